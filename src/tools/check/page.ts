@@ -20,7 +20,7 @@ import type { PageComponent } from '../pages/page-component.js';
 import { type Page, readPage } from '../pages/page.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
-import type { CheckedPage } from './rule.js';
+import type { CheckedPage, SiteSyntax } from './rule.js';
 import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
 import type { Finding, PageProblem, Rule } from './problem.js';
 import { readPageBlocks } from '../pages/read-blocks.js';
@@ -49,8 +49,13 @@ export interface InspectedPage {
   successors: PageSuccessor[];
 }
 
-/** Functions that use OpenAPI descriptions to fill blocks and to check hand-written blocks. */
-export interface DescriptionReaders {
+/** The syntax of sites whose framework is unknown. */
+const MDX_SYNTAX: SiteSyntax = { htmlComments: false, headingIds: false };
+
+/** The environment of a page: OpenAPI descriptions, and the framework of the site. */
+export interface PageEnvironment {
+  /** Defaults to the syntax of MDX. */
+  syntax?: SiteSyntax | undefined;
   /** Fills the blocks that have an `operation` prop. */
   fill?: PageFiller | undefined;
   /** Compares blocks that have no `operation` prop to the OpenAPI descriptions. */
@@ -58,7 +63,10 @@ export interface DescriptionReaders {
 }
 
 /** Checks a page like `checkPage`, and also returns its endpoints, operations and successors. */
-export function inspectPage(text: string, { fill, findDrift }: DescriptionReaders = {}): InspectedPage {
+export function inspectPage(
+  text: string,
+  { fill, findDrift, syntax = MDX_SYNTAX }: PageEnvironment = {},
+): InspectedPage {
   const page = readPage(text, fill);
   if ('syntaxError' in page)
     return {
@@ -77,7 +85,7 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
       .filter((component) => !isSkipped(component))
       .flatMap((component) => checkComponent(component, text)),
     ...checkComponentNames(page, text),
-    ...checkRules({ page, text, ...checkedBlocks }),
+    ...checkRules({ page, text, syntax, ...checkedBlocks }),
     ...checkNesting(page),
     ...findContradictions(page, checkedBlocks),
     ...(drift?.findings ?? []).map((finding): Finding => ({ ...finding, severity: 'error' })),

@@ -10,6 +10,13 @@ export interface CheckedPage extends CheckedBlocks {
   page: Page;
   /** The source of the page, without a byte order mark. */
   text: string;
+  syntax: SiteSyntax;
+}
+
+/** Syntax that the framework of a site supports in addition to MDX. */
+export interface SiteSyntax {
+  htmlComments: boolean;
+  headingIds: boolean;
 }
 
 /** A rule of `apiblock check`. */

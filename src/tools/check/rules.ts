@@ -1,6 +1,15 @@
 import type { CheckRule } from './rule.js';
+import { duplicateLayout } from './rules/duplicate-layout.js';
+import { headingId } from './rules/heading-id.js';
+import { htmlComment } from './rules/html-comment.js';
 import { undefinedName } from './rules/undefined-name.js';
 import { unrenderedValue } from './rules/unrendered-value.js';
 
 /** The rules that check a whole page. */
-export const PAGE_RULES: readonly CheckRule[] = [undefinedName, unrenderedValue];
+export const PAGE_RULES: readonly CheckRule[] = [
+  duplicateLayout,
+  headingId,
+  htmlComment,
+  undefinedName,
+  unrenderedValue,
+];

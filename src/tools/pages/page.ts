@@ -6,6 +6,7 @@ import { type LocatedFillProblem, locateFillProblem, type PageFiller } from './p
 import { type PageComponent, readComponents } from './page-component.js';
 import type { PageMetadata } from './front-matter.js';
 import { readPageMetadata } from './page-metadata.js';
+import type { NonMdxSyntax } from './non-mdx-syntax.js';
 import { parsePage } from './parse-mdx.js';
 
 /** The contents of a parsed page. */
@@ -27,6 +28,8 @@ export interface Page {
   /** All expressions between the tags of elements, in Markdown and in JavaScript, in no particular order. */
   childExpressions: ChildExpression[];
   names: PageNames;
+  /** The HTML comments and heading IDs of a page that is not valid MDX with them. */
+  nonMdxSyntax: readonly NonMdxSyntax[];
   /** Problems with the `operation` and `omit` props of blocks. Empty if the page was read without a `PageFiller`. */
   fillProblems: LocatedFillProblem[];
 }
@@ -50,6 +53,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
       embeddedPrograms: [],
       childExpressions: [],
       names: readNames([]),
+      nonMdxSyntax: [],
       fillProblems: [],
     };
   const parsed = parsePage(text);
@@ -72,6 +76,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
     embeddedPrograms,
     childExpressions,
     names,
+    nonMdxSyntax: parsed.nonMdxSyntax,
     fillProblems,
   };
 }

@@ -11,7 +11,7 @@ import type { Extension } from 'micromark-util-types';
 import { explainParserError } from './explain-parser-error.js';
 import { maskRanges } from './mask.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
-import { findNonMdxSyntax } from './non-mdx-syntax.js';
+import { findNonMdxSyntax, type NonMdxSyntax } from './non-mdx-syntax.js';
 import { createAttributeRecorder, type RawAttributeValues } from './quoted-attributes.js';
 import type { SourceRange } from './source-range.js';
 
@@ -24,7 +24,11 @@ export interface ParsedPage {
    * MDX.
    */
   text: string;
+  /** The replaced HTML comments and heading IDs, in document order. */
+  nonMdxSyntax: readonly NonMdxSyntax[];
 }
+
+type ParsedMdx = Omit<ParsedPage, 'nonMdxSyntax'>;
 
 /** Markdown extensions for parsing a page, in addition to MDX: tokenizer extensions and syntax tree extensions. */
 export interface SyntaxExtensions {
@@ -40,14 +44,14 @@ const BASE_SYNTAX = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(FRON
 /** Parses a page, or returns its syntax error if it is not valid MDX. */
 export function parsePage(text: string, extensions?: SyntaxExtensions): ParsedPage | { syntaxError: MdxSyntaxError } {
   try {
-    return parseMdx(text, extensions);
+    return { ...parseMdx(text, extensions), nonMdxSyntax: [] };
   } catch (error) {
     // Explain the error in the original page, because the masked page may not contain its cause.
     return parseWithoutNonMdxSyntax(text, extensions) ?? { syntaxError: explainParserError(error, text) };
   }
 }
 
-function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mdast: [] }): ParsedPage {
+function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mdast: [] }): ParsedMdx {
   const { extension, rawAttributeValues } = createAttributeRecorder(text);
   const tree = fromMarkdown(text, {
     extensions: [...BASE_SYNTAX, ...extensions.syntax],
@@ -76,7 +80,8 @@ function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | u
     const isInLiteral = ({ start, end }: SourceRange) =>
       literals.some((literal) => literal.start < start && end < literal.end);
     const outside = ranges.filter((range) => !isInLiteral(range));
-    return outside.length === ranges.length ? page : parseMdx(maskRanges(text, outside), extensions);
+    const parsed = outside.length === ranges.length ? page : parseMdx(maskRanges(text, outside), extensions);
+    return { ...parsed, nonMdxSyntax: outside };
   } catch {
     return undefined;
   }

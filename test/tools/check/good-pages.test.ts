@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage, inspectPage } from '../../../src/tools/check/page.js';
 import { goodPages } from './good-pages.js';
 import { pageFragment } from './page-fragments.ts';
 import { findFiller } from '../../support/project-descriptions.ts';
@@ -93,10 +93,6 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'a call to JSON.stringify',
     '<ApiBlock method="POST" endpoint="/x" body={JSON.stringify({ a: [1, "b", null, -1] }, null, 2)} />',
   ],
-  [
-    'HTML comments and heading ids, as in Docusaurus',
-    '# Title {#title}\n\n<!-- comment -->\n\n<ApiBlock method="GET" endpoint="/x" />',
-  ],
   ['braces in a bare URL', 'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />'],
   ['a page without components, even if MDX cannot parse it', '<div> {const'],
   ['an empty page', ''],
@@ -137,6 +133,22 @@ const GOOD_PAGES: [title: string, page: string][] = [
 describe('checkPage', () => {
   it.each(GOOD_PAGES)('accepts %s', (_title, page) => {
     expect(checkPage(page)).toEqual([]);
+  });
+});
+
+describe('checkPage with the syntax of a framework', () => {
+  const page = '# Title {#title}\n\n<!-- comment -->\n\n<ApiBlock method="GET" endpoint="/x" />';
+
+  it.each([
+    [{ htmlComments: false, headingIds: false }, ['heading-id', 'html-comment']],
+    [{ htmlComments: false, headingIds: true }, ['html-comment']],
+    [{ htmlComments: true, headingIds: true }, []],
+  ])('reports what the framework does not support, with %o', (syntax, rules) => {
+    expect(inspectPage(page, { syntax }).problems.map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  it('accepts HTML comments in code and in values', () => {
+    expect(checkPage('`<!-- a -->`\n\n<ApiBlock method="GET" endpoint="/x" description="<!-- b -->" />')).toEqual([]);
   });
 });
 

@@ -124,4 +124,38 @@ const expressions: CommonMistake[] = [
   },
 ];
 
-export const commonMistakes: CommonMistake[] = [...expressions];
+/** Pages that the MDX compiler or the bundler of a site rejects. */
+const uncompilable: CommonMistake[] = [
+  {
+    title: 'an HTML comment',
+    rule: 'html-comment',
+    page: inText(`${MARK}<!-- Reviewed in May -->`),
+    advice: 'Write {/* Reviewed in May */}',
+  },
+  {
+    title: 'an HTML comment in a block',
+    rule: 'html-comment',
+    page: `<ApiBlock method="GET" endpoint="/status">\n  ${MARK}<!-- to do -->\n</ApiBlock>`,
+    advice: 'Write {/* to do */}',
+  },
+  {
+    title: 'an HTML comment on several lines',
+    rule: 'html-comment',
+    page: inText(`Text\n\n${MARK}<!--\nFirst\nSecond\n-->`),
+    advice: 'Write {/* … */}',
+  },
+  {
+    title: 'a heading with an ID in braces',
+    rule: 'heading-id',
+    page: inText(`## Errors ${MARK}{#errors}`),
+    advice: 'Remove it',
+  },
+  {
+    title: 'a second layout',
+    rule: 'duplicate-layout',
+    page: `export { Layout as default } from './layout';\n\nText\n\n${MARK}export default ({ children }) => children;\n\n${BLOCK}`,
+    advice: 'two default exports',
+  },
+];
+
+export const commonMistakes: CommonMistake[] = [...expressions, ...uncompilable];

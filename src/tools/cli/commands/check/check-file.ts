@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentedOperation } from '../../../check/drift.js';
-import { type DescriptionReaders, inspectPage } from '../../../check/page.js';
+import { type PageEnvironment, inspectPage } from '../../../check/page.js';
 import type { PageEndpoint } from '../../../check/page-endpoints.js';
 import type { PageOperation, PageSuccessor } from '../../../check/page-successors.js';
 import type { PageProblem } from '../../../check/problem.js';
@@ -9,6 +9,7 @@ import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { decodePage, type FileProblem, type Located, locateInFile } from '../../shared/page-file.js';
 import type { BlockSettings } from '../../shared/settings.js';
 import { createDriftFinder } from './drift-finder.js';
+import { findSiteSyntax } from './site-syntax.js';
 
 /** An endpoint that a file documents. */
 export interface FileEndpoint extends Located<PageEndpoint> {}
@@ -47,7 +48,11 @@ export function checkFile(file: string, settings: BlockSettings): CheckedFile | 
   }
   const { text, encodingProblem } = decodePage(bytes);
   if (encodingProblem) return createUnreadableFile(file, text, encodingProblem);
-  return checkText(file, text, { fill: createOpenApiFiller(settings.openapi), findDrift: createDriftFinder(settings) });
+  return checkText(file, text, {
+    syntax: findSiteSyntax(file),
+    fill: createOpenApiFiller(settings.openapi),
+    findDrift: createDriftFinder(settings),
+  });
 }
 
 function createUnreadableFile(file: string, text: string, problem: PageProblem): CheckedFile {
@@ -56,8 +61,8 @@ function createUnreadableFile(file: string, text: string, problem: PageProblem):
 }
 
 /** Checks the text of a page. */
-export function checkText(file: string, text: string, readers?: DescriptionReaders): CheckedFile {
-  const { problems, endpoints, documented, operations, successors } = inspectPage(text, readers);
+export function checkText(file: string, text: string, environment?: PageEnvironment): CheckedFile {
+  const { problems, endpoints, documented, operations, successors } = inspectPage(text, environment);
   return {
     file,
     problems: locateInFile(file, text, problems),

@@ -53,9 +53,9 @@ const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
   [
     'endpoints that are only known at runtime',
     {
-      'a.mdx': '<ApiBlock method="GET" endpoint="/users" baseUrl={baseUrl} />',
+      'a.mdx': '<ApiBlock method="GET" endpoint="/users" baseUrl={props.baseUrl} />',
       'b.mdx': '<ApiBlock method="GET" endpoint="/users" {...props} />',
-      'c.mdx': '{isBeta && <ApiBlock method="GET" endpoint="/users" />}',
+      'c.mdx': '{props.isBeta && <ApiBlock method="GET" endpoint="/users" />}',
       'd.mdx': LIST_USERS,
     },
   ],

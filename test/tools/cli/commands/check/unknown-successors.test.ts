@@ -22,14 +22,14 @@ const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
   ],
   ['a link to another site', { 'a.mdx': OLD.replace('GET /v2/users"', '[GET /v2/users](https://new.example.com)"') }],
   ['a successor that is not the name of an operation', { 'a.mdx': OLD.replace('GET /v2/users', 'the batch API') }],
-  ['a successor that is known only at runtime', { 'a.mdx': OLD.replace('"GET /v2/users"', '{successor}') }],
+  ['a successor that is known only at runtime', { 'a.mdx': OLD.replace('"GET /v2/users"', '{props.successor}') }],
   [
     'a successor that may be a block whose endpoint is known only at runtime',
-    { 'a.mdx': `${OLD}\n\n<ApiBlock method="GET" endpoint={path} />` },
+    { 'a.mdx': `${OLD}\n\n<ApiBlock method="GET" endpoint={props.path} />` },
   ],
   [
     'a successor that is deprecated only at runtime',
-    { 'a.mdx': `${OLD}\n\n${NEW.replace(' />', ' deprecated={isOld} />')}` },
+    { 'a.mdx': `${OLD}\n\n${NEW.replace(' />', ' deprecated={props.isOld} />')}` },
   ],
   ['a block after a comment that disables the rule', { 'a.mdx': `{/* apiblock-ignore unknown-successor */}\n${OLD}` }],
 ];
@@ -49,7 +49,7 @@ describe('findUnknownSuccessors', () => {
   });
 
   it('does not suggest a deprecated operation whose own successor is known only at runtime', () => {
-    const successor = '<ApiBlock method="GET" endpoint="/v2/user" deprecated deprecatedBy={next} />';
+    const successor = '<ApiBlock method="GET" endpoint="/v2/user" deprecated deprecatedBy={props.next} />';
     const [problem] = checkTogether({ 'a.mdx': OLD, 'b.mdx': successor });
     expect(problem?.problem).toBe('a.mdx:1:58 warning deprecatedBy: No checked page documents GET /v2/users');
   });

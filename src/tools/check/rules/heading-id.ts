@@ -1,0 +1,22 @@
+import type { CheckRule } from '../rule.js';
+
+export const headingId: CheckRule = {
+  name: 'heading-id',
+  severity: 'error',
+  description:
+    'an ID in braces after a heading, which MDX cannot compile, unless Docusaurus or Mintlify builds the site',
+  example: '## Errors {#errors}',
+  check: ({ page, text, syntax }) =>
+    syntax.headingIds
+      ? []
+      : page.nonMdxSyntax
+          .filter(({ kind }) => kind === 'heading-id')
+          .map((id) => ({
+            message: `MDX evaluates ${text.slice(id.start, id.end)} as JavaScript, but this is not valid JavaScript`,
+            expected: 'a heading without an ID in braces',
+            suggestion: 'Remove it, or write the heading as an element with an id attribute',
+            start: id.start,
+            end: id.end,
+            within: [id],
+          })),
+};

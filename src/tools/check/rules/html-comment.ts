@@ -1,0 +1,28 @@
+import type { CheckRule } from '../rule.js';
+
+export const htmlComment: CheckRule = {
+  name: 'html-comment',
+  severity: 'error',
+  description: 'an HTML comment, which MDX cannot compile, unless Docusaurus builds the site',
+  example: '<!-- Reviewed in May -->',
+  check: ({ page, text, syntax }) =>
+    syntax.htmlComments
+      ? []
+      : page.nonMdxSyntax
+          .filter(({ kind }) => kind === 'html-comment')
+          .map((comment) => ({
+            message: 'MDX cannot compile HTML comments',
+            expected: 'a comment in braces',
+            suggestion: `Write ${formatComment(text.slice(comment.start, comment.end))}`,
+            start: comment.start,
+            end: comment.end,
+            within: [comment],
+          })),
+};
+
+/** Returns an HTML comment as a comment in braces. Replaces the text of a long comment with an ellipsis. */
+function formatComment(source: string): string {
+  const content = source.slice('<!--'.length, -'-->'.length).trim();
+  const isShort = content.length <= 40 && !/[\r\n]/.test(content) && !content.includes('*/');
+  return `{/* ${isShort ? content : '…'} */}`;
+}
