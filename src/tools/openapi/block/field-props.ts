@@ -56,15 +56,31 @@ function removeDuplicates(values: readonly SourceNode[]): SourceNode[] {
   return [...distinct.values()];
 }
 
-function toEnum({ enum: values, alternatives }: Schema, document: OpenApiDocument): PropValue | undefined {
-  if (values && values.length > 0) return toPropList(values);
+function toEnum({ enum: values, enumTexts, alternatives }: Schema, document: OpenApiDocument): PropValue | undefined {
+  if (values && values.length > 0) return toDescribedList(values, enumTexts) ?? toPropList(values);
   const constants = alternatives.map((group) => toConstants(group, document)).find((found) => found !== undefined);
   if (!constants) return undefined;
   if (constants.every(({ text }) => text === '')) return toPropList(constants.map(({ value }) => value));
-  const described = constants.map(
-    ({ value, text }) => `${JSON.stringify(value.text)}:${text === '' ? 'null' : JSON.stringify(text)}`,
+  return formatDescribed(constants.map(({ value, text }) => [value.text, text]));
+}
+
+/**
+ * Returns allowed values with their descriptions. Returns `undefined` if no value has a description, or if the values
+ * cannot be the names of members, because they are not scalars or because several values have the same text.
+ */
+function toDescribedList(values: readonly SourceNode[], texts: ReadonlyMap<string, string>): PropValue | undefined {
+  const names = values.flatMap((value) => (value.kind === 'object' || value.kind === 'array' ? [] : [value.text]));
+  const isDescribed = names.some((name) => texts.has(name));
+  if (!isDescribed || new Set(names).size < values.length) return undefined;
+  return formatDescribed(names.map((name) => [name, texts.get(name) ?? '']));
+}
+
+/** Formats values and their descriptions as JSON. An object would change the order of values such as `10` and `9`. */
+function formatDescribed(values: readonly (readonly [value: string, text: string])[]): string {
+  const members = values.map(
+    ([value, text]) => `${JSON.stringify(value)}:${text === '' ? 'null' : JSON.stringify(text)}`,
   );
-  return `{${described.join(',')}}`;
+  return `{${members.join(',')}}`;
 }
 
 /** Returns the props of all constraints but the format, which precedes the other props. */

@@ -43,14 +43,13 @@ export function readComparedSchema(
   const types = findTypes(schema, document, 0);
   // Some descriptions specify `items` for an object. Ignore it, because only arrays have items.
   const canBeArray = types.length === 0 || types.includes('array');
-  const canBeNull = isNullable(schema) || (schema.types.length === 0 && (values?.some(isNull) ?? false));
   return {
     source,
     schema,
     document,
     node: document.resolve(source[0]) ?? container,
     types,
-    nullable: canBeNull,
+    nullable: isNullable(schema),
     values: values?.filter((value) => !isNull(value)),
     groups: alternatives.filter((group) => isVariantGroup(group, document)),
     items: canBeArray ? (schema.items ?? findUnionItems(alternatives, document)) : undefined,

@@ -1,7 +1,15 @@
 import { getPointerItem, resolvePointer } from '../../../model/json/json-pointer.js';
 import { createNodeError, type OpenApiError, type OpenApiErrorPlace, toPlace } from '../source/openapi-error.js';
 import { readSource } from '../source/read-source.js';
-import { getItems, getMember, getMembers, getString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import {
+  createObject,
+  getItems,
+  getMember,
+  getMembers,
+  getString,
+  type ObjectNode,
+  type SourceNode,
+} from '../source/source-node.js';
 import { type ReferenceTarget, toReferenceTarget } from './file-path.js';
 
 /** A version of the OpenAPI Specification, without the patch version. */
@@ -34,6 +42,8 @@ export class OpenApiDocument {
   readonly #targets = new WeakMap<SourceNode, SourceNode>();
   /** The references that are being resolved. */
   readonly #open = new Set<SourceNode>();
+  /** The copies that `resolveObject` has created, so that each reference always has the same result. */
+  readonly #overridden = new WeakMap<SourceNode, SourceNode>();
   readonly #anchors = new Map<SourceNode, Map<string, SourceNode>>();
 
   constructor(root: ObjectNode, version: OpenApiVersion, options: ReadOptions) {
@@ -60,6 +70,30 @@ export class OpenApiDocument {
     } finally {
       this.#open.delete(node);
     }
+  }
+
+  /**
+   * Follows the reference to an object that is not a schema, such as a parameter or a response. Since OpenAPI 3.1, the
+   * `summary` and `description` next to the `$ref` override those of the object.
+   */
+  resolveObject(node: SourceNode): SourceNode;
+  resolveObject(node: SourceNode | undefined): SourceNode | undefined;
+  resolveObject(node: SourceNode | undefined): SourceNode | undefined {
+    const target = this.resolve(node);
+    if (!node || target === node || target?.kind !== 'object' || !this.hasReferenceSiblings()) return target;
+    const texts = ['summary', 'description'].flatMap((name) => {
+      const text = getMember(node, name);
+      return text ? [[name, text] as const] : [];
+    });
+    if (texts.length === 0) return target;
+    const overridden = this.#overridden.get(node) ?? createObject(target, new Map([...target.members, ...texts]));
+    this.#overridden.set(node, overridden);
+    return overridden;
+  }
+
+  /** Returns whether the members next to a `$ref` have a meaning in this version. */
+  hasReferenceSiblings(): boolean {
+    return this.version === '3.1' || this.version === '3.2';
   }
 
   #followAll(node: SourceNode): SourceNode {

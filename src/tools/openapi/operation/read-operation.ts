@@ -25,10 +25,10 @@ function readOpenApiOperation(entry: OperationEntry, document: OpenApiDocument):
     ...readCommonParts(entry, document),
     server: readServer(entry, document),
     parameters: mergeParameters(entry, document).flatMap((node) => readParameter(node, document)),
-    body: readRequestBody(document.get(entry.node, 'requestBody'), document),
+    body: readRequestBody(document.resolveObject(getMember(entry.node, 'requestBody')), document),
     responses: getMembers(document.get(entry.node, 'responses'))
       .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, node]) => readResponse(status, document.resolve(node), document)),
+      .map(([status, node]) => readResponse(status, document.resolveObject(node), document)),
   };
 }
 
@@ -130,7 +130,7 @@ function readResponse(status: string, node: SourceNode, document: OpenApiDocumen
     // `content` specifies the media type, so a `Content-Type` header is ignored (OpenAPI 3.1, Response Object).
     headers: headers
       .filter(([name]) => name.toLowerCase() !== 'content-type')
-      .map(([name, header]) => readParameterParts(name, 'header', document.resolve(header), document)),
+      .map(([name, header]) => readParameterParts(name, 'header', document.resolveObject(header), document)),
     contents: readContents(getMember(node, 'content'), document),
     links: getMembers(getMember(node, 'links')).map(([name]) => name),
     node,

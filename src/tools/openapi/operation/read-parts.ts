@@ -47,7 +47,7 @@ function readSecurity(node: SourceNode | undefined, document: OpenApiDocument): 
       : document.get(document.get(document.root, 'components'), 'securitySchemes');
   return getItems(node).map((alternative) =>
     getMembers(alternative).map(([name, scopes]): Credential => {
-      const scheme = document.get(schemes, name);
+      const scheme = document.resolveObject(getMember(schemes, name));
       return {
         name,
         scheme: scheme?.kind === 'object' ? scheme : undefined,
@@ -65,7 +65,7 @@ export function mergeParameters({ node, pathItem }: OperationEntry, document: Op
   const parameters = new Map<string, SourceNode>();
   for (const holder of [pathItem, node]) {
     for (const item of getItems(document.get(holder, 'parameters'))) {
-      const parameter = document.resolve(item);
+      const parameter = document.resolveObject(item);
       const key = `${getString(getMember(parameter, 'in'))} ${getScalarText(getMember(parameter, 'name'))}`;
       parameters.set(key, parameter);
     }
@@ -77,7 +77,7 @@ export function mergeParameters({ node, pathItem }: OperationEntry, document: Op
 export function readExamples(node: SourceNode | undefined, document: OpenApiDocument): SourceNode[] {
   const example = getMember(node, 'example');
   const named = getMembers(document.get(node, 'examples')).flatMap(
-    ([, item]) => getExampleValue(document.resolve(item)) ?? [],
+    ([, item]) => getExampleValue(document.resolveObject(item)) ?? [],
   );
   return [...(example ? [example] : []), ...named].map((value) => resolveExample(value, document));
 }

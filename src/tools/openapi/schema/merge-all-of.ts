@@ -120,8 +120,7 @@ function orderProperties(
 
 /** Reads the keywords next to a `$ref`, which are ignored before OpenAPI 3.1. */
 function readSiblings(written: SourceNode, document: OpenApiDocument, visited: Visited): Schema | undefined {
-  const isAllowed = document.version === '3.1' || document.version === '3.2';
   const siblings = getMembers(written).filter(([name]) => name !== '$ref');
-  if (!isAllowed || getReference(written) === '' || siblings.length === 0) return undefined;
+  if (!document.hasReferenceSiblings() || getReference(written) === '' || siblings.length === 0) return undefined;
   return readNode(createObject(written, siblings), document, visited);
 }

@@ -27,6 +27,7 @@ export function mergeSchemas(one: Schema, other: Schema): Schema {
     replacedBy: one.replacedBy || other.replacedBy,
     default: defaultValue,
     enum: intersectValues(one.enum, other.enum),
+    enumTexts: new Map([...other.enumTexts, ...one.enumTexts]),
     examples: examples.length > 0 ? examples : keepAllowed(other.examples, one.enum),
     properties,
     required: new Set([...one.required, ...other.required]),

@@ -7,8 +7,8 @@ import { getMember, isFalse, isTrue, type SourceNode } from '../source/source-no
  * - `added`: `nullable: true` next to `allOf`, `oneOf`, `anyOf` or `$ref`. OpenAPI 3.0 does not define that this allows
  *   null if the other schemas specify a type, but authors and generators write it to make a reference nullable.
  * - `excluded`: the type does not include null.
- * - `included`: the type includes null.
- * - `unspecified`: the schema specifies no type, so it allows null if the other schemas do.
+ * - `included`: the type or, without a type, the allowed values include null.
+ * - `unspecified`: the schema specifies neither a type nor values, so it allows null if the other schemas do.
  */
 const PRECEDENCE = ['forbidden', 'added', 'excluded', 'included', 'unspecified'] as const;
 
@@ -16,7 +16,17 @@ export type Nullability = (typeof PRECEDENCE)[number];
 
 const COMBINATIONS = ['allOf', 'oneOf', 'anyOf'];
 
-export function readNullability(node: SourceNode, types: readonly string[]): Nullability {
+/**
+ * Returns whether a schema allows null.
+ *
+ * @param types - The types of the schema, including null.
+ * @param values - The allowed values, or `undefined` if all values are allowed.
+ */
+export function readNullability(
+  node: SourceNode,
+  types: readonly string[],
+  values: readonly SourceNode[] | undefined,
+): Nullability {
   const keyword = getMember(node, 'nullable') ?? getMember(node, 'x-nullable');
   if (types.includes('null')) return 'included';
   if (isFalse(keyword)) return 'forbidden';
@@ -24,7 +34,8 @@ export function readNullability(node: SourceNode, types: readonly string[]): Nul
     const isCombined = types.length === 0 || COMBINATIONS.some((name) => getMember(node, name));
     return isCombined ? 'added' : 'included';
   }
-  return types.length > 0 ? 'excluded' : 'unspecified';
+  if (types.length > 0) return 'excluded';
+  return values?.some(({ kind }) => kind === 'null') ? 'included' : 'unspecified';
 }
 
 /** Returns whether a value that matches both schemas can be null. */

@@ -13,6 +13,7 @@ import {
   toStringNode,
 } from '../source/source-node.js';
 import { readAlternatives } from './alternatives.js';
+import { readEnumTexts } from './enum-texts.js';
 import { readDiscriminatorProperty } from './discriminator.js';
 import { readNullability } from './nullability.js';
 import type { Schema, SchemaSource } from './schema.js';
@@ -34,6 +35,7 @@ export function createSchema(): Schema {
     replacedBy: '',
     default: undefined,
     enum: undefined,
+    enumTexts: new Map(),
     examples: [],
     properties: new Map(),
     required: new Set(),
@@ -53,6 +55,7 @@ export const readKeywords = cacheResults(createFromKeywords);
 
 function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema {
   const text = (name: string) => getString(getMember(node, name));
+  const values = readEnum(node);
   const types = readTypes(node);
   const defaultValue = getMember(node, 'default');
   return {
@@ -62,14 +65,15 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     title: text('title'),
     description: text('description'),
     types: types.length === 1 ? types : types.filter((type) => type !== 'null'),
-    nullability: readNullability(node, types),
+    nullability: readNullability(node, types, values),
     constraints: readConstraints(node),
     readOnly: isTrue(getMember(node, 'readOnly')),
     writeOnly: isTrue(getMember(node, 'writeOnly')),
     deprecated: isTrue(getMember(node, 'deprecated')) || isTrue(getMember(node, 'x-deprecated')),
     replacedBy: readReplacement(node),
     default: defaultValue && quoteValue(defaultValue, types),
-    enum: readEnum(node)?.map((value) => quoteValue(value, types)),
+    enum: values?.map((value) => quoteValue(value, types)),
+    enumTexts: readEnumTexts(node),
     examples: readExamples(node).map((example) => quoteValue(example, types)),
     properties: new Map(getMembers(document.get(node, 'properties')).map(([name, value]) => [name, [value]])),
     // `required` is an array. Ignore the boolean from JSON Schema draft 3 that some descriptions contain.
@@ -85,10 +89,15 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
 export function readTypes(node: SourceNode): string[] {
   const type = getMember(node, 'type');
   if (type?.kind === 'array') return type.items.map((item) => (item.kind === 'null' ? 'null' : getScalarText(item)));
-  const name = type?.kind === 'null' ? 'null' : getScalarText(type);
+  const name = type?.kind === 'null' || (!type && allowsOnlyNull(node)) ? 'null' : getScalarText(type);
   // `file` is a type of Swagger 2.0.
   if (name === 'file') return ['string'];
   return name === '' || name === 'any' ? [] : [name];
+}
+
+function allowsOnlyNull(node: SourceNode): boolean {
+  const values = readEnum(node) ?? [];
+  return values.length > 0 && values.every(({ kind }) => kind === 'null');
 }
 
 /** Returns the values that `const` or `enum` allows, or `undefined` if the schema contains neither. */

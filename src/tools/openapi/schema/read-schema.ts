@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { MAX_DEPTH } from '../source/limits.js';
-import type { SourceNode } from '../source/source-node.js';
+import { getMember, isFalse, isTrue, type SourceNode } from '../source/source-node.js';
 import { createNestingError, isWrapper, readWithAllOf } from './merge-all-of.js';
 import { mergeSchemas } from './merge-schemas.js';
 import { mergeNullability } from './nullability.js';
@@ -20,9 +20,28 @@ export function readSchema(source: SchemaSource, document: OpenApiDocument): Sch
   const key = source.length === 1 && source[0] ? source[0] : source;
   const cached = cache.get(key);
   if (cached) return cached;
-  const schema = readAndSimplify(source, document, { merged: new Set(), depth: 0 });
+  const schema = removeImpossible(readAndSimplify(source, document, { merged: new Set(), depth: 0 }));
   cache.set(key, schema);
   return schema;
+}
+
+/** Removes the values and properties that no value can have, because other keywords exclude them. */
+function removeImpossible(schema: Schema): Schema {
+  const { nullability, types, enum: values, properties } = schema;
+  const excludesNull = (nullability === 'excluded' || nullability === 'forbidden') && !types.includes('null');
+  const possible = [...properties].filter(([, source]) => !source.some(allowsNothing));
+  return {
+    ...schema,
+    enum: excludesNull ? values?.filter(({ kind }) => kind !== 'null') : values,
+    properties: possible.length < properties.size ? new Map(possible) : properties,
+  };
+}
+
+/** Returns whether a schema is `false` or `{not: {}}`, which no value matches. */
+function allowsNothing(schema: SourceNode): boolean {
+  const excluded = getMember(schema, 'not');
+  const excludesAll = excluded?.kind === 'object' ? excluded.members.size === 0 : isTrue(excluded);
+  return isFalse(schema) || excludesAll;
 }
 
 /** The progress of reading a schema and of merging chains of single alternatives into it. */

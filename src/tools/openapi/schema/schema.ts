@@ -32,6 +32,8 @@ export interface Schema {
   default: SourceNode | undefined;
   /** The allowed values. `undefined` if all values are allowed. */
   enum: SourceNode[] | undefined;
+  /** Descriptions of the allowed values, keyed by the text of the value. */
+  enumTexts: ReadonlyMap<string, string>;
   examples: SourceNode[];
   properties: Map<string, SchemaSource>;
   required: Set<string>;

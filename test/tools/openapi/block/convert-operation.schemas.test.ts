@@ -189,7 +189,7 @@ describe('conversion of schemas to fields', () => {
     ['3.0.3', { type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 5 }, { exclusiveMinimum: 1, maximum: 5 }],
     ['3.1.0', { type: 'integer', exclusiveMinimum: 1 }, { exclusiveMinimum: 1 }],
     ['3.1.0', { type: 'string', const: 'a' }, { enum: ['a'] }],
-    ['3.1.0', { enum: ['a', 1, null] }, { type: 'string | number', enum: ['a', 1, null] }],
+    ['3.1.0', { enum: ['a', 1, null] }, { type: 'string | number', nullable: true, enum: ['a', 1, null] }],
     ['3.1.0', { oneOf: [{ const: 'a', description: 'First' }, { const: 'b' }] }, { enum: '{"a":"First","b":null}' }],
     ['3.1.0', { type: 'string', default: '' }, { defaultValue: '' }],
     ['3.1.0', { type: 'boolean', default: false }, { defaultValue: false }],
@@ -554,6 +554,76 @@ describe('conversion of schemas that extend a base schema with a discriminator',
     const { children } = convert({ version: '2.0', operation, schemas });
     const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
     expect(kinds.map(({ props }) => props['enum'])).toEqual([undefined, ['A'], ['bee']]);
+  });
+});
+
+describe('conversion of allowed values', () => {
+  it.each([
+    [
+      'an enum with null',
+      { enum: [1, 'two', null] },
+      { type: 'number | string', nullable: true, enum: [1, 'two', null] },
+    ],
+    ['const: null', { const: null }, { type: 'null', nullable: true, enum: [null] }],
+    [
+      'null in an enum without null in its type',
+      { type: 'string', enum: ['a', null] },
+      { type: 'string', enum: ['a'] },
+    ],
+    [
+      'null in an enum of a nullable type',
+      { type: ['string', 'null'], enum: ['a', null] },
+      { type: 'string', nullable: true, enum: ['a', null] },
+    ],
+  ])('shows whether null is allowed for %s', (_, schema, expected) => {
+    expect(propsOf(schema)).toEqual({ name: 'a', location: 'body', ...expected });
+  });
+
+  it.each([
+    ['x-enumDescriptions as an object', { 'x-enumDescriptions': { m: 'First', n: 'Second' } }],
+    ['x-enum-descriptions', { 'x-enum-descriptions': ['First', 'Second'] }],
+    ['x-enumNames', { 'x-enumNames': ['First', 'Second'] }],
+    ['x-enum-varnames', { 'x-enum-varnames': ['First', 'Second'] }],
+    [
+      'x-ms-enum',
+      {
+        'x-ms-enum': {
+          values: [
+            { value: 'm', name: 'First' },
+            { value: 'n', description: 'Second' },
+          ],
+        },
+      },
+    ],
+    ['names and descriptions', { 'x-enum-varnames': ['First', 'N2'], 'x-enum-descriptions': ['', 'Second'] }],
+  ])('reads the descriptions of values from %s', (_, extension) => {
+    expect(propsOf({ type: 'string', enum: ['m', 'n'], ...extension })?.['enum']).toBe('{"m":"First","n":"Second"}');
+  });
+
+  it('keeps the order of described numbers, and omits names that repeat the value', () => {
+    const schema = { type: 'integer', enum: [10, 9], 'x-enumNames': ['Ten', '9'] };
+    expect(propsOf(schema)?.['enum']).toBe('{"10":"Ten","9":null}');
+  });
+
+  it('reads the descriptions of values of parameters and array items', () => {
+    const schema = { type: 'array', items: { enum: ['m'], 'x-enumNames': ['First'] } };
+    const { children } = convert({ operation: { parameters: [{ name: 'p', in: 'query', schema }] } });
+    expect(children[0]?.props['enum']).toBe('{"m":"First"}');
+  });
+});
+
+describe('conversion of properties that no value can have', () => {
+  it.each([
+    ['false', { a: string, b: false }],
+    ['an empty not', { a: string, b: { not: {} } }],
+  ])('omits a property with the schema %s', (_, properties) => {
+    expect(outline(convertBody({ type: 'object', properties }))).toBe('a: string');
+    expect(sampleBody({ type: 'object', properties })).toEqual({ a: 'string' });
+  });
+
+  it('omits a property that allOf excludes', () => {
+    const schema = { allOf: [object({ a: string, b: string }), { properties: { b: false } }] };
+    expect(outline(convertBody(schema))).toBe('a: string');
   });
 });
 

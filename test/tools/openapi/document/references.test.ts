@@ -118,3 +118,45 @@ describe('OpenAPI references', () => {
     },
   );
 });
+
+describe('the description next to a $ref', () => {
+  const reference = (kind: string) => ({ $ref: `#/components/${kind}/X`, description: 'Overridden' });
+  const schema = { type: 'string' };
+  const describeOperation = (version: string) =>
+    readOpenApi(
+      JSON.stringify({
+        openapi: version,
+        paths: {
+          '/a': {
+            post: {
+              parameters: [reference('parameters')],
+              requestBody: reference('requestBodies'),
+              responses: {
+                200: reference('responses'),
+                201: { description: 'OK', headers: { X: reference('headers') } },
+              },
+            },
+          },
+        },
+        components: {
+          parameters: { X: { name: 'p', in: 'query', description: 'Original', schema } },
+          requestBodies: { X: { description: 'Original', content: { 'text/plain': {} } } },
+          responses: { X: { description: 'Original' } },
+          headers: { X: { description: 'Original', schema } },
+        },
+      }),
+    );
+
+  it.each([
+    ['3.1.0', 'Overridden'],
+    ['3.2.0', 'Overridden'],
+    ['3.0.3', 'Original'],
+  ])('describes parameters, headers, bodies and responses in OpenAPI %s: %s', (version, expected) => {
+    const document = toDocument(describeOperation(version));
+    const { children, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);
+    const texts = children.filter(({ component }) => component !== 'Text').map(({ text }) => text);
+    expect(texts).toEqual([expected, expected]);
+    expect(notes).toContain(`Request body: ${expected}`);
+    expect(props['responses']).toContain(`"label":"${expected}"`);
+  });
+});
