@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
+import { toAlternativeSource } from '../schema/alternative-source.js';
 import { readSchema } from '../schema/read-schema.js';
-import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
+import { haveSameNodes, type Alternative, type Schema, type SchemaSource } from '../schema/schema.js';
 import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
 import { describeSchema, joinParagraphs } from './describe-schema.js';
 import { findDetailedItems, toItemsHolder } from './item-details.js';
@@ -198,7 +199,10 @@ export class FieldBuilder {
     const written = group.slice(0, this.#remainingVariants);
     this.#remainingVariants -= written.length;
     const titles = toVariantTitles(written, this.#document);
-    const children = written.map(({ source }, index) => this.#toVariant(titles[index] ?? '', source, outer, parent));
+    const children = written.map((alternative, index) => {
+      const source = toAlternativeSource(outer, alternative, this.#document);
+      return this.#toVariant(titles[index] ?? '', source, outer, parent);
+    });
     if (children.length > 0) parent.children.push({ component: 'Variants', props: {}, text: '', children });
     const omitted = group.length - written.length;
     if (omitted > 0)
@@ -237,14 +241,11 @@ function toTarget(parent: Parent): Parent {
   return isExpandable ? { ...parent, children: [] } : parent;
 }
 
-/** Returns whether the schema that contains a variant has a member with the same name and schema. */
-function isSameMember({ name, source }: Member, outer: Schema | undefined): boolean {
-  const outerSource = outer?.properties.get(name);
-  return (
-    outerSource !== undefined &&
-    outerSource.length === source.length &&
-    outerSource.every((node) => source.includes(node))
-  );
+/** Returns whether the schema that contains a variant has the same member. */
+function isSameMember({ name, source, required }: Member, outer: Schema | undefined): boolean {
+  if (!outer) return false;
+  const outerSource = name === '[key]' ? outer.additional : outer.properties.get(name);
+  return outerSource !== undefined && outer.required.has(name) === required && haveSameNodes(source, outerSource);
 }
 
 /** Appends a name to a path. The name `[]`, which refers to array items, is not part of a path. */

@@ -7,7 +7,10 @@ import { hasMembers } from './members.js';
 export function isRequiredGroup(group: readonly Alternative[], document: OpenApiDocument): boolean {
   return group.every(({ source, name }) => {
     const schema = readSchema(source, document);
-    return name === '' && schema.required.size > 0 && !hasMembers(schema) && schema.alternatives.length === 0;
+    const { properties, required, alternatives } = schema;
+    const isDescribed = [...properties.values()].some((described) => described.length > 0);
+    const hasOtherMembers = hasMembers({ ...schema, properties: new Map() });
+    return name === '' && required.size > 0 && !isDescribed && !hasOtherMembers && alternatives.length === 0;
   });
 }
 

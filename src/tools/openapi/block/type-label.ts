@@ -3,6 +3,7 @@ import { isNullable } from '../schema/nullability.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Schema } from '../schema/schema.js';
 import { isArrayOfItems, peelArrays } from './peel-arrays.js';
+import { isRequiredGroup } from './required-groups.js';
 import { toPlainUnion } from './plain-union.js';
 
 /** Maximum nesting depth of types in a type label. Prevents endless recursion if a schema contains itself. */
@@ -80,7 +81,7 @@ function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, 
  * they are not documented as variants.
  */
 function listAlternativeTypes({ alternatives: [group] }: Schema, document: OpenApiDocument, depth: number): string[] {
-  if (!group) return [];
+  if (!group || isRequiredGroup(group, document)) return [];
   const union = toPlainUnion(group, document);
   if (union) return union;
   const typesOfEach = group.map(({ source }) => listTypes(readSchema(source, document), document, depth + 1));

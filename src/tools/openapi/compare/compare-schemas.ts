@@ -1,5 +1,6 @@
 import { isVisible } from '../block/members.js';
-import type { SchemaSource } from '../schema/schema.js';
+import { readSchema } from '../schema/read-schema.js';
+import { haveSameNodes, type Schema, type SchemaSource } from '../schema/schema.js';
 import type { SourceNode } from '../source/source-node.js';
 import { compareTypes } from './compare-types.js';
 import { compareValues } from './compare-values.js';
@@ -62,12 +63,46 @@ function compareMembers(sides: Sides<ComparedSchema>, direction: Direction): Sch
   const names = new Set([...left.schema.properties.keys(), ...right.schema.properties.keys()]);
   const comparison: SchemaComparison = { differences: [], children: [] };
   for (const name of names) {
+    if (isComparedOutside(name, sides)) continue;
     const members = { left: findMember(left, name, direction), right: findMember(right, name, direction) };
     comparison.differences.push(...compareMember(name, members, sides));
     if (members.left && members.right)
       comparison.children.push({ segment: `.${name}`, left: members.left.source, right: members.right.source });
   }
   return comparison;
+}
+
+/**
+ * Returns whether a member of an alternative or of a schema with alternatives is compared at the other of these two levels.
+ * A member that a schema shares with its alternatives is compared once, unless the other schema describes it in its
+ * alternatives.
+ */
+function isComparedOutside(name: string, { left, right }: Sides<ComparedSchema>): boolean {
+  if (left.outer && right.outer) {
+    const isLeftInherited = isInherited(name, left);
+    const isRightInherited = isInherited(name, right);
+    if (isLeftInherited && isRightInherited) return true;
+    if (isLeftInherited && !right.schema.properties.has(name)) return !isInAlternatives(name, right.outer, right);
+    if (isRightInherited && !left.schema.properties.has(name)) return !isInAlternatives(name, left.outer, left);
+    return false;
+  }
+  if (left.groups.length === 0 || right.groups.length === 0) return false;
+  const isInLeft = left.schema.properties.has(name);
+  if (isInLeft === right.schema.properties.has(name)) return false;
+  const other = isInLeft ? right : left;
+  return isInAlternatives(name, other.schema, other);
+}
+
+/** Returns whether the schema that contains an alternative has the same member. */
+function isInherited(name: string, { schema, outer }: ComparedSchema): boolean {
+  const source = schema.properties.get(name);
+  const outerSource = outer?.properties.get(name);
+  const isSame = source !== undefined && outerSource !== undefined && haveSameNodes(source, outerSource);
+  return isSame && outer?.required.has(name) === schema.required.has(name);
+}
+
+function isInAlternatives(name: string, { alternatives }: Schema, { document }: ComparedSchema): boolean {
+  return alternatives.some((group) => group.some(({ source }) => readSchema(source, document).properties.has(name)));
 }
 
 interface Member {

@@ -1,8 +1,10 @@
 import { toVariantTitles } from '../block/variant-titles.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
+import { toAlternativeSource } from '../schema/alternative-source.js';
 import { readSchema } from '../schema/read-schema.js';
 import { getConstraint } from '../schema/schema-constraints.js';
-import type { Alternative, SchemaSource } from '../schema/schema.js';
+import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
+import { cacheResults } from '../source/cache-results.js';
 import { getString, type SourceNode } from '../source/source-node.js';
 import { toComparedJson } from './compared-json.js';
 import { type ComparedSchema, readComparedSchema, toLabel } from './compared-schema.js';
@@ -21,6 +23,8 @@ const NO_VARIANTS: VariantComparison = { differences: [], children: [], areAllCo
 /** An alternative of a schema. */
 interface Variant {
   alternative: Alternative;
+  /** The schemas of the alternative, including the members and the type of the schema that contains it. */
+  source: SchemaSource;
   document: OpenApiDocument;
   node: SourceNode;
   keys: VariantKeys;
@@ -106,7 +110,8 @@ function findGroupRange({ left, right }: Sides<ComparedSchema>): RangeChange {
 
 /** Returns the alternatives of a schema. If it has none, returns the schema itself as the only alternative. */
 function readOptionalVariants(schema: ComparedSchema): Variant[] {
-  return toOptionalGroup(schema).map((alternative) => toVariant(alternative, '', schema));
+  const outer = schema.groups.length > 0 ? schema.schema : undefined;
+  return toOptionalGroup(schema).map((alternative) => toVariant(alternative, outer, '', schema));
 }
 
 function toOptionalGroup({ groups: [group], source, schema: { name } }: ComparedSchema): readonly Alternative[] {
@@ -116,16 +121,23 @@ function toOptionalGroup({ groups: [group], source, schema: { name } }: Compared
 function readVariants(schema: ComparedSchema, groupIndex: number): Variant[] {
   const group = schema.groups[groupIndex] ?? [];
   const { discriminator } = schema.schema;
-  return group.map((alternative) => toVariant(alternative, discriminator, schema));
+  return group.map((alternative) => toVariant(alternative, schema.schema, discriminator, schema));
 }
 
-function toVariant(alternative: Alternative, discriminator: string, { document, node }: ComparedSchema): Variant {
-  const { source, name } = alternative;
+function toVariant(
+  alternative: Alternative,
+  outer: Schema | undefined,
+  discriminator: string,
+  { document, node }: ComparedSchema,
+): Variant {
+  const { name } = alternative;
+  const source = outer ? toAlternativeSource(toStructure(outer), alternative, document) : alternative.source;
   const compared = readComparedSchema(source, node, document);
   const names = [...compared.schema.properties.keys()].toSorted().join();
   const values = compared.values?.map(toComparedJson).toSorted().join() ?? '';
   return {
     alternative,
+    source,
     document,
     node: source[0] ?? node,
     keys: {
@@ -174,6 +186,9 @@ function matchByOrder(left: readonly Variant[], right: readonly Variant[]): Matc
   });
 }
 
+/** A copy of each schema without the keywords that are compared outside its alternatives. */
+const toStructure = cacheResults((schema: Schema): Schema => ({ ...schema, constraints: new Map(), enum: undefined }));
+
 function compareGroups({ left, right }: Sides<Variant[]>, containers: Sides<ComparedSchema>): SchemaComparison {
   const matches = matchVariants(left, right);
   const matched = new Set(matches.flatMap((match) => [match.left, match.right]));
@@ -200,8 +215,8 @@ function compareGroups({ left, right }: Sides<Variant[]>, containers: Sides<Comp
     ],
     children: matches.map((match) => ({
       segment: '',
-      left: match.left.alternative.source,
-      right: match.right.alternative.source,
+      left: match.left.source,
+      right: match.right.source,
     })),
   };
 }

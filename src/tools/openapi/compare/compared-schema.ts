@@ -4,6 +4,7 @@ import { toTypeLabel } from '../block/type-label.js';
 import { toVariantTitles } from '../block/variant-titles.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
+import { findOuterSchema } from '../schema/alternative-source.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
@@ -26,6 +27,8 @@ export interface ComparedSchema {
   items: SchemaSource | undefined;
   /** A description of the alternatives that specify only required members. `''` if there are none. */
   requiredGroups: string;
+  /** If the schema is an alternative, the schema that contains it. */
+  outer: Schema | undefined;
   /** Whether an object can contain only the documented members. */
   isClosed: boolean;
 }
@@ -57,6 +60,7 @@ export function readComparedSchema(
       .filter((group) => isRequiredGroup(group, document))
       .map((group) => describeRequiredGroup(group, document))
       .join(' '),
+    outer: findOuterSchema(source),
     isClosed: !schema.additional && identity.some((node) => isFalse(getMember(node, 'additionalProperties'))),
   };
 }
@@ -106,6 +110,7 @@ function findTypes(schema: Schema, document: OpenApiDocument, depth: number): re
  * as soon as it finds such an alternative, because reading all nested alternatives would take exponential time.
  */
 function findGroupTypes(group: readonly Alternative[], document: OpenApiDocument, depth: number): readonly string[] {
+  if (isRequiredGroup(group, document)) return [];
   const found = new Set<string>();
   for (const { source } of group) {
     const types = findTypes(readSchema(source, document), document, depth);

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
+import { toAlternativeSource } from '../schema/alternative-source.js';
 import { readSchema } from '../schema/read-schema.js';
 import { getConstraint } from '../schema/schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
@@ -102,17 +103,10 @@ export class SampleGenerator {
 
   /** Merges the first alternative that is not recursive into the schema that contains it. */
   #mergeAlternative(schema: Schema, group: readonly Alternative[]): Schema | undefined {
-    const { properties, required, alternatives } = schema;
-    for (const { source } of group) {
-      const alternative = readSchema(source, this.#document);
+    for (const item of group) {
+      const alternative = readSchema(toAlternativeSource(schema, item, this.#document), this.#document);
       if (alternative.identity.some((node) => this.#open.has(node))) continue;
-      return {
-        ...alternative,
-        types: alternative.types.length > 0 ? alternative.types : schema.types,
-        properties: new Map([...properties, ...alternative.properties]),
-        required: new Set([...required, ...alternative.required]),
-        alternatives: [...alternative.alternatives, ...alternatives.slice(1)],
-      };
+      return { ...alternative, alternatives: [...alternative.alternatives, ...schema.alternatives.slice(1)] };
     }
     return undefined;
   }

@@ -20,20 +20,25 @@ export function readSchema(source: SchemaSource, document: OpenApiDocument): Sch
   const key = source.length === 1 && source[0] ? source[0] : source;
   const cached = cache.get(key);
   if (cached) return cached;
-  const schema = removeImpossible(readAndSimplify(source, document, { merged: new Set(), depth: 0 }));
+  const schema = completeMembers(readAndSimplify(source, document, { merged: new Set(), depth: 0 }));
   cache.set(key, schema);
   return schema;
 }
 
-/** Removes the values and properties that no value can have, because other keywords exclude them. */
-function removeImpossible(schema: Schema): Schema {
-  const { nullability, types, enum: values, properties } = schema;
+/**
+ * Adds the required members that no property describes, and removes the values and properties that no value can have,
+ * because other keywords exclude them.
+ */
+function completeMembers(schema: Schema): Schema {
+  const { nullability, types, enum: values, properties, required, additional = [] } = schema;
   const excludesNull = (nullability === 'excluded' || nullability === 'forbidden') && !types.includes('null');
+  const undescribed = [...required].filter((name) => !properties.has(name)).map((name) => [name, additional] as const);
   const possible = [...properties].filter(([, source]) => !source.some(allowsNothing));
+  const isChanged = undescribed.length > 0 || possible.length < properties.size;
   return {
     ...schema,
     enum: excludesNull ? values?.filter(({ kind }) => kind !== 'null') : values,
-    properties: possible.length < properties.size ? new Map(possible) : properties,
+    properties: isChanged ? new Map([...possible, ...undescribed]) : properties,
   };
 }
 
@@ -42,6 +47,11 @@ function allowsNothing(schema: SourceNode): boolean {
   const excluded = getMember(schema, 'not');
   const excludesAll = excluded?.kind === 'object' ? excluded.members.size === 0 : isTrue(excluded);
   return isFalse(schema) || excludesAll;
+}
+
+/** Sets the schema that `readSchema` returns for a source, which must be an array of several schemas. */
+export function cacheSchema(source: SchemaSource, schema: Schema): void {
+  cache.set(source, schema);
 }
 
 /** The progress of reading a schema and of merging chains of single alternatives into it. */

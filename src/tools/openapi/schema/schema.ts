@@ -5,6 +5,11 @@ import type { SchemaConstraints } from './schema-constraints.js';
 /** All schemas that a value must match. */
 export type SchemaSource = readonly SourceNode[];
 
+/** Returns whether two sources consist of the same schema objects. */
+export function haveSameNodes(one: SchemaSource, other: SchemaSource): boolean {
+  return one.length === other.length && one.every((node) => other.includes(node));
+}
+
 /** One of the schemas in `oneOf` or `anyOf`. */
 export interface Alternative {
   source: SchemaSource;

@@ -627,6 +627,52 @@ describe('conversion of properties that no value can have', () => {
   });
 });
 
+describe('conversion of keywords next to oneOf', () => {
+  it('applies the type and the limits that match it to every alternative', () => {
+    const oneOf = [
+      { title: 'A', format: 'date' },
+      { title: 'B', minimum: 1, type: 'integer' },
+    ];
+    const children = convertBody(object({ a: { type: ['string', 'integer'], maxLength: 9, maximum: 5, oneOf } }));
+    const values = flatten(children).filter(({ props }) => props['name'] === 'value');
+    expect(values.map(({ props }) => props)).toEqual([
+      expect.objectContaining({ type: 'string | integer', format: 'date', maxLength: 9, maximum: 5 }),
+      { name: 'value', type: 'integer', minimum: 1, maximum: 5 },
+    ]);
+  });
+
+  it('shows a common member in an alternative only if it differs there', () => {
+    const oneOf = [
+      { title: 'A', required: ['id'] },
+      { title: 'B', properties: { id: { maxLength: 3 }, b: string } },
+    ];
+    const schema = { ...object({ id: string, name: string }), oneOf };
+    expect(outline(convertBody(schema))).toBe(
+      'id: string; name: string; Variants {Variant A {id: string!}; Variant B {id: string; b: string}}',
+    );
+    expect(sampleBody(schema)).toEqual({ id: 'string' });
+  });
+
+  it('uses the common members for the sample', () => {
+    const schema = { ...object({ id: string }, ['id']), oneOf: [object({ a: string }, ['a']), object({ b: string })] };
+    expect(sampleBody(schema)).toEqual({ id: 'string', a: 'string' });
+  });
+});
+
+describe('conversion of required members that no property describes', () => {
+  it.each([
+    ['next to a map', { additionalProperties: { type: 'integer' } }, 'x: integer!; y: integer!; [key]: integer'],
+    ['in an object without properties', {}, 'x!; y!'],
+  ])('adds a field for each name %s', (_, schema, expected) => {
+    expect(outline(convertBody({ allOf: [{ type: 'object', ...schema }, { required: ['x', 'y'] }] }))).toBe(expected);
+  });
+
+  it('includes them in the sample', () => {
+    const schema = { type: 'object', required: ['x'], additionalProperties: { type: 'integer' } };
+    expect(sampleBody(schema)).toEqual({ x: 1 });
+  });
+});
+
 describe('conversion of alternatives with a single value', () => {
   it.each([
     ['strings', [{ const: 'a', title: 'A' }, { const: 'b' }], '{"a":"A","b":null}'],

@@ -3,6 +3,48 @@ import { compare, compareBodies, compareResponseBodies, describeOperation, outli
 
 const object = (properties: object, others: object = {}) => ({ type: 'object', properties, ...others });
 
+describe('The comparison of members that a schema shares with its alternatives', () => {
+  const string = { type: 'string' };
+  const common = object({ a: string }, { required: ['a'] });
+  const inVariants = { oneOf: ['b', 'c'].map((name) => object({ a: string, [name]: string }, { required: ['a'] })) };
+  const oneOf = ['b', 'c'].map((name) => ({ properties: { [name]: string } }));
+
+  it.each([
+    ['next to oneOf', { ...common, oneOf }],
+    ['in allOf', { allOf: [common, { oneOf }] }],
+  ])('ignores members that move from the alternatives to a place %s', (_, moved) => {
+    expect(compareBodies(inVariants, moved)).toEqual([]);
+    expect(compareBodies(moved, inVariants)).toEqual([]);
+  });
+
+  it('reports a member that is added next to the alternatives once', () => {
+    const added = { ...object({ a: string, d: string }, { required: ['a'] }), oneOf };
+    expect(compareBodies({ ...common, oneOf }, added)).toEqual(['body.d field added ( -> string)']);
+    expect(compareBodies(added, { ...common, oneOf })).toEqual(['body.d field removed (string -> )']);
+  });
+
+  it('reports a member that moves to only some of the alternatives', () => {
+    const [first, second] = oneOf;
+    const moved = {
+      type: 'object',
+      oneOf: [{ properties: { a: string, ...first!.properties }, required: ['a'] }, second],
+    };
+    expect(compareBodies({ ...common, oneOf }, moved)).toEqual(['body.a field removed (string, required -> )']);
+  });
+
+  it('reports a changed schema of a common member once', () => {
+    const changed = { ...object({ a: { type: 'integer' } }, { required: ['a'] }), oneOf };
+    expect(compareBodies({ ...common, oneOf }, changed)).toEqual(['body.a type other changed (string -> integer)']);
+  });
+
+  it('reports a required name that no property describes', () => {
+    const map = { type: 'object', additionalProperties: string };
+    expect(compareBodies({ ...map, required: ['x'] }, { ...map, required: ['x', 'y'] })).toEqual([
+      'body.y field added ( -> string, required)',
+    ]);
+  });
+});
+
 describe('The comparison of two schemas', () => {
   it.each<[name: string, left: object, right: object, expected: string[]]>([
     ['an added field', object({}), object({ a: { type: 'string' } }), ['body.a field added ( -> string)']],

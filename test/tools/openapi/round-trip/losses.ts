@@ -183,16 +183,6 @@ export const LOSSES: Loss[] = [
       (subject === 'deprecated' || (subject === 'type' && left.text.endsWith(' | null'))),
   },
   {
-    reason: 'Fields that all variants share become fields of the object around them',
-    causes: ({ subject, change, name, right, places }) => {
-      const outer = places.variants.get(right.node);
-      const lastName = name.split('.').at(-1) ?? '';
-      return (
-        subject === 'field' && change === 'removed' && getMember(getMember(outer, 'properties'), lastName) !== undefined
-      );
-    },
-  },
-  {
     reason: 'The items of more than five nested arrays',
     causes: ({ subject, left, right, name }) =>
       subject === 'type' && left.text === 'array' && right.text === 'any' && name.endsWith('[]'),
