@@ -66,7 +66,7 @@ function selectTests({ tier, paths, exclude = [] }: ProjectTests): { include: st
   const single = tier === 'exhaustive' ? [] : paths.filter((path) => path.endsWith('.ts'));
   return {
     include: [...folders.map((folder) => `${folder}/${files}`), ...single],
-    exclude: tier === 'everyday' ? [EXHAUSTIVE_FILES, ...exclude] : exclude,
+    exclude: ['**/node_modules/**', ...(tier === 'everyday' ? [EXHAUSTIVE_FILES] : []), ...exclude],
   };
 }
 

@@ -15,7 +15,7 @@ import { openPage } from '../support/browser/open-page.ts';
 
 const run = promisify(execFile);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const react18 = here('../react-18/node_modules/');
+const react18 = here('react-18/node_modules/');
 
 // Vite configuration that resolves React to version 18 instead of the version in the root package.json.
 const config: InlineConfig = {
@@ -39,7 +39,7 @@ let server: Server | undefined;
 beforeAll(async () => {
   browser = await launchChromium();
   // The folder must be inside node_modules, so that Node resolves the external modules of the server bundle from there.
-  folder = await mkdtemp(here('../react-18/node_modules/.pages-'));
+  folder = await mkdtemp(here('react-18/node_modules/.pages-'));
 });
 afterAll(async () => {
   server?.closeAllConnections();

@@ -154,6 +154,8 @@ const PIECES = [
   '\n|-|-|\n',
   '---',
   '===',
+  '+++',
+  ':::note\n',
   ':',
   '&amp;',
   '&',
@@ -176,7 +178,7 @@ const PIECES = [
 ];
 
 describe('writeMarkdown with random Markdown', () => {
-  it('writes valid MDX that keeps every letter of the Markdown and contains no elements, expressions or imports', () => {
+  it('writes valid MDX that keeps every letter of the Markdown and contains no elements, expressions, or imports', () => {
     const source = fc.array(fc.constantFrom(...PIECES), { maxLength: 16 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(source, fc.boolean(), (text, hasHeadings) => {
