@@ -24,6 +24,11 @@ export interface Response extends Status {
   mistakes?: BlockMistake[] | undefined;
 }
 
+/** Returns whether a response has no content. A response with a `Content-Type` has content even if there is no sample of it. */
+export function isEmptyResponse({ status, headers, body }: Pick<Response, 'status' | 'headers' | 'body'>): boolean {
+  return !body && (toMediaType(headers) === '' || isBodilessStatus(status));
+}
+
 /** The parsed responses of an endpoint. */
 export interface Responses {
   items: Response[];

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { BlockLabels } from '../../model/block/labels.js';
-import type { Response } from '../../model/block/responses.js';
+import { isEmptyResponse, type Response } from '../../model/block/responses.js';
 import type { Status } from '../../model/http/status.js';
 import { type BlockModel, toSectionContext } from './block-model.js';
 import { heading, paragraph, text, toCodeBlock } from './nodes.js';
@@ -48,7 +48,8 @@ function toResponse(response: Response, section: PartSection | undefined, block:
   return [
     heading(level + 1, text(isLabelRedundant ? title : `${title}: ${label}`)),
     ...context.renderParts(section?.headers ?? [], sectionContext, toHeaderItems(headers)),
-    ...(body ? toPayloadNodes(body, labels.file) : [paragraph(text(labels.noContent))]),
+    ...(body ? toPayloadNodes(body, labels.file) : []),
+    ...(isEmptyResponse(response) ? [paragraph(text(labels.noContent))] : []),
     ...context.renderParts(section?.items ?? [], sectionContext),
   ];
 }

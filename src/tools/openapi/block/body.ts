@@ -10,6 +10,7 @@ import { toJsonSource } from '../source/json-text.js';
 import { readJson } from '../source/read-json.js';
 import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
 import { encodeForm } from './encode-form.js';
+import { toTextSample } from './text-sample.js';
 
 /** A request or response body in the media type that the block shows. */
 export interface ShownBody {
@@ -71,7 +72,7 @@ function isEmptyForm({ mediaType, schema, examples }: Content, document: OpenApi
   return isClosed && properties.size + alternatives.length === 0;
 }
 
-/** Returns a body with a sample: its first example or, for some media types, a sample generated from its schema. */
+/** Returns a body with a sample: its first example, a value that its schema specifies or, for some media types, a generated value. */
 export function toShownBody(
   content: Content,
   document: OpenApiDocument,
@@ -82,11 +83,19 @@ export function toShownBody(
   const [example] = content.examples;
   const common = { content, contentType };
   // A sequence of items, such as server-sent events, is not a single JSON document.
-  if (isJson(type) && !content.isSequence)
+  if (isJson(type) && !content.isSequence && !isUnknownText(content, type, document))
     return { ...common, isJson: true, sample: toJsonSample(content, example, document, options) };
   if (isFormType(type)) return { ...common, isJson: false, sample: toFormSample(content, example, document, options) };
   if (example?.kind === 'string') return { ...common, isJson: false, sample: example.text };
-  return { ...common, isJson: false, sample: isFile(content, type, document) ? '{"file": "file.bin"}' : undefined };
+  if (isFile(content, type, document)) return { ...common, isJson: false, sample: '{"file": "file.bin"}' };
+  const textType = isMediaRange(type) ? 'text/plain' : type;
+  return { ...common, isJson: false, sample: toTextSample(content, textType, document, options) };
+}
+
+/** Returns whether a body is a string whose media type is unknown. Such a body is sent as text, not as a JSON string. */
+function isUnknownText({ schema }: Content, mediaType: string, document: OpenApiDocument): boolean {
+  const { types } = readSchema(schema, document);
+  return isMediaRange(mediaType) && types.length === 1 && types[0] === 'string';
 }
 
 function toJsonSample(

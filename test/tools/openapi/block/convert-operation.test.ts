@@ -601,7 +601,6 @@ describe('conversion of bodies and responses', () => {
   it.each([
     ['application/json; charset=utf-8', 'application/json; charset=utf-8'],
     ['application/problem+json', 'application/problem+json'],
-    ['*/*', 'application/json'],
   ])('writes the Content-Type header of a JSON string with the media type %s', (mediaType, contentType) => {
     const content = { [mediaType]: { schema: string, example: 'text' } };
     const { props } = convert({ operation: { responses: { 200: { description: 'OK', content } } } });
@@ -799,5 +798,63 @@ describe('SampleGenerator', () => {
     );
     const sample = sampleBody({ $ref: '#/components/schemas/S0' }, { schemas: { ...schemas, S3000: string } });
     expect(JSON.stringify(sample)).toMatch(/^(\{"next":)+\{\}\}+$/);
+  });
+});
+
+describe('conversion of bodies in text formats', () => {
+  const toSamples = (mediaType: string, media: object) => {
+    const { props } = convert({
+      operation: {
+        requestBody: { content: { [mediaType]: media } },
+        responses: { 200: { description: 'OK', content: { [mediaType]: media } } },
+      },
+    });
+    const [response] = JSON.parse(props['responses'] as string) as { headers?: object; body?: unknown }[];
+    return { request: props['body'], response: response?.body, headers: response?.headers };
+  };
+  const item = { type: 'object', properties: { id: { type: 'integer' } } };
+
+  it.each<[string, string, object, string]>([
+    ['the example of the schema', 'text/csv', { schema: { type: 'string', example: 'a,b' } }, 'a,b'],
+    ['the default value of the schema', 'text/yaml', { schema: { type: 'string', default: 'a: 1' } }, 'a: 1'],
+    ['an allowed value', 'text/html', { schema: { enum: ['<p>', '<b>'] } }, '<p>'],
+    ['a generated string', 'text/plain', { schema: { type: 'string' } }, 'string'],
+    ['a generated number', 'text/plain', { schema: { type: 'integer' } }, '1'],
+    ['an object as YAML', 'application/yaml', { example: { a: 1 } }, '{"a":1}'],
+    [
+      'one line for each item of JSON Lines',
+      'application/x-ndjson',
+      { example: [{ a: 1 }, { a: 2 }] },
+      '{"a":1}\n{"a":2}',
+    ],
+    ['a generated line of JSON Lines', 'application/jsonl', { itemSchema: item }, '{"id":1}'],
+    ['a generated event', 'text/event-stream', { schema: item }, 'data: {"id":1}'],
+    [
+      'the fields of an event',
+      'text/event-stream',
+      { example: { data: 'a\nb', event: 'e' } },
+      'event: e\ndata: a\ndata: b',
+    ],
+    ['a written event', 'text/event-stream', { example: 'data: 1' }, 'data: 1'],
+  ])('uses %s', (_, mediaType, media, expected) => {
+    const { request, response, headers } = toSamples(mediaType, media);
+    expect([request, response]).toEqual([expected, expected]);
+    expect(headers).toEqual({ 'Content-Type': mediaType });
+  });
+
+  it.each(['text/csv', 'application/xml'])('generates no sample of %s, but keeps its Content-Type', (mediaType) => {
+    expect(toSamples(mediaType, { schema: { type: 'string' } })).toEqual({
+      request: undefined,
+      response: undefined,
+      headers: { 'Content-Type': mediaType },
+    });
+  });
+
+  it('shows a string with an unknown media type as text without a Content-Type', () => {
+    expect(toSamples('*/*', { schema: { type: 'string' } })).toEqual({
+      request: 'string',
+      response: 'string',
+      headers: undefined,
+    });
   });
 });
