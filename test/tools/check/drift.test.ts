@@ -98,6 +98,19 @@ describe('inspectPage with an OpenAPI description', () => {
     },
   );
 
+  it('does not report internal parameters and fields that a page does not document', () => {
+    const internal = { schema: { type: 'string' }, 'x-internal': true };
+    const parameters = [{ name: 'p', in: 'query', ...internal }];
+    const schema = { type: 'object', properties: { b: { type: 'string', 'x-internal': true } } };
+    const responses = { 200: { content: { 'application/json': { schema } } } };
+    const description = { openapi: '3.1.0', paths: { '/a': { get: { parameters, responses } } } };
+    const described = toDocument(readOpenApi(JSON.stringify(description), { path: 'openapi.json' }));
+    const detector = new DriftDetector(new Map([[undefined, described]]), {});
+    const page = '<ApiBlock method="GET" endpoint="/a" responses=\'[{"statusCode": 200, "body": {}}]\' />';
+    const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+    expect(problems).toEqual([]);
+  });
+
   it('returns the operations that a page documents', () => {
     const detector = new DriftDetector(new Map([[undefined, document]]), {});
     const page = `${AGREEING_PAGE}\n\n<ApiBlock method="GET" endpoint="/lost" />`;

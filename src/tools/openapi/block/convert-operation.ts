@@ -1,4 +1,5 @@
 import { isSameName, type RequestParameter } from '../../../model/http/credentials.js';
+import { isInternal } from '../document/internal.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import type { Operation } from '../operation/operation.js';
@@ -28,7 +29,7 @@ export function convertOperation(
   document: OpenApiDocument,
   options: ConvertOptions = {},
 ): OperationBlock {
-  const operation = readOperation(entry, document);
+  const operation = readPublicOperation(entry, document);
   const isWebhook = entry.kind === 'webhook';
   const security = toSecurity(isWebhook ? undefined : operation.security, listRequestParameters(operation));
   const bodyContents = listBodyContents(operation, document);
@@ -53,6 +54,12 @@ export function convertOperation(
       ...responses.fields,
     ],
   };
+}
+
+/** Reads an operation without the parameters that have `x-internal: true`. */
+function readPublicOperation(entry: OperationEntry, document: OpenApiDocument): Operation {
+  const operation = readOperation(entry, document);
+  return { ...operation, parameters: operation.parameters.filter(({ node }) => !isInternal(node)) };
 }
 
 function listRequestParameters({ parameters }: Operation): RequestParameter[] {

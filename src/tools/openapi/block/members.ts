@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
+import { isVisible } from '../schema/is-visible.js';
 import { readSchema } from '../schema/read-schema.js';
 import { isNullable } from '../schema/nullability.js';
 import type { Schema, SchemaSource } from '../schema/schema.js';
@@ -34,12 +35,6 @@ export function listMembers(schema: Schema, document: OpenApiDocument, isRequest
   if (additional && additional.length > 0 && isDocumented(additional, properties.size, document))
     members.push({ name: '[key]', source: additional, required: false });
   return members.filter(({ source }) => isVisible(source, document, isRequest));
-}
-
-/** Returns whether a message contains a member. Requests omit read-only members, and responses omit write-only members. */
-export function isVisible(source: SchemaSource, document: OpenApiDocument, isRequest: boolean): boolean {
-  const { readOnly, writeOnly } = readSchema(source, document);
-  return !(isRequest ? readOnly : writeOnly);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isVisible } from '../block/members.js';
+import { isVisible } from '../schema/is-visible.js';
 import { readSchema } from '../schema/read-schema.js';
 import { haveSameNodes, type Schema, type SchemaSource } from '../schema/schema.js';
 import type { SourceNode } from '../source/source-node.js';

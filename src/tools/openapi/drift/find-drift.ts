@@ -12,6 +12,7 @@ import { readComparedOperation } from '../compare/compared-operation.js';
 import type { Difference } from '../compare/difference.js';
 import { indexByFullPath } from '../compare/full-path.js';
 import { SchemaComparer } from '../compare/schema-comparer.js';
+import { isInternal } from '../document/internal.js';
 import { listEntries, toFullName } from '../document/list-operations.js';
 import { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
@@ -185,6 +186,7 @@ function compareBlock(
     return compareOperation({ left, right }, toFullName(entry), comparer)
       .filter((difference) => difference.subject !== 'auth' || !hasSameSecurity)
       .filter((difference) => shouldReport(difference, block))
+      .filter(({ change, right: side }) => change !== 'added' || !isInternal(document.resolve(side.node)))
       .flatMap((difference) => toLocatedDrift(difference, block, document));
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error;

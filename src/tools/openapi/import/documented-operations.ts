@@ -41,9 +41,12 @@ export class OperationFinder {
   /** Operations, keyed by `operationId`, and webhooks, keyed by name. */
   readonly #names = new Map<string, OperationEntry[]>();
 
+  readonly #entriesByKey = new Map<string, OperationEntry>();
+
   constructor(document: OpenApiDocument) {
     this.#document = document;
     for (const entry of listEntries(document).entries) {
+      this.#entriesByKey.set(toOperationKey(entry), entry);
       const key = toEntryKey(entry);
       add(this.#entries, key, entry);
       add(this.#entries, removeParameterNames(key), entry);
@@ -81,6 +84,11 @@ export class OperationFinder {
         ? 'Blocks cannot refer to a path with control characters. Give the operation an operationId without control characters'
         : 'Another operation has the same method and path. Give each operation a unique operationId',
     );
+  }
+
+  /** Finds an operation by its key, such as `GET /users`. See `toOperationKey`. */
+  findByKey(key: string): OperationEntry | undefined {
+    return this.#entriesByKey.get(key);
   }
 
   #findByName(name: string): FoundOperations {

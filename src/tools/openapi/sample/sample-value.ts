@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
 import { toAlternativeSource } from '../schema/alternative-source.js';
+import { isVisible } from '../schema/is-visible.js';
 import { readSchema } from '../schema/read-schema.js';
 import { getConstraint } from '../schema/schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
@@ -147,13 +148,16 @@ export class SampleGenerator {
   }
 
   #listMembers({ properties, required }: Schema, path: string): SampleMember[] {
-    const members = [...properties].map(([name, source]) => ({
+    const { isRequest, isOmitted } = this.#options;
+    const included = [...properties].filter(
+      ([name, source]) => isVisible(source, this.#document, isRequest) && !isOmitted(joinPath(path, name)),
+    );
+    return included.map(([name, source]) => ({
       name,
       schema: readSchema(source, this.#document),
       path: joinPath(path, name),
       isRequired: required.has(name),
     }));
-    return members.filter((member) => this.#isIncluded(member.schema, member.path));
   }
 
   /**
@@ -165,11 +169,6 @@ export class SampleGenerator {
     if (isLarge) return members.filter(({ isRequired }) => isRequired);
     const important = members.filter(({ isRequired, schema }) => isRequired || hasGivenValue(schema));
     return important.length > 0 ? important : members;
-  }
-
-  #isIncluded(schema: Schema, path: string): boolean {
-    const { isRequest, isOmitted } = this.#options;
-    return !(isRequest ? schema.readOnly : schema.writeOnly) && !isOmitted(path);
   }
 }
 

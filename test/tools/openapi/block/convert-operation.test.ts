@@ -402,6 +402,25 @@ describe('conversion of security requirements', () => {
   });
 });
 
+it('leaves out internal parameters and properties', () => {
+  const schema = {
+    type: 'object',
+    properties: { a: string, b: { ...string, 'x-internal': true }, c: { $ref: '#/components/schemas/C' } },
+  };
+  const { children, props } = convert({
+    operation: {
+      parameters: [
+        { name: 'p', in: 'query', schema: string, 'x-internal': true },
+        { name: 'q', in: 'query', schema: string },
+      ],
+      requestBody: { content: { 'application/json': { schema } } },
+    },
+    schemas: { C: { ...string, 'x-internal': true } },
+  });
+  expect(outline(children)).toBe('q: string; a: string');
+  expect(parsed(props['body'])).toEqual({ a: 'string' });
+});
+
 describe('conversion of bodies and responses', () => {
   const convertContent = (content: object) => convert({ operation: { requestBody: { content } } });
 

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
+import { isInternalOperation } from '../../../openapi/document/internal.js';
 import { listEntries, toFullName } from '../../../openapi/document/list-operations.js';
 import type { OpenApiDocument } from '../../../openapi/document/open-api-document.js';
 import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
-import { getMember, isTrue } from '../../../openapi/source/source-node.js';
 import type { OpenApiPaths } from '../../shared/config.js';
 import { type FileProblem, readLine } from '../../shared/page-file.js';
 import type { CheckedFile } from './check-file.js';
@@ -35,7 +35,7 @@ export function findUndocumentedOperations(
   for (const [name, document] of documents) {
     const path = paths.get(name) ?? '';
     for (const entry of listEntries(document).entries) {
-      const isReported = !documented.has(toKey(name, toFullName(entry))) && !isInternal(entry);
+      const isReported = !documented.has(toKey(name, toFullName(entry))) && !isInternalOperation(entry);
       if (isReported) problems.push(toProblem(entry, document, path));
     }
   }
@@ -45,10 +45,6 @@ export function findUndocumentedOperations(
 
 function toKey(description: string | undefined, name: string): string {
   return JSON.stringify([description, name]);
-}
-
-function isInternal({ node, pathItem }: OperationEntry): boolean {
-  return [node, pathItem].some((each) => isTrue(getMember(each, 'x-internal')));
 }
 
 function toProblem(entry: OperationEntry, document: OpenApiDocument, descriptionPath: string): FileProblem {

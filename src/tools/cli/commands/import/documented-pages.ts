@@ -37,11 +37,18 @@ export interface DocumentedPages {
   failures: string[];
 }
 
+/** The operations of the description, and what a previous run knows about them. */
+export interface KnownOperations {
+  finder: OperationFinder;
+  /** The methods and paths of operations, keyed by the names with which blocks refer to them. */
+  previousKeys: ReadonlyMap<string, string>;
+}
+
 /** Reads the pages in the output folder, and finds the operations that they document. */
 export function readDocumentedPages(
   outputFolder: string,
   importedPages: ReadonlyMap<string, ImportedPage>,
-  finder: OperationFinder,
+  known: KnownOperations,
 ): DocumentedPages {
   const found: DocumentedPages = { pages: [], problems: [], failures: [] };
   if (!getStats(outputFolder)?.isDirectory()) return found;
@@ -56,7 +63,7 @@ export function readDocumentedPages(
       if (code !== 'ENOENT') found.failures.push(`Cannot read ${file}: ${code}`);
       continue;
     }
-    const result = readPage({ file, path, bytes, imported: importedPages.get(path) }, finder);
+    const result = readPage({ file, path, bytes, imported: importedPages.get(path) }, known);
     if ('problems' in result) found.problems.push(...result.problems);
     else found.pages.push(result.page);
   }
@@ -73,12 +80,12 @@ interface PageFile {
 }
 
 /** Reads a page, or returns the problems that prevent reading it. */
-function readPage(pageFile: PageFile, finder: OperationFinder): { page: DocumentedPage } | { problems: FileProblem[] } {
+function readPage(pageFile: PageFile, known: KnownOperations): { page: DocumentedPage } | { problems: FileProblem[] } {
   const { file, bytes, imported } = pageFile;
   const digest = toDigest(bytes);
   if (imported?.digest === digest) {
     const subjects = [...imported.blocks, ...imported.otherBlocks].map((subject) => ({ subject }));
-    const page = toPage({ ...pageFile, digest }, subjects, finder);
+    const page = toPage({ ...pageFile, digest }, subjects, known);
     // Parse the page only if a message needs the line of a block, because parsing a large page takes seconds.
     if (page.missing.length === 0) return { page };
   }
@@ -86,17 +93,19 @@ function readPage(pageFile: PageFile, finder: OperationFinder): { page: Document
   if (encodingProblem) return { problems: locateInFile(file, text, [encodingProblem]) };
   const result = readSubjects(text);
   if ('error' in result) return { problems: toSyntaxProblems(file, text, result.error) };
-  return { page: toPage({ ...pageFile, digest }, result.subjects, finder) };
+  return { page: toPage({ ...pageFile, digest }, result.subjects, known) };
 }
 
 function toPage(
   { file, path, imported, digest }: PageFile & { digest: string },
   located: readonly LocatedSubject[],
-  finder: OperationFinder,
+  { finder, previousKeys }: KnownOperations,
 ): DocumentedPage {
   const page: DocumentedPage = { path, imported, digest, blocks: [], otherBlocks: [], entries: [], missing: [] };
   for (const { subject, line } of located) {
     const operations = finder.find(subject);
+    const previousKey = subject.kind === 'operation' ? previousKeys.get(subject.name) : undefined;
+    const renamed = 'entries' in operations || previousKey === undefined ? undefined : finder.findByKey(previousKey);
     // If this is `false`, the block was written by hand and documents an endpoint that is not part of the OpenAPI description.
     const isFromDescription =
       'entries' in operations || subject.kind === 'operation' || includes(imported?.blocks, subject);
@@ -104,6 +113,12 @@ function toPage(
     subjects.push(subject);
     if ('entries' in operations) {
       page.entries.push(...operations.entries);
+    } else if (renamed) {
+      const place = line === undefined ? file : `${file}:${line}`;
+      page.entries.push(renamed);
+      page.missing.push(
+        `${place}: The operation "${subject.name}" has a new name. Write operation="${finder.toName(renamed)}"`,
+      );
     } else if (isFromDescription) {
       const place = line === undefined ? file : `${file}:${line}`;
       page.missing.push(`${place}: ${operations.reason}`);

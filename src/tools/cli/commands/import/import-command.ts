@@ -17,6 +17,12 @@ export interface ImportCommand {
   /** Whether to write all details into the pages, instead of references to the description. */
   isFull: boolean;
   isDryRun: boolean;
+  /** Whether to write operations with `x-internal: true`. */
+  includesInternal: boolean;
+  /** Whether to add the operations again whose blocks the author deleted. */
+  restoresDeleted: boolean;
+  /** Whether to list the parts that each block mentions but does not show. */
+  listsHiddenParts: boolean;
 }
 
 const GROUPINGS: Record<Grouping, string> = {
@@ -38,7 +44,7 @@ export function createImportCommand(run: Run<ImportCommand>) {
     description: [
       'Writes MDX pages that document the operations of an OpenAPI description (2.0, 3.0, 3.1 or 3.2, in YAML or JSON). Each operation is a block that refers to the description:',
       '  <ApiBlock operation="createUser" />',
-      'You can edit the pages and run the command again: it adds operations that no page in the folder documents, and never changes or removes a line. It reports operations that the description no longer contains.',
+      'You can edit the pages and run the command again: it adds operations that no page in the folder documents, unless you deleted their blocks, and never changes or removes a line. It reports operations that the description no longer contains.',
     ],
     examples: [EXAMPLE, `${EXAMPLE} --by operation --style app-router`],
     exitCodes: {
@@ -58,13 +64,26 @@ export function createImportCommand(run: Run<ImportCommand>) {
       ),
     )
     .option('--full', "write all details into the pages, so that they don't need the description", false)
+    .option('--internal', 'also write operations with "x-internal: true"', false)
+    .option('--restore', 'also add operations whose blocks you deleted', false)
+    .option('--list-hidden', 'list what the block of each operation mentions but does not show', false)
     .option('--dry-run', 'report what would be written', false)
     .addOption(createConfigOption(['openapi']))
-    .action((argument, { out, by, style, full, dryRun, config }) => {
+    .action((argument, { out, by, style, full, internal, restore, listHidden, dryRun, config }) => {
       const { openapi } = readSettings({ config }, []);
       const description = argument ?? getOnlyDescription(openapi);
       if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out docs/api');
-      return run({ description, outputFolder: out, grouping: by, style, isFull: full, isDryRun: dryRun });
+      return run({
+        description,
+        outputFolder: out,
+        grouping: by,
+        style,
+        isFull: full,
+        isDryRun: dryRun,
+        includesInternal: internal,
+        restoresDeleted: restore,
+        listsHiddenParts: listHidden,
+      });
     });
 }
 

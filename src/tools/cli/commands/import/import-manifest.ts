@@ -30,6 +30,10 @@ export interface ImportManifest {
   style: PageStyle | undefined;
   /** The pages, keyed by their path in the output folder. */
   pages: ReadonlyMap<string, ImportedPage>;
+  /** The methods and paths of the documented operations, keyed by the names with which blocks refer to them. */
+  operations: ReadonlyMap<string, string>;
+  /** The methods and paths of the operations whose blocks the author deleted. */
+  deleted: readonly string[];
 }
 
 /**
@@ -64,11 +68,13 @@ export function writeImportManifest(outputFolder: string, manifest: ImportManife
     pages[path] = { group, digest, blocks: blocks.map(formatSubject), otherBlocks: otherBlocks.map(formatSubject) };
   }
   try {
+    const operations = Object.fromEntries([...manifest.operations].sort(([name], [other]) => (name < other ? -1 : 1)));
+    const deleted = [...manifest.deleted].sort();
     writeGeneratedFile({
       outputFolder,
       path: IMPORT_MANIFEST,
       previousFile: { state: 'unknown-digest' },
-      parts: [`${JSON.stringify({ style, pages }, null, 1)}\n`],
+      parts: [`${JSON.stringify({ style, pages, operations, deleted }, null, 1)}\n`],
     });
   } catch (error) {
     throw new UsageError(`Cannot write ${join(outputFolder, IMPORT_MANIFEST)}: ${toWriteFailure(error)}`);
@@ -77,12 +83,22 @@ export function writeImportManifest(outputFolder: string, manifest: ImportManife
 
 /** Converts the content of the file. Ignores values with unknown structure and paths outside of the output folder. */
 function toManifest(content: unknown): ImportManifest {
-  const { style, pages } = isRecord(content) ? content : {};
+  const { style, pages, operations, deleted } = isRecord(content) ? content : {};
   const importedPages = new Map<string, ImportedPage>();
   for (const [path, page] of Object.entries(isRecord(pages) ? pages : {})) {
     if (isPagePath(path)) importedPages.set(path, toImportedPage(page));
   }
-  return { style: PAGE_STYLES.find((name) => name === style), pages: importedPages };
+  const isText = (value: unknown) => typeof value === 'string';
+  return {
+    style: PAGE_STYLES.find((name) => name === style),
+    pages: importedPages,
+    operations: new Map(
+      Object.entries(isRecord(operations) ? operations : {}).flatMap(([name, key]) =>
+        isText(key) ? [[name, key] as const] : [],
+      ),
+    ),
+    deleted: Array.isArray(deleted) ? deleted.filter(isText) : [],
+  };
 }
 
 /** Returns whether `apiblock import` could have written a page to a path, such as `users.mdx` or `users/page.mdx`. */

@@ -29,7 +29,7 @@ export interface ImportContext {
 
 /** Writes the planned pages, or only counts the operations in a dry run. */
 export function writePages(plan: readonly PlannedPage[], context: ImportContext): ImportResult {
-  const result: ImportResult = { changedPages: [], failures: [], hiddenCounts: new Map() };
+  const result: ImportResult = { changedPages: [], failures: [], hiddenCounts: new Map(), hiddenParts: [] };
   const total = plan.reduce((sum, { entries }) => sum + entries.length, 0);
   const progress = showProgress(total, 'operations');
   let doneCount = 0;
@@ -45,8 +45,9 @@ export function writePages(plan: readonly PlannedPage[], context: ImportContext)
       continue;
     }
     result.changedPages.push({ path: page.path, isNew: !page.existing, addedCount: operations.length });
-    for (const part of operations.flatMap(({ hiddenParts }) => hiddenParts)) {
-      result.hiddenCounts.set(part, (result.hiddenCounts.get(part) ?? 0) + 1);
+    for (const { hiddenParts, subject } of operations) {
+      for (const part of hiddenParts) result.hiddenCounts.set(part, (result.hiddenCounts.get(part) ?? 0) + 1);
+      if (hiddenParts.length > 0) result.hiddenParts.push({ operation: subject?.name ?? '', parts: hiddenParts });
     }
   }
   progress.clear();

@@ -22,6 +22,16 @@ export interface ImportResult {
    * these parts.
    */
   hiddenCounts: Map<HiddenPart, number>;
+  /** The hidden parts of each operation that has some. */
+  hiddenParts: { operation: string; parts: readonly HiddenPart[] }[];
+}
+
+/** The numbers of operations that were not written, by reason. */
+export interface LeftOutCounts {
+  /** Operations with `x-internal: true`. */
+  internal: number;
+  /** Operations whose blocks the author deleted. */
+  deleted: number;
 }
 
 /** The settings that affect the summary. */
@@ -30,6 +40,10 @@ export interface SummaryOptions {
   isDryRun: boolean;
   /** The number of operations that pages already documented before the run. */
   documentedCount: number;
+  leftOut: LeftOutCounts;
+  /** The servers and server variables that the pages don't contain. */
+  servers: readonly string[];
+  listsHiddenParts: boolean;
 }
 
 /** Formats the summary of a run: the written pages, the added operations, and the parts that blocks don't show. */
@@ -42,7 +56,20 @@ export function formatSummary(result: ImportResult, options: SummaryOptions): st
     return count === undefined ? [] : [`${part} of ${toCount(count, 'operation')}`];
   });
   if (hidden.length > 0) lines.push(`Blocks mention but don't show: ${hidden.join(', ')}`);
+  if (options.listsHiddenParts)
+    lines.push(...result.hiddenParts.map(({ operation, parts }) => `  ${operation}: ${parts.join(', ')}`));
+  lines.push(...formatLeftOut(options));
   return lines.map((line) => `${replaceControlCharacters(line)}\n`).join('');
+}
+
+function formatLeftOut({ leftOut: { internal, deleted }, servers }: SummaryOptions): string[] {
+  const lines: string[] = [];
+  if (internal > 0) lines.push(`${toCount(internal, 'operation')} with x-internal left out (--internal writes them)`);
+  if (deleted > 0)
+    lines.push(`${toCount(deleted, 'operation')} left out, because you deleted the block (--restore adds them again)`);
+  if (servers.length > 0)
+    lines.push('The pages contain only the first server, with the default values of its variables:');
+  return [...lines, ...servers.map((server) => `  ${server}`)];
 }
 
 function formatPlannedPage({ path, isNew, addedCount }: ChangedPage, outputFolder: string): string {

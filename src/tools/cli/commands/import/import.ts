@@ -1,19 +1,22 @@
 import { join } from 'node:path';
+import { isInternalOperation } from '../../../openapi/document/internal.js';
 import { listEntries } from '../../../openapi/document/list-operations.js';
+import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
 import { toDocument } from '../../../openapi/document/read-open-api.js';
+import { listServers } from '../../../openapi/import/other-servers.js';
 import { OperationFinder } from '../../../openapi/import/documented-operations.js';
-import { groupOperations } from '../../../openapi/import/group-operations.js';
+import { groupOperations, type PageGroup, toOperationKey } from '../../../openapi/import/group-operations.js';
 import { PAGE_STYLES, type PageStyle } from '../../../openapi/import/page-style.js';
 import { UsageError } from '../../shared/errors.js';
 import { formatProblems } from '../../shared/problem-report.js';
 import { requireDescription } from '../../shared/require-description.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
-import { type DocumentedPage, readDocumentedPages } from './documented-pages.js';
+import { type DocumentedPage, type KnownOperations, readDocumentedPages } from './documented-pages.js';
 import type { ImportCommand } from './import-command.js';
 import { type ImportedPage, type ImportManifest, readImportManifest, writeImportManifest } from './import-manifest.js';
 import { type ImportContext, writePages } from './import-pages.js';
 import { planPages, type PlannedPage } from './import-plan.js';
-import { formatSummary, type ImportResult } from './import-summary.js';
+import { formatSummary, type ImportResult, type LeftOutCounts } from './import-summary.js';
 
 /** Runs `apiblock import`. Returns the exit code. */
 export function importPages(command: ImportCommand): number {
@@ -21,7 +24,8 @@ export function importPages(command: ImportCommand): number {
   const document = toDocument(requireDescription(command.description));
   const manifest = readImportManifest(outputFolder);
   const finder = new OperationFinder(document);
-  const { pages, problems, failures } = readDocumentedPages(outputFolder, manifest.pages, finder);
+  const known = { finder, previousKeys: manifest.operations };
+  const { pages, problems, failures } = readDocumentedPages(outputFolder, manifest.pages, known);
   // Write nothing if a page cannot be read, because its operations would be documented a second time.
   if (problems.length + failures.length > 0) {
     process.stdout.write(formatProblems(problems, hasColors()));
@@ -29,8 +33,17 @@ export function importPages(command: ImportCommand): number {
     return 1;
   }
   const style = chooseStyle(command, manifest, pages);
-  const plan = planPages(groupOperations(document, command.grouping), pages, { outputFolder, style });
-  const result = writePlannedPages(plan, pages, { command, style, document, finder });
+  const deleted = findDeleted(pages, manifest, finder);
+  const { groups, leftOut } = selectOperations(groupOperations(document, command.grouping), pages, deleted, command);
+  const plan = planPages(groups, pages, { outputFolder, style });
+  const result = writePlannedPages(plan, pages, {
+    command,
+    style,
+    document,
+    finder,
+    known,
+    deleted: command.restoresDeleted ? [] : deleted,
+  });
   const messages = [
     ...listEntries(document).errors.map(({ message }) => `Some operations were left out: ${message}`),
     ...result.failures,
@@ -39,7 +52,7 @@ export function importPages(command: ImportCommand): number {
   ];
   printMessages(messages);
   const documentedCount = new Set(pages.flatMap(({ entries }) => entries)).size;
-  process.stdout.write(formatSummary(result, { ...command, documentedCount }));
+  process.stdout.write(formatSummary(result, { ...command, documentedCount, leftOut, servers: listServers(document) }));
   return messages.length > 0 ? 1 : 0;
 }
 
@@ -62,6 +75,10 @@ function chooseStyle(
   return style;
 }
 
+interface WritingContext extends Omit<ImportContext, 'onWritten'>, Pick<ImportManifest, 'deleted'> {
+  known: KnownOperations;
+}
+
 /**
  * Writes the pages and the manifest. The manifest is also written before the pages, so that the next run recognizes the
  * pages of a run that was interrupted.
@@ -69,7 +86,7 @@ function chooseStyle(
 function writePlannedPages(
   plan: readonly PlannedPage[],
   pages: readonly DocumentedPage[],
-  context: Omit<ImportContext, 'onWritten'>,
+  { deleted, known, ...context }: WritingContext,
 ): ImportResult {
   const { outputFolder, isDryRun } = context.command;
   const { style } = context;
@@ -77,15 +94,81 @@ function writePlannedPages(
   for (const { path, imported, digest, blocks, otherBlocks } of pages) {
     if (imported) importedPages.set(path, { group: imported.group, digest, blocks, otherBlocks });
   }
+  const createManifest = (written: ReadonlyMap<string, ImportedPage>): ImportManifest => {
+    return { style, pages: written, operations: listOperations(written, pages, known), deleted };
+  };
   if (!isDryRun && plan.length > 0)
-    writeImportManifest(outputFolder, { style, pages: addPlannedPages(importedPages, plan) });
+    writeImportManifest(outputFolder, createManifest(addPlannedPages(importedPages, plan)));
   const onWritten = (path: string, page: ImportedPage) => {
     importedPages.set(path, page);
   };
   const result = writePages(plan, { ...context, onWritten });
   if (!isDryRun && (plan.length > 0 || importedPages.size > 0))
-    writeImportManifest(outputFolder, { style, pages: importedPages });
+    writeImportManifest(outputFolder, createManifest(importedPages));
   return result;
+}
+
+/**
+ * Returns the keys of the operations whose blocks the author deleted since they were written. If no page is left, the author
+ * has deleted all of them to start again.
+ */
+function findDeleted(pages: readonly DocumentedPage[], manifest: ImportManifest, finder: OperationFinder): string[] {
+  if (!pages.some(({ imported }) => imported)) return [];
+  const documented = new Set(pages.flatMap(({ entries }) => entries.map(toOperationKey)));
+  const written = [...manifest.pages.values()].flatMap(({ blocks }) =>
+    blocks.flatMap((subject) => {
+      const found = finder.find(subject);
+      const known = manifest.operations.get(subject.name);
+      return 'entries' in found ? found.entries.map(toOperationKey) : (known ?? []);
+    }),
+  );
+  return [...new Set([...manifest.deleted, ...written])].filter((key) => !documented.has(key));
+}
+
+/** The operations to document, and the number of operations that are left out for each reason. */
+interface SelectedOperations {
+  groups: PageGroup[];
+  leftOut: LeftOutCounts;
+}
+
+/** Leaves out internal operations and deleted ones, unless the command includes them or a page documents them. */
+function selectOperations(
+  groups: readonly PageGroup[],
+  pages: readonly DocumentedPage[],
+  deletedKeys: readonly string[],
+  { includesInternal, restoresDeleted }: ImportCommand,
+): SelectedOperations {
+  const documented = new Set(pages.flatMap(({ entries }) => entries));
+  const deleted = new Set(restoresDeleted ? [] : deletedKeys);
+  const leftOut: LeftOutCounts = { internal: 0, deleted: 0 };
+  const isSelected = (entry: OperationEntry) => {
+    if (documented.has(entry)) return true;
+    const isDeleted = deleted.has(toOperationKey(entry));
+    const isHidden = !includesInternal && isInternalOperation(entry);
+    if (isHidden) leftOut.internal += 1;
+    else if (isDeleted) leftOut.deleted += 1;
+    return !isHidden && !isDeleted;
+  };
+  const selected = groups.map((group) => ({ ...group, entries: group.entries.filter(isSelected) }));
+  return { groups: selected.filter(({ entries }) => entries.length > 0), leftOut };
+}
+
+/** Returns the keys of the operations that blocks refer to by their current or previous names. */
+function listOperations(
+  importedPages: ReadonlyMap<string, ImportedPage>,
+  pages: readonly DocumentedPage[],
+  { finder, previousKeys }: KnownOperations,
+): Map<string, string> {
+  const subjects = [...[...importedPages.values()], ...pages].flatMap(({ blocks }) => blocks);
+  const operations = new Map<string, string>();
+  for (const subject of subjects) {
+    if (subject.kind !== 'operation') continue;
+    const found = finder.find(subject);
+    const [entry] = 'entries' in found ? found.entries : [];
+    const key = entry ? toOperationKey(entry) : previousKeys.get(subject.name);
+    if (key !== undefined) operations.set(subject.name, key);
+  }
+  return operations;
 }
 
 function addPlannedPages(

@@ -19,7 +19,7 @@ describe('readDocumentedPages', () => {
   it('ignores a symbolic link without a target, and reports one that refers to itself', () => {
     symlinkSync('missing.mdx', join(folder, 'broken.mdx'));
     symlinkSync('circular.mdx', join(folder, 'circular.mdx'));
-    expect(readDocumentedPages(folder, new Map(), finder)).toMatchObject({
+    expect(readDocumentedPages(folder, new Map(), { finder, previousKeys: new Map() })).toMatchObject({
       pages: [{ path: 'users.mdx', otherBlocks: [{ kind: 'endpoint', name: 'GET /users' }] }],
       problems: [],
       failures: [`Cannot read ${folder}/circular.mdx: ELOOP`],
@@ -31,6 +31,6 @@ describe('readDocumentedPages', () => {
     vi.spyOn(finder, 'find').mockImplementationOnce(() => {
       throw bug;
     });
-    expect(() => readDocumentedPages(folder, new Map(), finder)).toThrow(bug);
+    expect(() => readDocumentedPages(folder, new Map(), { finder, previousKeys: new Map() })).toThrow(bug);
   });
 });

@@ -362,6 +362,86 @@ describe('importPages', () => {
     );
   });
 
+  it('leaves out internal operations, and writes them with --internal', () => {
+    const description = describeOperations({
+      ...USERS,
+      'GET /secret': { id: 'secret', tag: 'Users', 'x-internal': true },
+    });
+    const { status, stdout } = folder.run(description);
+    expect([status, stdout.split('\n')]).toEqual([
+      0,
+      [
+        '1 page written to docs, 2 operations added',
+        '1 operation with x-internal left out (--internal writes them)',
+        '',
+      ],
+    ]);
+    expect(folder.read('docs/users.mdx')).not.toContain('secret');
+    folder.run(description, '--internal');
+    expect(folder.read('docs/users.mdx')).toContain('<ApiBlock operation="secret" />');
+  });
+
+  it.each([[[]], [['--full']]])('does not add deleted blocks again, unless --restore is set (%j)', (args) => {
+    folder.run(describeOperations(USERS), ...args);
+    const page = folder.read('docs/users.mdx');
+    const withoutBlock = page.slice(0, page.indexOf('## Create a user'));
+    folder.write('docs/users.mdx', withoutBlock);
+    const message = '1 operation left out, because you deleted the block (--restore adds them again)';
+    for (const operations of [USERS, USERS, { ...USERS, ...DELETE }]) {
+      const { stdout } = folder.run(describeOperations(operations), ...args);
+      expect(stdout).toContain(message);
+      expect(folder.read('docs/users.mdx')).not.toContain('Create a user');
+    }
+    folder.run(describeOperations(USERS), ...args, '--restore');
+    expect(folder.read('docs/users.mdx')).toContain('Create a user');
+    expect(folder.run(describeOperations(USERS), ...args).stdout).not.toContain(message);
+  });
+
+  it('does not add the operations of a deleted page again if other pages are left', () => {
+    const operations = { ...USERS, 'GET /teams': { id: 'listTeams', tag: 'Teams' } };
+    folder.run(describeOperations(operations));
+    rmSync(join(folder.out, 'teams.mdx'));
+    folder.run(describeOperations(operations));
+    expect(Object.keys(folder.readAll())).toEqual(['.apiblock-import.json', 'users.mdx']);
+  });
+
+  it('finds an operation whose operationId changed by its method and path, and reports the new name', () => {
+    folder.run(describeOperations(USERS));
+    const page = folder.read('docs/users.mdx');
+    const renamed = { ...USERS, 'GET /users': { id: 'getUsers', tag: 'Users', summary: 'List users' } };
+    for (let run = 0; run < 2; run++) {
+      const { status, stderr } = folder.run(describeOperations(renamed));
+      expect([status, stderr]).toEqual([
+        1,
+        'apiblock: docs/users.mdx:7: The operation "listUsers" has a new name. Write operation="getUsers"\n',
+      ]);
+      expect(folder.read('docs/users.mdx')).toBe(page);
+    }
+  });
+
+  it('names the servers and server variables that the pages do not contain', () => {
+    const servers = [
+      {
+        url: 'https://{region}.example.com',
+        variables: { region: { enum: ['us', 'eu'], default: 'us', description: 'Data region' } },
+      },
+      { url: 'https://sandbox.example.com', description: 'Sandbox' },
+    ];
+    expect(folder.run(describeOperations(USERS, { servers })).stdout.split('\n').slice(1)).toEqual([
+      'The pages contain only the first server, with the default values of its variables:',
+      '  https://{region}.example.com (region: Data region: us, eu)',
+      '  https://sandbox.example.com (Sandbox)',
+      '',
+    ]);
+    expect(folder.run(describeOperations(USERS, { servers: servers.slice(2) })).stdout).not.toContain('server');
+  });
+
+  it('lists the parts that the block of each operation does not show with --list-hidden', () => {
+    const callbacks = { created: {} };
+    const { stdout } = folder.run(describeOperations({ ...USERS, 'PUT /users': { callbacks } }), '--list-hidden');
+    expect(stdout).toContain("Blocks mention but don't show: callbacks of 1 operation\n  PUT /users: callbacks\n");
+  });
+
   it('writes nothing with --dry-run', () => {
     const { status, stdout } = folder.run(describeOperations(USERS), '--dry-run');
     expect([status, stdout]).toEqual([

@@ -1,0 +1,12 @@
+import { getMember, isTrue, type SourceNode } from '../source/source-node.js';
+import type { OperationEntry } from './operation-entry.js';
+
+/** Returns whether an object in a description has `x-internal: true`, so that documentation must not contain it. */
+export function isInternal(node: SourceNode | undefined): boolean {
+  return isTrue(getMember(node, 'x-internal'));
+}
+
+/** Returns whether an operation or its path item has `x-internal: true`. */
+export function isInternalOperation({ node, pathItem }: OperationEntry): boolean {
+  return isInternal(node) || isInternal(pathItem);
+}
