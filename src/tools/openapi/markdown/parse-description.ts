@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { isSafeUrl } from '../../../model/text/inline-markdown.js';
+import { convertHtml } from './convert-html.js';
 import { labelAlert } from './label-alert.js';
 
 /** Maximum nesting depth of the nodes in a description. */
@@ -17,7 +18,7 @@ export interface DescriptionOptions {
 /**
  * Parses a description as CommonMark with tables and strikethrough, and returns nodes that are safe to render:
  *
- * - HTML becomes text.
+ * - Common HTML elements, such as `<br>` and `<b>`, become Markdown, comments are removed, and any other HTML becomes text.
  * - Headings become bold paragraphs, unless `hasHeadings` is set.
  * - The marker of a GitHub alert, such as `[!NOTE]`, becomes a bold label.
  * - Links with a scheme other than http, https and mailto become their text.
@@ -33,9 +34,14 @@ export function parseDescription(
   { hasHeadings }: DescriptionOptions = { hasHeadings: false },
 ): RootContent[] {
   if (source.trim() === '') return [];
-  const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const parsed = parseMarkdown(source);
+  const root = isTooDeep(parsed) ? parsed : convertHtml(parsed, parseMarkdown);
   if (isTooDeep(root)) return [{ type: 'paragraph', children: [{ type: 'text', value: source }] }];
   return new DescriptionReader(root, hasHeadings).toFlow(root.children);
+}
+
+function parseMarkdown(source: string): Root {
+  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
 class DescriptionReader {
@@ -59,6 +65,7 @@ class DescriptionReader {
   #toFlowNode(node: Nodes): RootContent[] {
     switch (node.type) {
       case 'html':
+      case 'text':
         return [{ type: 'paragraph', children: [{ type: 'text', value: node.value }] }];
       case 'heading': {
         const children = this.#toPhrasing(node.children);
@@ -117,7 +124,8 @@ class DescriptionReader {
 
   #toLink(url: string, title: string | null | undefined, content: readonly Nodes[]): PhrasingContent[] {
     const children = this.#toPhrasing(content);
-    return url === '' || !isSafeUrl(url) ? children : [{ type: 'link', url, title, children: withoutLinks(children) }];
+    const isLink = children.length > 0 && url !== '' && isSafeUrl(url);
+    return isLink ? [{ type: 'link', url, title, children: withoutLinks(children) }] : children;
   }
 
   #toImageLink(url: string, alt: string | null | undefined): PhrasingContent[] {

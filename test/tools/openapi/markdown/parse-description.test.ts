@@ -20,16 +20,34 @@ describe('parseDescription', () => {
     ['> [!NOTE]\n> Text\n> `code`', '> **Note:** Text\n> `code`'],
     ['> [!tip]\n> `code`', '> **Tip:** `code`'],
     ['> [!WARNING]\n>\n> Text', '> **Warning:**\n>\n> Text'],
-    ['- > [!CAUTION]\n  > <b>', '* > **Caution:** \\<b>'],
+    ['- > [!CAUTION]\n  > <id>', '* > **Caution:** \\<id>'],
     ['> [!IMPORTANT]  \n> Text', '> **Important:**\\\n> Text'],
     ['> [!NOTE] Text', String.raw`> \[!NOTE] Text`],
     ['> [!NOTE] `code`', '> \\[!NOTE] `code`'],
     ['> [!OTHER]\n> Text', '> \\[!OTHER]\n> Text'],
     ['[!NOTE]\nText', '\\[!NOTE]\nText'],
     // HTML
-    ['a <b onclick="x">b</b>', String.raw`a \<b onclick="x">b\</b>`],
-    ['<div>\n<script>x</script>\n</div>', '\\<div>\n\\<script>x\\</script>\n\\</div>'],
-    ['- <b>\n- c', '* \\<b>\n* c'],
+    ['a <b onclick="x">b</b> <I>c</I> <em>d</em>', 'a **b** *c* *d*'],
+    ['<div>\n<script>x</script>\n</div>', String.raw`\<script>x\</script>`],
+    ['Bot <token>, or <your-key>', String.raw`Bot \<token>, or \<your-key>`],
+    ['<token>', String.raw`\<token>`],
+    ['<!-- theme: warning -->\nBe careful.<br>Really.<!-- x -->', 'Be careful.\\\nReally.'],
+    ['<!-- only -->', ''],
+    ['a<!-- x --> b', 'a b'],
+    [
+      'See <a href="https://example.com">docs</a> or <a href="javascript:x">this</a>.',
+      'See [docs](https://example.com) or this.',
+    ],
+    ['<p>One</p>\n<ul>\n<li>a</li>\n<li><b>b</b></li>\n</ul>', 'One\n\n* a\n* **b**'],
+    ['<ol><li>a</li><li>b</li></ol>', '1. a\n2. b'],
+    [
+      '<table>\n<tr><th>Name</th><th>Text</th></tr>\n<tr><td>a</td><td>b <code>c</code></td></tr>\n</table>',
+      '| Name | Text  |\n| ---- | ----- |\n| a    | b `c` |',
+    ],
+    ['<h2>Title</h2>\n\nText', '**Title**\n\nText'],
+    ['A <code>b</code> and `<b>`', 'A `b` and `<b>`'],
+    ['```json\n<br>\n```\n\n<br>', '```json\n<br>\n```'],
+    ['<img src="/a.png" alt="b"> <img src="data:x" alt="c">', '[b](/a.png) c'],
     // Links
     ['[a](https://example.com "t") [b](/c) <d@example.com>', '[a](https://example.com "t") [b](/c) <d@example.com>'],
     ['[a](javascript:x) [b](data:text/html,x) [c](vbscript:x) [d](JAVA&#x09;SCRIPT:x)', 'a b c d'],
@@ -49,7 +67,7 @@ describe('parseDescription', () => {
     // Footnotes
     ['Text[^1]\n\n[^1]: Note', String.raw`Text\[^1]` + '\n\nNote'],
     // Tables
-    ['| a | <b> |\n|---|---|\n| [x](javascript:x) | 1 |', '| a | \\<b> |\n| - | ---- |\n| x | 1    |'],
+    ['| a | <id> |\n|---|---|\n| [x](javascript:x) | 1 |', '| a | \\<id> |\n| - | ----- |\n| x | 1     |'],
     ['', ''],
     [' \n ', ''],
   ])('converts %j', (source, expected) => {
@@ -62,7 +80,7 @@ describe('parseDescription', () => {
   });
 
   it('treats MDX syntax as text', () => {
-    expect(parseDescription('{a} <A b={1} />\n\nexport const x = 1')).toMatchObject([
+    expect(parseDescription('{a} <Card b={1} />\n\nexport const x = 1')).toMatchObject([
       { type: 'paragraph', children: [{ type: 'text', value: '{a} ' }, { type: 'text' }] },
       { type: 'paragraph', children: [{ type: 'text', value: 'export const x = 1' }] },
     ]);

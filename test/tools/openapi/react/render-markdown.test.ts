@@ -24,7 +24,7 @@ describe('renderMarkdown', () => {
   });
 
   it('separates the text of a list item from HTML below it', () => {
-    expect(render('- text\n  <!-- note -->')).toBe('<ul><li><p>text</p><p>&lt;!-- note --&gt;</p></li></ul>');
+    expect(render('- text\n  <script>')).toBe('<ul><li><p>text</p><p>&lt;script&gt;</p></li></ul>');
   });
 
   it('renders the checkbox of a task list item before its text', () => {
