@@ -111,6 +111,33 @@ describe('inspectPage with an OpenAPI description', () => {
     expect(problems).toEqual([]);
   });
 
+  it('compares fields with dots in their names with properties that have the same names', () => {
+    const properties = { 'os.version': { type: 'string' }, '@odata.type': { type: 'string' } };
+    const nested = {
+      type: 'object',
+      properties: { 'os.features': { type: 'array', items: { type: 'object', properties } } },
+    };
+    const schema = { type: 'object', properties: { ...properties, image: nested } };
+    const responses = { 200: { content: { 'application/json': { schema } } } };
+    const description = { openapi: '3.1.0', paths: { '/a': { get: { responses } } } };
+    const described = toDocument(readOpenApi(JSON.stringify(description), { path: 'openapi.json' }));
+    const detector = new DriftDetector(new Map([[undefined, described]]), {});
+    const page = `<ApiBlock method="GET" endpoint="/a" responses='[{"statusCode": 200}]'>
+  <ResponseField name="os.version" status="200" type="string" />
+  <ResponseField name="@odata.type" status="200" type="string" />
+  <ResponseField name="image" status="200" type="object">
+    <ResponseField name="os.features" type="object[]">
+      <ResponseField name="os.version" type="string" />
+    </ResponseField>
+  </ResponseField>
+  <ResponseField name="image.os.features[].@odata.type" status="200" type="integer" />
+</ApiBlock>`;
+    const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+    expect(problems.map(({ rule, message }) => [rule, message.split(' (')[0]])).toEqual([
+      ['drift-type', expect.stringContaining('image.os.features[].@odata.type')],
+    ]);
+  });
+
   it('returns the operations that a page documents', () => {
     const detector = new DriftDetector(new Map([[undefined, document]]), {});
     const page = `${AGREEING_PAGE}\n\n<ApiBlock method="GET" endpoint="/lost" />`;

@@ -47,20 +47,27 @@ export function listParameters(
     .flatMap((parameter) => toComparedParameters(parameter, pathNames, document));
 }
 
+/** Maximum number of names in a `deepObject` parameter. Schemas can contain themselves. */
+const MAX_DEEP_NAMES = 6;
+
 function toComparedParameters(
   parameter: Parameter,
   pathNames: readonly string[],
   document: OpenApiDocument,
 ): ComparedParameter[] {
   const schema = readSchema(parameter.schema, document);
-  if (!isSentAsProperties(parameter, schema))
+  const isTooDeep = parameter.name.split('[').length > MAX_DEEP_NAMES;
+  if (isTooDeep || !isSentAsProperties(parameter, schema))
     return [{ ...toComparedParameter(parameter, document), key: toKey(parameter, pathNames) }];
   const isNested = parameter.style === 'deepObject';
-  return [...schema.properties].map(([property, source]) => {
+  return [...schema.properties].flatMap(([property, source]) => {
     const name = isNested ? `${parameter.name}[${property}]` : property;
     const location = parameter.location === 'cookie' ? 'cookie' : 'query';
     const required = parameter.required && schema.required.has(property);
     const member: Parameter = { ...parameter, location, name, required, schema: [...source] };
+    // The members of an object in a `deepObject` parameter are sent as `filter[created][gte]`.
+    if (isNested)
+      return toComparedParameters(member, pathNames, document).map((each) => ({ ...each, serialization: '' }));
     return { ...toComparedParameter(member, document), key: toKey(member, pathNames), serialization: '' };
   });
 }

@@ -13,7 +13,7 @@ import {
   type StrictestLimit,
 } from '../schema/schema-constraints.js';
 import type { SourceNode } from '../source/source-node.js';
-import { shorten, toComparedJson, toShortText } from './compared-json.js';
+import { shorten, toShortText, toTypedJson } from './compared-json.js';
 import type { ComparedSchema } from './compared-schema.js';
 import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import { createDifference, findKeyword, toRangeChange } from './schema-difference.js';
@@ -34,8 +34,8 @@ export function compareValues(sides: Sides<ComparedSchema>): SchemaDifference[] 
 }
 
 function compareEnums(sides: Sides<ComparedSchema>): SchemaDifference[] {
-  const left = toValues(sides.left.values);
-  const right = toValues(sides.right.values);
+  const left = toValues(sides.left);
+  const right = toValues(sides.right);
   const range = toRangeChange(!allowsAll(right, left), !allowsAll(left, right));
   if (!range) return [];
   return [
@@ -51,8 +51,8 @@ function compareEnums(sides: Sides<ComparedSchema>): SchemaDifference[] {
 /** The allowed values, keyed by a string that is the same for equal values. */
 type Values = ReadonlyMap<string, SourceNode>;
 
-function toValues(values: readonly SourceNode[] | undefined): Values | undefined {
-  return values && new Map(values.map((value) => [toComparedJson(value), value]));
+function toValues({ values, schema }: ComparedSchema): Values | undefined {
+  return values && new Map(values.map((value) => [toTypedJson(value, schema.types), value]));
 }
 
 /** Returns whether an enum allows all values of another enum. Without an enum, all values are allowed. */
@@ -80,7 +80,7 @@ function compareDefaults({ left, right }: Sides<ComparedSchema>): SchemaDifferen
   const rightDefault = right.schema.default;
   const isEqual =
     leftDefault && rightDefault
-      ? toComparedJson(leftDefault) === toComparedJson(rightDefault)
+      ? toTypedJson(leftDefault, left.types) === toTypedJson(rightDefault, right.types)
       : leftDefault === rightDefault;
   if (isEqual) return [];
   return [

@@ -20,15 +20,43 @@ export function toComparedJson(node: SourceNode): string {
   }
 }
 
+/**
+ * Returns a comparable string for a value of a schema with the given types. YAML descriptions often contain `default: 'false'`
+ * for a boolean, or `enum: [1.0]` for a string, so a value with another type counts as the value of an allowed type with the
+ * same text.
+ */
+export function toTypedJson(node: SourceNode, types: readonly string[]): string {
+  if (types.length === 0 || node.kind === 'null' || node.kind === 'object' || node.kind === 'array')
+    return toComparedJson(node);
+  const allowsString = types.includes('string');
+  if (node.kind !== 'string') {
+    const hasOwnType = types.includes(node.kind) || (node.kind === 'number' && types.includes('integer'));
+    return allowsString && !hasOwnType ? JSON.stringify(node.text) : toComparedJson(node);
+  }
+  if (allowsString) return toComparedJson(node);
+  const isBoolean = types.includes('boolean') && /^(?:true|false)$/.test(node.text);
+  if (isBoolean) return node.text;
+  const isNumber = (types.includes('number') || types.includes('integer')) && NUMBER.test(node.text);
+  return isNumber ? normalizeNumber(node.text) : toComparedJson(node);
+}
+
+/** Matches a number in JSON. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
 /** Maximum length of a value in a message, in UTF-16 code units. */
 const MAX_LENGTH = 60;
 
 /**
- * Returns a value as a short string: a string without quotes, or any other value as JSON. A long result ends with an
- * ellipsis.
+ * Returns a value as a short string: a string without quotes, unless it looks like a number, a boolean or null, or any other
+ * value as JSON. A long result ends with an ellipsis.
  */
 export function toShortText(node: SourceNode): string {
-  return shorten(node.kind === 'string' && node.text !== '' ? node.text : (toJsonSource(node) ?? ''));
+  const isPlain = node.kind === 'string' && node.text !== '' && !isScalarText(node.text);
+  return shorten(isPlain ? node.text : (toJsonSource(node) ?? ''));
+}
+
+function isScalarText(text: string): boolean {
+  return NUMBER.test(text) || /^(?:true|false|null)$/.test(text);
 }
 
 /** Returns a string as a single line. Truncates a long line, without splitting a surrogate pair. */

@@ -18,21 +18,28 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export interface OperationList {
   entries: OperationEntry[];
   errors: OpenApiError[];
+  /** The errors of paths that do not begin with a slash. */
+  invalidPaths: OpenApiError[];
 }
 
 /** Returns all operations of a description in document order, followed by its webhooks. The list is cached. */
 export const listEntries = cacheResults(createList);
 
 function createList(document: OpenApiDocument): OperationList {
-  const list: OperationList = { entries: [], errors: [] };
+  const list: OperationList = { entries: [], errors: [], invalidPaths: [] };
   for (const [path, item] of getMembers(document.get(document.root, 'paths')))
     if (path.startsWith('/')) addPathItem({ kind: 'operation', path, item }, document, list);
+    else if (!path.startsWith('x-')) list.invalidPaths.push(createPathError(path, item, document));
   // GitHub describes its webhooks in `x-webhooks`, the extension that preceded `webhooks`.
   for (const keyword of ['webhooks', 'x-webhooks'])
     for (const [path, item] of getMembers(document.get(document.root, keyword)))
       addPathItem({ kind: 'webhook', path, item }, document, list);
   nameEntries(list.entries);
   return list;
+}
+
+function createPathError(path: string, item: SourceNode, document: OpenApiDocument): OpenApiError {
+  return new OpenApiError(`The path ${JSON.stringify(path)} does not begin with a slash`, document.locate(item));
 }
 
 interface PathItem {

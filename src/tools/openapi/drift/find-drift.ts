@@ -12,6 +12,7 @@ import { readComparedOperation } from '../compare/compared-operation.js';
 import type { Difference } from '../compare/difference.js';
 import { indexByFullPath } from '../compare/full-path.js';
 import { SchemaComparer } from '../compare/schema-comparer.js';
+import { findDottedNames } from '../document/dotted-names.js';
 import { isInternal } from '../document/internal.js';
 import { listEntries, toFullName } from '../document/list-operations.js';
 import { OpenApiDocument } from '../document/open-api-document.js';
@@ -52,6 +53,7 @@ class ComparedDescription {
 export class DriftDetector {
   readonly #descriptions: ComparedDescription[];
   readonly #defaults: Readonly<Record<string, unknown>>;
+  readonly #dottedNames: ReadonlySet<string>;
 
   /**
    * @param documents - The descriptions, keyed by name. A single description has the name `undefined`.
@@ -63,6 +65,7 @@ export class DriftDetector {
   ) {
     this.#descriptions = [...documents].map(([name, document]) => new ComparedDescription(name, document));
     this.#defaults = defaults;
+    this.#dottedNames = new Set([...documents.values()].flatMap((document) => [...findDottedNames(document)]));
   }
 
   /**
@@ -76,7 +79,7 @@ export class DriftDetector {
       const complete = addDefaults(block, this.#defaults);
       const subject = toSubject(complete.props);
       if (!subject || subject.kind === 'operation') continue;
-      const exported = block.filledFrom ? undefined : exportBlock(withTexts(complete), file);
+      const exported = block.filledFrom ? undefined : exportBlock(withTexts(complete), file, this.#dottedNames);
       const match = this.#find(complete) ?? this.#findByFullPath(exported);
       if (match) drift.documented.push({ description: match.description.name, name: toFullName(match.entry) });
       if (block.filledFrom) continue;
@@ -125,9 +128,9 @@ interface ExportedBlock {
   entry: OperationEntry;
 }
 
-function exportBlock(block: PageBlock, file: SourceFile): ExportedBlock | undefined {
+function exportBlock(block: PageBlock, file: SourceFile, dottedNames: ReadonlySet<string>): ExportedBlock | undefined {
   const page = { file, title: '', description: '', blocks: [block] };
-  const { root } = exportPages([page], { sharesSchemas: false, isComplete: false });
+  const { root } = exportPages([page], { sharesSchemas: false, isComplete: false, dottedNames });
   const document = new OpenApiDocument(root, '3.1', {});
   const [entry] = listEntries(document).entries;
   return entry && { document, entry };

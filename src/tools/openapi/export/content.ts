@@ -68,7 +68,7 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNo
   const { mediaType, fields, sample, otherSamples = [], shapeSample, hasNames = false } = content;
   const members: [string, SourceNode][] = [];
   if (fields.length > 0) {
-    const value = toDocumentedValue(fields, toRoot(sample ?? shapeSample));
+    const value = toDocumentedValue(fields, toRoot(sample ?? shapeSample), page.dottedNames);
     members.push(...createSchemaMembers(toSchema(value, page), mediaType));
   }
   const isNamed = hasNames || otherSamples.length > 0;

@@ -57,6 +57,8 @@ export interface ExportOptions {
    * @defaultValue `true`
    */
   isComplete?: boolean | undefined;
+  /** The names of properties that contain dots. The dots in all other names separate the names of nested fields. */
+  dottedNames?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -100,14 +102,13 @@ export class PageExporter {
 
   addPage(page: ExportPage): void {
     const { file, title, blocks } = page;
-    const { isComplete = true } = this.#options;
     this.#firstFile ??= file;
     for (const block of blocks) {
       const operation = toOperation(block, {
         tag: title,
         // The title of a page with several blocks describes all of them.
         defaultSummary: blocks.length === 1 ? title : '',
-        page: new PageOrigin(file, block.position, isComplete),
+        page: new PageOrigin(file, block.position, this.#options),
         hasOAuthFlows: this.#hasOAuthFlows,
       });
       const place = { path: file.path, line: block.position.start.line };

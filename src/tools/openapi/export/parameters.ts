@@ -131,10 +131,22 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
     ['deprecated', deprecated],
     ['x-replaced-by', replacement],
     // The style `form` is the default.
-    ['style', createOptionalString(origin, style === 'form' ? '' : style)],
+    ['style', createOptionalString(origin, style === 'form' ? '' : style || findNestedStyle(parameter, serialization))],
     ['explode', style === '' ? undefined : createBoolean(origin, false)],
     ...(mediaType === '' ? content : wrapInMediaType(mediaType, content, origin)),
   ]);
+}
+
+/**
+ * Returns the style of a query parameter such as `filter[created]` whose fields document the members of an object. By
+ * default, the members would be sent without the name of the parameter.
+ */
+function findNestedStyle(
+  { location, name, fields }: DocumentedParameter,
+  { mediaType }: { mediaType: string },
+): string {
+  const isNested = location === 'query' && name.endsWith(']') && fields.length > 1 && mediaType === '';
+  return isNested ? 'deepObject' : '';
 }
 
 /** A member of an object. A member without a value is omitted. */
@@ -159,7 +171,7 @@ function splitSchema({ fields }: DocumentedParameter, page: PageOrigin): SplitSc
   const [field, ...nested] = fields;
   const origin = page.at(field && getNamePosition(field));
   const complete = field
-    ? toSchema(toParameterValue(field, nested), page)
+    ? toSchema(toParameterValue(field, nested, page.dottedNames), page)
     : createObject(origin, page.isComplete ? [['type', createString(origin, 'string')]] : []);
   const members = new Map(complete.members);
   const examples = members.get('examples');

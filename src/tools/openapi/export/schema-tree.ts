@@ -26,9 +26,10 @@ export interface DocumentedValue {
 export function toDocumentedValue(
   fields: readonly DocumentedPageField[],
   sample: JsonNode | undefined,
+  dottedNames?: DottedNames,
 ): DocumentedValue {
   const root = createDocumentedValue();
-  addFields(root, fields);
+  addFields(root, fields, dottedNames);
   moveMembersToItems(root);
   if (sample?.kind === 'object' && !isWholeObject(root, sample)) return root;
   const whole = toWholeValue(root);
@@ -71,7 +72,11 @@ function wrapInArrays(value: DocumentedValue, sample: JsonNode): DocumentedValue
  * Arranges a parameter and the fields inside it in a tree. The root is the parameter, whose name can contain dots and
  * brackets.
  */
-export function toParameterValue(field: DocumentedPageField, nested: readonly DocumentedPageField[]): DocumentedValue {
+export function toParameterValue(
+  field: DocumentedPageField,
+  nested: readonly DocumentedPageField[],
+  dottedNames?: DottedNames,
+): DocumentedValue {
   const root = createDocumentedValue();
   root.field = field;
   const toRelative = (path: string) => path.slice(field.fullName.length + 1);
@@ -79,7 +84,7 @@ export function toParameterValue(field: DocumentedPageField, nested: readonly Do
     const variants = inner.variants.map((variant) => ({ ...variant, path: toRelative(variant.path) }));
     return { ...inner, fullName: toRelative(inner.fullName), variants };
   });
-  addFields(root, relative);
+  addFields(root, relative, dottedNames);
   moveMembersToItems(root);
   return root;
 }
@@ -94,25 +99,37 @@ function createDocumentedValue(): DocumentedValue {
  */
 type PrecedingFields = Map<string, DocumentedPageField>;
 
+/** The names of properties that contain dots, such as `os.version`. Other dots separate the names of nested fields. */
+export type DottedNames = ReadonlySet<string>;
+
 /** Adds fields in page order, so that a field precedes the fields inside it. */
-function addFields(root: DocumentedValue, fields: readonly DocumentedPageField[]): void {
+function addFields(
+  root: DocumentedValue,
+  fields: readonly DocumentedPageField[],
+  dottedNames: DottedNames = new Set(),
+): void {
   const preceding: PrecedingFields = new Map();
   for (const field of fields) {
     preceding.set(field.fullName, field);
-    addField(root, field, preceding);
+    addField(root, field, { preceding, dottedNames });
   }
 }
 
-function addField(root: DocumentedValue, field: DocumentedPageField, preceding: PrecedingFields): void {
+interface PathContext {
+  preceding: PrecedingFields;
+  dottedNames: DottedNames;
+}
+
+function addField(root: DocumentedValue, field: DocumentedPageField, context: PathContext): void {
   let value = root;
   let segments: FieldPathSegment[] = [];
   for (const { group, variant, path } of field.variants) {
-    const groupSegments = toSegments(path, preceding);
+    const groupSegments = toSegments(path, context);
     value = enterPath(value, groupSegments.slice(segments.length));
     value = enterVariant(value, group, variant);
     segments = groupSegments;
   }
-  value = enterPath(value, toSegments(field.fullName, preceding).slice(segments.length));
+  value = enterPath(value, toSegments(field.fullName, context).slice(segments.length));
   value.field ??= field;
 }
 
@@ -120,14 +137,41 @@ function addField(root: DocumentedValue, field: DocumentedPageField, preceding: 
  * Splits a full name into segments. The brackets of `tags[]` refer to the items of the array, unless the field has the type
  * `string[]`. In this case, it documents the array itself.
  */
-function toSegments(fullName: string, preceding: PrecedingFields): FieldPathSegment[] {
-  const segments = parseFieldPath(fullName);
+function toSegments(fullName: string, { preceding, dottedNames }: PathContext): FieldPathSegment[] {
+  const segments = parsePath(fullName, dottedNames);
   for (const name of listOuterNames(fullName)) {
     const field = preceding.get(name);
-    const last = segments[parseFieldPath(name).length - 1];
+    const last = segments[parsePath(name, dottedNames).length - 1];
     if (last && field && isArrayItself(field, preceding)) last.arrayDepth -= 1;
   }
   return segments;
+}
+
+/** Splits a full name into segments, each of which can be a name that contains dots. */
+function parsePath(fullName: string, dottedNames: DottedNames): FieldPathSegment[] {
+  const parts = parseFieldPath(fullName);
+  if (dottedNames.size === 0) return parts;
+  const segments: FieldPathSegment[] = [];
+  for (let start = 0; start < parts.length;) {
+    const end = findNameEnd(parts, start, dottedNames);
+    const names = parts.slice(start, end).map(({ name }) => name);
+    segments.push({ ...parts[end - 1]!, name: names.join('.') });
+    start = end;
+  }
+  return segments;
+}
+
+/** Returns the index after the last part of the longest name that starts at an index. */
+function findNameEnd(parts: readonly FieldPathSegment[], start: number, dottedNames: DottedNames): number {
+  let end = start + 1;
+  let name = parts[start]?.name ?? '';
+  for (let index = start + 1; index < parts.length; index++) {
+    const isSplit = parts[index]?.isBracketed || (parts[index - 1]?.arrayDepth ?? 0) > 0;
+    if (isSplit) break;
+    name += `.${parts[index]?.name}`;
+    if (dottedNames.has(name)) end = index + 1;
+  }
+  return end;
 }
 
 /** Returns the full names of a field and of the fields around it: `a`, `a.b` and `a.b.c` for `a.b.c`. */

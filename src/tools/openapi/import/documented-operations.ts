@@ -38,6 +38,8 @@ export class OperationFinder {
   readonly #document: OpenApiDocument;
   /** Operations, keyed by method and path, with and without the names of parameters. */
   readonly #entries = new Map<string, OperationEntry[]>();
+  /** The same operations, keyed by paths without the slash at the end. */
+  readonly #entriesWithoutSlash = new Map<string, OperationEntry[]>();
   /** Operations, keyed by `operationId`, and webhooks, keyed by name. */
   readonly #names = new Map<string, OperationEntry[]>();
 
@@ -50,6 +52,9 @@ export class OperationFinder {
       const key = toEntryKey(entry);
       add(this.#entries, key, entry);
       add(this.#entries, removeParameterNames(key), entry);
+      const keyWithoutSlash = removeTrailingSlash(key);
+      add(this.#entriesWithoutSlash, keyWithoutSlash, entry);
+      add(this.#entriesWithoutSlash, removeParameterNames(keyWithoutSlash), entry);
       add(this.#names, entry.operationId, entry);
       if (entry.kind === 'webhook') add(this.#names, entry.path, entry);
     }
@@ -65,7 +70,9 @@ export class OperationFinder {
     const key = kind === 'webhook' ? `webhook ${name}` : toEndpointKey(name);
     const keyWithoutQuery = key.replace(/[?#].*$/s, '');
     const keys = [key, keyWithoutQuery].flatMap((each) => [each, removeParameterNames(each)]);
-    const entries = keys.map((each) => this.#entries.get(each)).find((found) => found !== undefined);
+    const exact = keys.map((each) => this.#entries.get(each));
+    const withoutSlash = keys.map((each) => this.#entriesWithoutSlash.get(removeTrailingSlash(each)));
+    const entries = [...exact, ...withoutSlash].find((found) => found !== undefined);
     return entries ? { entries } : { reason: `The description has no ${kind} ${JSON.stringify(name)}` };
   }
 
@@ -145,10 +152,14 @@ function toEndpointKey(endpoint: string): string {
   return `${method} ${toPathKey(path)}${url.slice(path.length)}`;
 }
 
-/** Writes all parameters of a path as `{name}`, and removes a trailing slash. */
+/** Writes all parameters of a path as `{name}`. */
 function toPathKey(path: string): string {
-  const key = toBraceNotation(path).replaceAll('{+', '{').replace(STYLE_PREFIX, '');
-  const hasTrailingSlash = key.length > 1 && key.endsWith('/') && !key.endsWith('//');
+  return toBraceNotation(path).replaceAll('{+', '{').replace(STYLE_PREFIX, '');
+}
+
+/** Removes the slash at the end of a path. */
+function removeTrailingSlash(key: string): string {
+  const hasTrailingSlash = /[^\s/]\/$/.test(key);
   return hasTrailingSlash ? key.slice(0, -1) : key;
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shorten, toComparedJson } from '../../../../src/tools/openapi/compare/compared-json.js';
+import {
+  shorten,
+  toComparedJson,
+  toShortText,
+  toTypedJson,
+} from '../../../../src/tools/openapi/compare/compared-json.js';
 import { readSource } from '../../../../src/tools/openapi/source/read-source.js';
 
 describe('toComparedJson', () => {
@@ -12,6 +17,32 @@ describe('toComparedJson', () => {
 
   it('distinguishes a string from a number', () => {
     expect(compared('"1"')).not.toBe(compared('1'));
+  });
+});
+
+describe('toTypedJson', () => {
+  it.each([
+    ["'false'", ['boolean'], 'false'],
+    ["'1.0'", ['integer'], '1e0'],
+    ["'x'", ['integer'], '"x"'],
+    ['1', ['string'], '"1"'],
+    ['1', ['string', 'integer'], '1e0'],
+    ["'1'", ['string', 'integer'], '"1"'],
+    ["'1'", [], '"1"'],
+  ])('returns the value %s of a schema with the types %j as %s', (value, types, expected) => {
+    expect(toTypedJson(readSource('a', value), types)).toBe(expected);
+  });
+});
+
+describe('toShortText', () => {
+  it.each([
+    ['"a b"', 'a b'],
+    ['"1"', '"1"'],
+    ['1', '1'],
+    ['"true"', '"true"'],
+    ['""', '""'],
+  ])('returns %s as %s', (value, expected) => {
+    expect(toShortText(readSource('a', value))).toBe(expected);
   });
 });
 

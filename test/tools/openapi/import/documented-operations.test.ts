@@ -14,6 +14,9 @@ paths:
   /users/{id}: {get: {operationId: same}}
   /users/{id}/files/{path}: {get: {}}
   /files/{name}.{format}: {get: {}}
+  /teams: {get: {operationId: listTeams}}
+  /teams/: {get: {operationId: listTeamsWithSlash}}
+  /groups/{id}/: {get: {}}
   /?action=list: {get: {operationId: list}}
   /?action=stop: {get: {operationId: stop}}
   /charges: {post: {operationId: charge.succeeded}}
@@ -39,6 +42,9 @@ describe('OperationFinder', () => {
     [{ method: 'GET', endpoint: 'https://api.example.com/users/{id}?full=1' }, ['GET /users/{id}']],
     [{ method: 'GET', endpoint: '/users/?page=1' }, ['GET /users']],
     [{ method: 'GET', endpoint: '/users/' }, ['GET /users']],
+    [{ method: 'GET', endpoint: '/teams' }, ['GET /teams']],
+    [{ method: 'GET', endpoint: '/teams/' }, ['GET /teams/']],
+    [{ method: 'GET', endpoint: '/groups/:group' }, ['GET /groups/{id}/']],
     [{ method: 'GET', endpoint: '/users/{id}/files/{+path}' }, ['GET /users/{id}/files/{path}']],
     [{ method: 'GET', endpoint: '/files/{name}.{format}' }, ['GET /files/{name}.{format}']],
     [{ method: 'GET', endpoint: '/?action=stop' }, ['GET /?action=stop']],
@@ -70,6 +76,9 @@ describe('OperationFinder', () => {
       'GET /users/{id}',
       'GET /users/{id}/files/{path}',
       'GET /files/{name}.{format}',
+      'listTeams',
+      'listTeamsWithSlash',
+      'GET /groups/{id}/',
       'list',
       'stop',
       'POST /charges',

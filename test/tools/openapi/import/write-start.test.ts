@@ -39,7 +39,7 @@ describe('writeStart', () => {
     ['formatted text', '**Bold** and _emphasized_ `snake_case` &amp; \\*', '"Bold and emphasized snake_case & *"'],
     ['a link with parentheses', 'See [the guide](https://example.com/b(c)).', '"See the guide."'],
     ['text that begins like an import', 'import x from y', '"import x from y"'],
-    ['HTML with a URL', '<a href="https://example.com/a">a</a>', `'<a href="https://example.com/a">a</a>'`],
+    ['HTML with a URL', '<a href="https://example.com/a">a</a>', '"a"'],
     ['text with a hard line break', 'one  \ntwo', '"one two"'],
     ['text of more than 200 characters', LONG, `"${LONG.slice(0, 191)}"`],
     ['a sentence of 200 characters', `${'a'.repeat(199)}. B`, `"${'a'.repeat(199)}."`],

@@ -30,6 +30,7 @@ describe('parseDescription', () => {
     ['a <b onclick="x">b</b> <I>c</I> <em>d</em>', 'a **b** *c* *d*'],
     ['<div>\n<script>x</script>\n</div>', String.raw`\<script>x\</script>`],
     ['Bot <token>, or <your-key>', String.raw`Bot \<token>, or \<your-key>`],
+    ['Use <b>. Or </i>', String.raw`Use \<b>. Or \</i>`],
     ['<token>', String.raw`\<token>`],
     ['<!-- theme: warning -->\nBe careful.<br>Really.<!-- x -->', 'Be careful.\\\nReally.'],
     ['<!-- only -->', ''],

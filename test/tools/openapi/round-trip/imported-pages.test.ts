@@ -7,6 +7,8 @@ import { readBlocks } from '../../../../src/tools/openapi/pages/read-blocks.js';
 import { compare, outline } from '../compare/compare.ts';
 import { PageWriter } from '../walker/page-writer.ts';
 
+const string = { type: 'string' };
+
 /** An operation `GET /a`, with the root members of its description. */
 interface Case {
   operation: object;
@@ -55,6 +57,24 @@ const CASES: [name: string, parts: Case][] = [
   ['a bearer token, or an API key in the Authorization header', secure([{ token: [] }, { bot: [] }])],
   ['optional credentials', secure([{}, { query: [] }])],
   ['OAuth 2.0 with a described scope', secure([{ oauth: ['read'] }])],
+  [
+    'an object in a deepObject parameter',
+    {
+      operation: {
+        parameters: [
+          {
+            name: 'filter',
+            in: 'query',
+            style: 'deepObject',
+            schema: {
+              type: 'object',
+              properties: { name: string, born: { type: 'object', properties: { gte: string, lt: string } } },
+            },
+          },
+        ],
+      },
+    },
+  ],
 ];
 
 function read(description: object) {

@@ -59,8 +59,6 @@ function isKnown(credential: Credential): boolean {
   return ['apiKey', 'basic', 'oauth2', 'openIdConnect'].includes(getType(credential));
 }
 
-const removeQuotes = (text: string): string => text.replaceAll('"', '');
-
 const toScopes = (credentials: readonly Credential[]): string =>
   JSON.stringify(credentials.map(({ scopes }) => scopes.toSorted()));
 
@@ -190,11 +188,6 @@ export const LOSSES: Loss[] = [
   {
     reason: 'Whether the objects in an array are deprecated',
     causes: ({ subject, name }) => subject === 'deprecated' && name.endsWith('[]'),
-  },
-  {
-    reason: 'A `default` gets the type of its field',
-    causes: ({ subject, keyword, left, right }) =>
-      subject === 'value' && keyword === 'default' && removeQuotes(left.text) === removeQuotes(right.text),
   },
   {
     reason: 'Tuples, which are arrays with a schema for each position',

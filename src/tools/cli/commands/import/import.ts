@@ -45,7 +45,9 @@ export function importPages(command: ImportCommand): number {
     deleted: command.restoresDeleted ? [] : deleted,
   });
   const messages = [
-    ...listEntries(document).errors.map(({ message }) => `Some operations were left out: ${message}`),
+    ...[...listEntries(document).errors, ...listEntries(document).invalidPaths].map(
+      ({ message }) => `Some operations were left out: ${message}`,
+    ),
     ...result.failures,
     ...pages.flatMap(({ missing }) => missing),
     ...findEmptyPages(pages, result).map((path) => `${join(outputFolder, path)}: No operation is left on this page`),
@@ -159,7 +161,7 @@ function listOperations(
   pages: readonly DocumentedPage[],
   { finder, previousKeys }: KnownOperations,
 ): Map<string, string> {
-  const subjects = [...[...importedPages.values()], ...pages].flatMap(({ blocks }) => blocks);
+  const subjects = [...importedPages.values(), ...pages].flatMap(({ blocks }) => blocks);
   const operations = new Map<string, string>();
   for (const subject of subjects) {
     if (subject.kind !== 'operation') continue;

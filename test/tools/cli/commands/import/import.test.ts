@@ -419,6 +419,14 @@ describe('importPages', () => {
     }
   });
 
+  it('reports a path that does not begin with a slash', () => {
+    const { status, stderr } = folder.run(describeOperations({ ...USERS, 'GET users': {} }));
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('Some operations were left out: The path "users" does not begin with a slash'),
+    ]);
+  });
+
   it('names the servers and server variables that the pages do not contain', () => {
     const servers = [
       {
