@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
-import type { FieldPlace } from '../../model/block/field.js';
-import type { FieldScope } from '../../model/block/field-scope.js';
+import { toSectionScope } from '../../model/block/field-scope.js';
 import type { BlockLabels } from '../../model/block/labels.js';
 import { collectParameters } from '../../model/block/request-fields.js';
 import { type BlockChild, type BlockContent, type Section, toSections } from '../../model/block/sections.js';
@@ -54,7 +53,7 @@ export function placeChildren(content: BlockContent<ReactChild>, context: Placem
   };
   const place = (placer: FieldPlacer): PlacedChildren => {
     if (isSorted) return placeInSections(children, placer, context);
-    const unsorted = props.children && placer.placeAll(props.children, toScope());
+    const unsorted = props.children && placer.placeAll(props.children, toSectionScope());
     return { introduction: [], unsorted, requestExamples: [], responseExamples: [], headers };
   };
   const firstPlacer = new FieldPlacer({ ...options, linkTargets: [] });
@@ -73,12 +72,12 @@ function placeInSections(
 ): PlacedChildren {
   const isExample = ({ placedAs }: BlockChild) => placedAs === 'requestExample' || placedAs === 'responseExample';
   const placeExamples = (kind: 'requestExample' | 'responseExample') =>
-    children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node, toScope()));
+    children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node, toSectionScope()));
   const { introduction, sections } = toSections(
     children.filter((child) => !isExample(child)),
     {
       responses: endpoint.responses,
-      toItem: ({ node }, implied) => placer.placeOne(node, toScope(implied)),
+      toItem: ({ node }, implied) => placer.placeOne(node, toSectionScope(implied)),
       reasons: labels.reasons,
     },
   );
@@ -87,9 +86,4 @@ function placeInSections(
   // The placer knows which headers the fields document only after all fields have been placed.
   const headers = placer.getUndocumentedHeaders();
   return { introduction, sections, requestExamples, responseExamples, headers };
-}
-
-/** Returns the scope of the children below one heading. `place` is the location and status code in the heading. */
-function toScope(place: FieldPlace = {}): FieldScope {
-  return { fullName: '', place };
 }

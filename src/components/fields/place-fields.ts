@@ -2,10 +2,10 @@ import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { getCredentialLabel, type ShownCredentials, type ShownHeader } from '../../model/block/shown-credentials.js';
 import { type FieldPlace, toFieldName, toPlaceKey } from '../../model/block/field.js';
 import { getParentNames, joinFieldPath, toMemberPath } from '../../model/block/field-path.js';
-import { enterField, type FieldScope } from '../../model/block/field-scope.js';
+import { enterField, type FieldKind, type FieldScope } from '../../model/block/field-scope.js';
 import type { Labels } from '../../model/block/labels.js';
 import { toValueCode } from '../../model/block/value-code.js';
-import { isField, isGroup, type PlacedAs } from '../../model/block/sections.js';
+import { isField, isGroup } from '../../model/block/sections.js';
 import { readSuccessor, toFieldReference } from '../../model/block/successor.js';
 import { findSuccessorField, type LocatedField } from '../../model/block/successor-field.js';
 import { isSameName } from '../../model/http/credentials.js';
@@ -27,7 +27,7 @@ export interface ImpliedProps extends FieldPlace {
 
 /** A field that deprecated fields can link to, because it has an ID. */
 interface LinkTarget extends LocatedField {
-  placedAs: PlacedAs;
+  placedAs: FieldKind;
   id: string;
   /** The name of the field that replaces this one, from its `deprecatedBy` prop. */
   successorName: string | undefined;
@@ -107,13 +107,13 @@ export class FieldPlacer {
     });
   }
 
-  #placeField(element: AnyElement, placedAs: PlacedAs, container: Container): ReactNode {
+  #placeField(element: AnyElement, placedAs: FieldKind, container: Container): ReactNode {
     const { props } = element;
     const name = toFieldName(props);
     // Create the ID before the IDs of the nested fields, so that IDs are numbered in document order.
     const ownId = this.#createId(name);
     const { labels = this.#options.labels, id = ownId } = props;
-    const scope = enterField(name, props, container);
+    const scope = enterField(placedAs, name, props, container);
     const { fullName, place } = scope;
     const field: LinkTarget = {
       placedAs,

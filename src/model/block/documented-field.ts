@@ -1,14 +1,15 @@
 import { asBoolean, asString } from '../text/coerce.js';
-import { type ComponentData, isPropKnown } from './block-element.js';
+import { type ComponentData, getPlacedAs, isPropKnown } from './block-element.js';
 import { type Field, toField, toFieldName } from './field.js';
 import { type FieldDetails, toFieldDetails } from './field-details.js';
 import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
 import { toMemberPath } from './field-path.js';
-import { enterField, type FieldScope } from './field-scope.js';
+import { enterField, type FieldKind, type FieldScope, toSectionScope } from './field-scope.js';
+import { getSectionPlace, inheritPlaces, isField, isGroup, type SectionPlace } from './sections.js';
 
 /** A parameter or response field of a block, at any depth. */
 export interface DocumentedField<Element extends ComponentData = ComponentData> {
-  kind: 'parameter' | 'response';
+  kind: FieldKind;
   element: Element;
   /** The name of the field as written by the author. `''` if it is missing or known only at runtime. */
   name: string;
@@ -64,8 +65,7 @@ export interface ElementScope<Element extends ComponentData = ComponentData> ext
 
 /** The scope of the elements directly inside a block. */
 export const BLOCK_SCOPE: ElementScope<never> = {
-  fullName: '',
-  place: {},
+  ...toSectionScope(),
   isNameKnown: true,
   isNested: false,
   isConditional: false,
@@ -75,33 +75,63 @@ export const BLOCK_SCOPE: ElementScope<never> = {
 
 /** Returns whether an element is a field, and not a group of fields or an example. */
 export function isFieldElement({ component }: ComponentData): boolean {
-  return component === 'ParamField' || component === 'ResponseField';
+  return isField(getPlacedAs(component));
+}
+
+/** Options for `listFields`. */
+export interface ListOptions<Element extends ComponentData> {
+  /** Returns the elements inside an element, in document order. */
+  listChildren: (element: Element) => readonly Element[];
+  /** Whether the elements are the children of a block that displays its fields in sections. */
+  isSorted: boolean;
 }
 
 /**
- * Returns all fields among elements and inside them, in document order, so that a field precedes the fields inside it.
- *
- * @param listChildren - Returns the elements inside an element, in document order.
+ * Returns all fields among elements and inside them, in document order, so that a field precedes the fields inside it. In a
+ * block with sections, fields inherit the location or status code of the section in which the block displays them.
  */
 export function listFields<Element extends ComponentData>(
   elements: readonly Element[],
-  listChildren: (element: Element) => readonly Element[],
+  { listChildren, isSorted }: ListOptions<Element>,
 ): DocumentedField<Element>[] {
   const fields: DocumentedField<Element>[] = [];
   // Use a stack instead of recursion, because deeply nested elements would overflow the call stack.
   const stack: { element: Element; scope: ElementScope<Element> }[] = [];
-  const push = (inner: readonly Element[], scope: ElementScope<Element>) => {
-    // Push the first element last, so that it is read first.
-    for (const element of inner.toReversed()) stack.push({ element, scope });
-  };
-  push(elements, BLOCK_SCOPE);
+  const children = elements.map((element) => ({
+    element,
+    isField: isFieldElement(element),
+    place: isSorted ? findSection(element, listChildren) : undefined,
+  }));
+  // Push the first element last, so that it is read first.
+  for (const { element, place } of inheritPlaces(children).toReversed())
+    stack.push({ element, scope: { ...BLOCK_SCOPE, ...toSectionScope(place) } });
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { element, scope } = next;
     const inner = enterElement(element, scope);
     if (isFieldElement(element)) fields.push(createField(element, scope, inner));
-    push(listChildren(element), inner);
+    for (const child of listChildren(element).toReversed()) stack.push({ element: child, scope: inner });
   }
   return fields;
+}
+
+/**
+ * Returns the section that an element specifies. A group that specifies none belongs to the section of the first element
+ * inside it that does. A parameter whose location is known only at runtime belongs to the section `parameters`.
+ */
+function findSection<Element extends ComponentData>(
+  outermost: Element,
+  listChildren: ListOptions<Element>['listChildren'],
+): SectionPlace | undefined {
+  const stack = [outermost];
+  for (let element = stack.pop(); element; element = stack.pop()) {
+    const placedAs = getPlacedAs(element.component);
+    if (!isField(placedAs) && !isGroup(placedAs)) continue;
+    if (placedAs === 'parameter' && !isLocationKnown(element)) return {};
+    const section = getSectionPlace(placedAs, element.props);
+    if (section) return section;
+    if (isGroup(placedAs)) for (const child of listChildren(element).toReversed()) stack.push(child);
+  }
+  return undefined;
 }
 
 /** Returns the scope of the elements inside an element. */
@@ -117,7 +147,7 @@ export function enterElement<Element extends ComponentData>(
       const isNameKnown = outer.isNameKnown && name !== undefined;
       return {
         ...scope,
-        ...enterField(name ?? '', element.props, outer),
+        ...enterField(toKind(element), name ?? '', element.props, outer),
         isNameKnown,
         isNested: true,
         group: undefined,
@@ -147,11 +177,11 @@ function createField<Element extends ComponentData>(
   outer: ElementScope<Element>,
   { fullName, place, isNameKnown, isConditional }: ElementScope<Element>,
 ): DocumentedField<Element> {
-  const { component, props, hasSpread, unknown } = element;
+  const { props, hasSpread, unknown } = element;
   const mayBeOptional = hasSpread || unknown?.includes('optional') === true;
   let facts: FieldFacts | undefined;
   return {
-    kind: component === 'ParamField' ? 'parameter' : 'response',
+    kind: toKind(element),
     element,
     name: readName(element) ?? '',
     fullName,
@@ -185,7 +215,15 @@ export function readName(element: ComponentData): string | undefined {
 
 /** Returns the location in the props of a field, or `undefined` if it is missing or known only at runtime. */
 export function readLocation(element: ComponentData): FieldLocation | undefined {
-  const { location, explicitLocation } = toField(element.props);
-  const isKnown = ['location', ...FIELD_LOCATIONS].every((prop) => isPropKnown(element, prop));
-  return explicitLocation || isKnown ? location : undefined;
+  return isLocationKnown(element) ? toField(element.props).location : undefined;
+}
+
+/** Returns whether the props of a field, or their absence, determine its location before runtime. */
+function isLocationKnown(element: ComponentData): boolean {
+  const { explicitLocation } = toField(element.props);
+  return explicitLocation || ['location', ...FIELD_LOCATIONS].every((prop) => isPropKnown(element, prop));
+}
+
+function toKind({ component }: ComponentData): FieldKind {
+  return component === 'ParamField' ? 'parameter' : 'response';
 }

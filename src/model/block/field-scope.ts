@@ -1,21 +1,36 @@
 import { type FieldPlace, type FieldProps, getFieldPlace } from './field.js';
 import { joinFieldPath } from './field-path.js';
 
+/** The kind of a field: a parameter of the request, or a field of a response. */
+export type FieldKind = 'parameter' | 'response';
+
 /** What the fields inside an element inherit from it and from the elements around it. */
 export interface FieldScope {
   /** The full name of the nearest field around the element, as written by the author. `''` if there is none. */
   fullName: string;
-  /** The location and status code that apply to fields without their own. */
+  /** The kind of the fields that inherit `place`. */
+  kind: FieldKind;
+  /** The location and status code that apply to fields of this kind without their own. */
   place: FieldPlace;
 }
 
 /**
+ * Returns the scope of the elements in one section of a block. Without a section, the fields inherit nothing.
+ *
+ * @param section - The location of the parameters in the section, or the status code of the response.
+ */
+export function toSectionScope(section: FieldPlace = {}): FieldScope {
+  return { fullName: '', kind: section.status === undefined ? 'parameter' : 'response', place: section };
+}
+
+/**
  * Returns the full name and the place of a field, which the fields inside it inherit. All readers of fields call this
- * function, so that they agree on where a field is.
+ * function, so that they agree on where a field is. A parameter inherits nothing from a response, and vice versa.
  *
  * @param name - The name of the field as written by the author, or `''` if it is missing or known only at runtime.
  * @param outer - The scope of the elements around the field.
  */
-export function enterField(name: string, props: FieldProps, outer: FieldScope): FieldScope {
-  return { fullName: joinFieldPath(outer.fullName, name), place: getFieldPlace(props, outer.place) };
+export function enterField(kind: FieldKind, name: string, props: FieldProps, outer: FieldScope): FieldScope {
+  const inherited = outer.kind === kind ? outer.place : {};
+  return { fullName: joinFieldPath(outer.fullName, name), kind, place: getFieldPlace(props, inherited) };
 }

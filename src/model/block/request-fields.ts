@@ -1,8 +1,9 @@
 import type { RequestParameter } from '../http/credentials.js';
 import { type FieldValue, toValueJson } from '../http/field-values.js';
 import { asString } from '../text/coerce.js';
-import { type FieldProps, getFieldPlace, toFieldName } from './field.js';
-import { type BlockChild, type BlockContent, type PlacedAs, type SectionPlace } from './sections.js';
+import { type FieldProps, toFieldName } from './field.js';
+import { enterField, type FieldScope, toSectionScope } from './field-scope.js';
+import type { BlockChild, BlockContent, PlacedAs } from './sections.js';
 import { isContainerType } from './type-label.js';
 import { toValueCode } from './value-code.js';
 
@@ -34,20 +35,19 @@ interface DocumentedParameter extends Pick<RequestParameter, 'location' | 'name'
 
 /**
  * @param groups - The roles of the groups whose fields are included.
- * @param outer - The section of the group that contains the children.
+ * @param outer - The scope of the group that contains the children. `undefined` for the children of the block.
  */
 function collect(
   children: readonly BlockChild[],
   groups: readonly (PlacedAs | undefined)[],
-  outer?: SectionPlace,
+  outer?: FieldScope,
 ): DocumentedParameter[] {
-  return children.flatMap(({ placedAs, props = {}, inside = [], place: ownPlace }) => {
-    const place = outer ?? ownPlace;
-    if (groups.includes(placedAs)) return collect(inside, groups, place);
+  return children.flatMap(({ placedAs, props = {}, inside = [], place }) => {
+    const scope = outer ?? toSectionScope(place);
+    if (groups.includes(placedAs)) return collect(inside, groups, scope);
     if (placedAs !== 'parameter') return [];
-    // A parameter among the fields of a response inherits nothing.
-    const { location } = getFieldPlace(props, place?.status === undefined ? place : {});
     const name = toFieldName(props);
+    const { location } = enterField(placedAs, name, props, scope).place;
     return location === undefined || location === 'body' || name === '' ? [] : [{ location, name, props }];
   });
 }

@@ -1,4 +1,5 @@
 import { type FieldPlace, type FieldProps, getFieldPlace } from './field.js';
+import type { FieldKind } from './field-scope.js';
 import type { FieldLocation } from './field-labels.js';
 import { type Status, type StatusReasons, toStatus } from '../http/status.js';
 import { asBoolean, asString, isBlank } from '../text/coerce.js';
@@ -17,7 +18,7 @@ import type { BlockLabels } from './labels.js';
 export type PlacedAs = 'parameter' | 'response' | 'group' | 'variants' | 'requestExample' | 'responseExample';
 
 /** Returns whether a component with this `placedAs` is a field. */
-export function isField(placedAs: PlacedAs | undefined): placedAs is 'parameter' | 'response' {
+export function isField(placedAs: PlacedAs | undefined): placedAs is FieldKind {
   return placedAs === 'parameter' || placedAs === 'response';
 }
 
@@ -135,14 +136,6 @@ export function inheritPlaces<Child extends SectionChild>(children: readonly Chi
     current = child.place ?? current ?? (child.isField ? {} : undefined);
     return { ...child, place: current };
   });
-}
-
-/**
- * Returns the location and status code that a field inherits from its section. Returns neither if only one of them belongs
- * to the request.
- */
-export function toInheritedPlace(placedAs: PlacedAs, place: SectionPlace = {}): FieldPlace {
-  return (placedAs === 'response') === (place.status !== undefined) ? place : {};
 }
 
 /** Options for `toSections`. */

@@ -2,6 +2,7 @@ import { isPropKnown } from '../../model/block/block-element.js';
 import { BLOCK_SCOPE } from '../../model/block/documented-field.js';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import type { FieldPlace } from '../../model/block/field.js';
+import { toSectionScope } from '../../model/block/field-scope.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
 import { collectParameters } from '../../model/block/request-fields.js';
 import type { BlockContent } from '../../model/block/sections.js';
@@ -55,7 +56,7 @@ export function toBlockModel(element: ElementPart, outerContext: Context): Block
 
 /** Returns the settings for rendering the parts below a heading that contains a location or status code. */
 export function toSectionContext({ context }: BlockModel, implied: FieldPlace | undefined): Context {
-  return { ...context, scope: { ...BLOCK_SCOPE, place: implied ?? {} } };
+  return { ...context, scope: { ...BLOCK_SCOPE, ...toSectionScope(implied) } };
 }
 
 /**

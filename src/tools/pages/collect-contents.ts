@@ -67,11 +67,11 @@ class ContentsCollector {
         this.#addExpression(node, parent);
         return parent;
       case 'heading':
-        this.#addHeading(node);
+        this.#addHeading(node, parent);
         return parent;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        if (isHeading(node)) this.#addHeading(node);
+        if (isHeading(node)) this.#addHeading(node, parent);
         return this.#addElement(node, parent);
       default:
         return parent;
@@ -107,8 +107,8 @@ class ContentsCollector {
     this.#addProgram(program, parent);
   }
 
-  #addHeading(node: Heading | JsxElement): void {
-    this.contents.headings.push({ text: toPlainText(node).trim(), start: toRange(node).start });
+  #addHeading(node: Heading | JsxElement, parent: Element | undefined): void {
+    this.contents.headings.push({ text: toPlainText(node).trim(), start: toRange(node).start, parent });
   }
 
   #addElement(node: JsxElement, parent: Element | undefined): Element {

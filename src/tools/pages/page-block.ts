@@ -38,6 +38,11 @@ export interface PageBlock extends PageElement {
   id: string | undefined;
   /** Text of the nearest heading above the block, or `undefined` if there is none. */
   heading: string | undefined;
+  /**
+   * Whether the block displays its fields in sections. If so, a parameter without a location belongs to the section of the
+   * preceding field.
+   */
+  isSorted: boolean;
   /** Comments directly before the block that configure the CLI, such as `apiblock-test` and `apiblock-ignore`. */
   instructions: PageInstruction[];
 }

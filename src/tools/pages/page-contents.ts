@@ -58,6 +58,8 @@ export interface Comment extends SourceRange {
 export interface Heading {
   text: string;
   start: number;
+  /** The nearest enclosing element. `undefined` at the top level. */
+  parent: Element | undefined;
 }
 
 /** A JavaScript expression in braces in the text of a page, outside of attributes. */

@@ -68,7 +68,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
   return {
     readMetadata: () => readPageMetadata(parsed.tree, programs),
     // Not sorted by position, because fields from an OpenAPI description have the position of their block.
-    components: readComponents(elements, names),
+    components: readComponents({ elements, headings }, names),
     comments: comments.toSorted(compareStart),
     headings: headings.toSorted(compareStart),
     elements,

@@ -75,6 +75,7 @@ function toPageBlock(component: PageComponent, id: string | undefined, from: Pag
   const { start } = component.source;
   return {
     id,
+    isSorted: component.isSorted,
     heading: page.headings.findLast((heading) => heading.start < start)?.text,
     instructions: findInstructions(page.comments, start, text).map(({ name, text: words, ...range }) => ({
       name,

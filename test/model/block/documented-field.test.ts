@@ -20,9 +20,13 @@ function group(component: string, ...children: BlockElement[]): BlockElement {
   return create({ component, children });
 }
 
+function listChildren({ children }: BlockElement): readonly BlockElement[] {
+  return children;
+}
+
 /** Lists the fields of elements, reduced to some of their properties. */
 function list<Key extends keyof DocumentedField>(elements: BlockElement[], ...keys: Key[]) {
-  return listFields(elements, ({ children }) => children).map((field) => keys.map((key) => field[key]));
+  return listFields(elements, { listChildren, isSorted: false }).map((field) => keys.map((key) => field[key]));
 }
 
 describe('listFields', () => {
@@ -71,11 +75,79 @@ describe('listFields', () => {
     ]);
   });
 
+  describe('in a block with sections', () => {
+    const listSorted = (...elements: BlockElement[]) =>
+      listFields(elements, { listChildren, isSorted: true }).map(({ name, location, status }) => [
+        name,
+        location,
+        status,
+      ]);
+
+    it('gives a parameter without a location the location of the preceding parameter', () => {
+      const elements = [
+        param({ name: 'a' }),
+        param({ query: 'b' }),
+        param({ name: 'c' }, param({ name: 'd' })),
+        group('Expandable', param({ name: 'e' }), param({ header: 'f' }), param({ name: 'g' })),
+        param({ name: 'h' }),
+      ];
+      expect(listSorted(...elements)).toEqual([
+        ['a', undefined, ''],
+        ['b', 'query', ''],
+        ['c', 'query', ''],
+        ['d', 'query', ''],
+        ['e', 'header', ''],
+        ['f', 'header', ''],
+        ['g', 'header', ''],
+        ['h', 'header', ''],
+      ]);
+    });
+
+    it('gives a field in a group the status code of the first field in the group that has one', () => {
+      const elements = [
+        group('Expandable', response({ name: 'a' })),
+        create({ component: 'Expandable', props: { status: 404 }, children: [response({ name: 'b' })] }),
+        group('Variants', group('Variant', response({ name: 'c', status: 500 }), response({ name: 'd' }))),
+        response({ name: 'e' }),
+      ];
+      expect(listSorted(...elements)).toEqual([
+        ['a', undefined, ''],
+        ['b', undefined, '404'],
+        ['c', undefined, '500'],
+        ['d', undefined, '500'],
+        ['e', undefined, ''],
+      ]);
+    });
+
+    it('passes nothing from a response to a parameter, or from a parameter to a response', () => {
+      const elements = [
+        response({ header: 'a', status: 404 }),
+        param({ name: 'b' }),
+        group('Expandable', param({ query: 'c' }), response({ name: 'd' })),
+      ];
+      expect(listSorted(...elements)).toEqual([
+        ['a', 'header', '404'],
+        ['b', undefined, ''],
+        ['c', 'query', ''],
+        ['d', undefined, ''],
+      ]);
+    });
+
+    it('passes no location to or from a parameter whose location is known only at runtime', () => {
+      const unknown = create({ component: 'ParamField', props: { name: 'b' }, unknown: ['location'] });
+      expect(listSorted(param({ query: 'a' }), unknown, param({ name: 'c' }))).toEqual([
+        ['a', 'query', ''],
+        ['b', undefined, ''],
+        ['c', undefined, ''],
+      ]);
+    });
+  });
+
   it('lists the variants around a field, with the full name of the field that contains them', () => {
     const inner = group('Variant', param({ name: 'c' }));
     const [outer, lone] = [group('Variant', param({ name: 'b' }, inner)), group('Variant', param({ name: 'd' }))];
     const variants = group('Variants', outer);
-    const fields = listFields([param({ name: 'a' }, variants), lone], ({ children }) => children);
+    const fields = listFields([param({ name: 'a' }, variants), lone], { listChildren, isSorted: false });
     const [around, whole] = [
       { group: variants, variant: outer, path: 'a' },
       { group: lone, variant: lone, path: '' },
@@ -132,7 +204,7 @@ describe('listFields', () => {
   });
 
   it('parses the other props on demand', () => {
-    const [field] = listFields([param({ query: 'page', minimum: 1, enum: '1, 2' })], () => []);
+    const [field] = listFields([param({ query: 'page', minimum: 1, enum: '1, 2' })], { listChildren, isSorted: false });
     expect(field?.facts).toMatchObject({ location: 'query', values: [{ code: '1' }, { code: '2' }] });
     expect(field?.facts.limits).toHaveLength(1);
     expect(field?.facts).toBe(field?.facts);

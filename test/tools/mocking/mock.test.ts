@@ -47,6 +47,7 @@ ${block('GET', '/both', `response='{}' auth="bearer + apiKey"`)}
 ${block('GET', '/list', `response='{}' auth="bearer"`, '<ParamField query="page_token" /><ParamField query="author" /><ParamField header="Idempotency-Key" />')}
 ${block('GET', '/session', `response='{}' auth="apiKey"`, '<ParamField cookie="sid" example="z" />')}
 ${block('GET', '/need', `response='{}'`, '<ParamField query="q" required example="x" />\n<ParamField header="X-Need" required example="y" />\n<ParamField cookie="sid" required example="z" />')}
+${block('GET', '/section', `response='{}'`, '<ParamField query="q" />\n<ParamField name="r" required />')}
 ${block('GET', '/limits', `responses='[{"statusCode": 200, "headers": {"X-Left": 5}, "body": {}}, {"statusCode": 429}]'`, LIMIT_HEADERS)}
 ${block('GET', '/only-headers', '', '<ResponseField header="X-Total" type="integer" example="3" />')}
 ${block('GET', '/reports', `responses='[{"statusCode": 200, "body": {"id": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv; charset=utf-8"}, "body": "id"}, {"statusCode": 404, "headers": {"Content-Type": "text/html"}, "body": "none"}]'`)}
@@ -177,6 +178,7 @@ describe('createMock', () => {
     ['GET /users?page=2&active=false&at=now', {}, 200, '12345678901234567890'],
     ['GET /numbers/x', {}, 422, 'The path parameter n must be of the type integer'],
     ['GET /numbers/7', {}, 200, '{}'],
+    ['GET /section?q=x', {}, 422, 'The query parameter r is missing'],
     ['GET /need', {}, 422, 'The query parameter q is missing'],
     ['GET /need?q=', {}, 422, 'The header parameter X-Need is missing'],
     ['GET /need?q=&X-Need[a]=1', {}, 422, 'The header parameter X-Need is missing'],

@@ -63,6 +63,22 @@ describe('readBlocks', () => {
     ]);
   });
 
+  it.each([
+    ['', '', true],
+    [' sections', '', true],
+    [' sections={false}', '', false],
+    [' sections="no"', '', true],
+    ['', '### Fields', false],
+    ['', '<div>\n\n<h4>Fields</h4>\n\n</div>', false],
+    ['', '<Note>\n\n### Note\n\n</Note>', true],
+    ['', '<ParamField query="page">\n\n### Page\n\n</ParamField>', true],
+  ])(
+    'determines whether a block with%s that contains %j displays its fields in sections',
+    (props, content, isSorted) => {
+      expect(readBlock(`<ApiBlock ${GET}${props}>\n\n${content}\n\n</ApiBlock>`).isSorted).toBe(isSorted);
+    },
+  );
+
   it.each<[props: string, name: string | undefined, location: string | undefined]>([
     ['name="a" {...rest}', undefined, undefined],
     ['{...rest} name="a"', 'a', undefined],

@@ -44,7 +44,10 @@ export function readCheckedBlocks(page: Page, isSkipped: (block: PageComponent) 
   const fields: BlockField[] = [];
   for (const root of components.filter(({ parent }) => !parent)) {
     const isBlock = root.component === 'ApiBlock';
-    const listed = listFields(isBlock ? root.children : [root], ({ children }) => children);
+    const listed = listFields(isBlock ? root.children : [root], {
+      listChildren: ({ children }) => children,
+      isSorted: root.isSorted,
+    });
     fields.push(...listed);
     if (!isBlock || isSkipped(root)) continue;
     const isComplete = !root.hasSpread && !incomplete.has(root);

@@ -66,18 +66,13 @@ export function findDuplicateFields(
 ): Finding[] {
   const findings: Finding[] = [];
   const usedGroups = new Map<Element | undefined, Map<string, Group[]>>();
-  // A top-level parameter without a location is displayed in the section of the preceding parameter.
-  let sectionLocation: BlockField['location'];
   for (const field of fields) {
-    const { kind, element, location, status, isNested } = field;
+    const { kind, element, location, status } = field;
     const { source } = element;
-    const isParameter = kind === 'parameter';
-    if (isParameter && !isNested) sectionLocation = location ?? sectionLocation;
     const name = getKnownName(field);
     if (name === undefined || source.isConditional) continue;
-    const section = isParameter ? (location ?? sectionLocation) : [location, status];
     const headingCount = headings.filter(({ start }) => start < source.start).length;
-    const key = JSON.stringify([kind, section, headingCount, name]);
+    const key = JSON.stringify([kind, location, status, headingCount, name]);
     const { parent, group } = findParent(source, names);
     const siblings = usedGroups.get(parent) ?? new Map<string, Group[]>();
     const groups = siblings.get(key) ?? [];

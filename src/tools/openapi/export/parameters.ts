@@ -1,6 +1,7 @@
 import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
 import { readSource } from '../../pages/documented/prop-source.js';
 import { isSameName } from '../../../model/http/credentials.js';
+import type { ParameterLocation } from '../../../model/http/field-values.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { listParameterNames } from '../../../model/http/path.js';
 import { readQuery } from '../../../model/http/url.js';
@@ -12,9 +13,6 @@ import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
 import { toParameterValue } from './schema-tree.js';
 import { createBoolean, createDefinedObject, createOptionalString } from './value-node.js';
-
-/** The location of a parameter in OpenAPI. */
-type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 /** A documented parameter. */
 export interface DocumentedParameter {

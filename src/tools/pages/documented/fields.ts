@@ -9,7 +9,8 @@ export type DocumentedPageField = DocumentedField<PageField>;
 
 /** Returns all fields of a block whose names are known, including nested ones, in page order. */
 export function readFields(block: PageBlock): DocumentedPageField[] {
-  return listFields(block.fields, ({ fields }: PageElement) => fields).filter(({ name }) => name !== '');
+  const listChildren = ({ fields }: PageElement) => fields;
+  return listFields(block.fields, { listChildren, isSorted: block.isSorted }).filter(({ name }) => name !== '');
 }
 
 /** Returns the position of the prop that contains the name of a field. */

@@ -32,6 +32,20 @@ describe('toOpenApi: operations', () => {
     });
   });
 
+  it('describes a parameter without a location in the location of the preceding parameter', () => {
+    const fields = '<ParamField query="page" />\n\n<ParamField name="limit" />\n\n<ParamField body="name" />';
+    const { parameters, requestBody } = exportBlock(
+      `<ApiBlock method="POST" endpoint="/users">\n${fields}\n</ApiBlock>`,
+    );
+    expect(parameters).toMatchObject([
+      { name: 'page', in: 'query' },
+      { name: 'limit', in: 'query' },
+    ]);
+    expect(requestBody).toMatchObject({
+      content: { 'application/json': { schema: { properties: { name: {} } } } },
+    });
+  });
+
   it("keeps the text inside the site's own components, but not inside fields", () => {
     const { description } = exportBlock(`import { ParamField as Field } from 'apiblock';
 
