@@ -118,7 +118,7 @@ export function listFields<Element extends ComponentData>(
  * Returns the section that an element specifies. A group that specifies none belongs to the section of the first element
  * inside it that does. A parameter whose location is known only at runtime belongs to the section `parameters`.
  */
-function findSection<Element extends ComponentData>(
+export function findSection<Element extends ComponentData>(
   outermost: Element,
   listChildren: ListOptions<Element>['listChildren'],
 ): SectionPlace | undefined {

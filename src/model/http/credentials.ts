@@ -1,10 +1,10 @@
 import type { AuthCredential, KeyParameter } from './auth.js';
-import type { ParameterLocation } from './field-values.js';
+import type { ParameterPlace } from './field-values.js';
 import { isApiKeyName, isSecretName } from './secret-names.js';
 
 /** A request parameter that can carry credentials. */
 export interface RequestParameter {
-  location: ParameterLocation;
+  location: ParameterPlace;
   name: string;
   /** The documented value. `undefined` or empty if only the name is documented. */
   documented?: string | undefined;
@@ -29,7 +29,7 @@ export function isSecretParameter({ location, name, documented = '' }: RequestPa
 }
 
 /** Returns whether two parameter names in the same location are equal. Header names are case-insensitive. */
-export function isSameName(name: string, other: string, location: ParameterLocation): boolean {
+export function isSameName(name: string, other: string, location: ParameterPlace): boolean {
   return location === 'header' ? name.toLowerCase() === other.toLowerCase() : name === other;
 }
 

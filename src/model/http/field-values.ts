@@ -8,11 +8,11 @@ import { toCommentWord } from './shell.js';
 import { decodeBrackets, encodeUrlComponent, readQuery } from './url.js';
 
 /** The location of a parameter outside the request body. */
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
 /** A documented parameter and the value to send. */
 export interface FieldValue {
-  place: ParameterLocation;
+  place: ParameterPlace;
   name: string;
   /** The value as JSON. See {@link toValueJson}. */
   json: string;
@@ -30,7 +30,7 @@ export function toValueJson(value: unknown, isContainer: boolean): string | unde
 }
 
 /** The name-value pairs to send, by parameter location and in document order. */
-export type FieldPairs = Record<ParameterLocation, Pair[]>;
+export type FieldPairs = Record<ParameterPlace, Pair[]>;
 
 /**
  * Converts values to name-value pairs. An array becomes one pair for each item, and an object becomes one pair for each

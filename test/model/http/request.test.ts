@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ParameterLocation, type FieldValue, toValueJson } from '../../../src/model/http/field-values.js';
+import { type ParameterPlace, type FieldValue, toValueJson } from '../../../src/model/http/field-values.js';
 import { readHeaders } from '../../../src/model/http/headers.js';
 import { toDocumentedRequest } from '../../../src/model/http/documented-request.js';
 import { anything } from '../../support/anything.ts';
 import { toRuns } from '../../support/property-runs.ts';
 
 const BASE = 'https://api.example.com';
-const field = (place: ParameterLocation, name: string, example: unknown): FieldValue => ({
+const field = (place: ParameterPlace, name: string, example: unknown): FieldValue => ({
   place,
   name,
   json: toValueJson(example, true) ?? 'null',
@@ -120,7 +120,7 @@ describe('toDocumentedRequest with random parameters', () => {
       fc.property(
         anything,
         anything,
-        fc.constantFrom<ParameterLocation>('path', 'query', 'header', 'cookie'),
+        fc.constantFrom<ParameterPlace>('path', 'query', 'header', 'cookie'),
         fc.string(),
         (value, example, place, name) => {
           const fields = [field(place, name, example), field(place, name, value)];

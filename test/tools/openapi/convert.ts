@@ -1,4 +1,8 @@
-import type { BlockElement, ConvertOptions, OperationBlock } from '../../../src/tools/openapi/block/block-element.js';
+import type {
+  OperationElement,
+  ConvertOptions,
+  OperationBlock,
+} from '../../../src/tools/openapi/block/block-element.js';
 import { convertOperation } from '../../../src/tools/openapi/block/convert-operation.js';
 import { findOperation } from '../../../src/tools/openapi/document/find-operation.js';
 import { readOpenApi, toDocument } from '../../../src/tools/openapi/document/read-open-api.js';
@@ -35,7 +39,7 @@ export function convert({
 }
 
 /** Returns the fields for a request body with the given schema. */
-export function convertBody(schema: object, parts: Parts = {}): BlockElement[] {
+export function convertBody(schema: object, parts: Parts = {}): OperationElement[] {
   const requestBody = { content: { 'application/json': { schema } } };
   return convert({ ...parts, operation: { requestBody } }).children;
 }
@@ -48,11 +52,11 @@ export function sampleBody(schema: object, parts: Parts = {}): unknown {
 }
 
 /** Formats fields as an outline of names, types and children, such as `tags: string[]! {…}`. `!` means required. */
-export function outline(elements: readonly BlockElement[]): string {
+export function outline(elements: readonly OperationElement[]): string {
   return elements.map(outlineElement).join('; ');
 }
 
-function outlineElement({ component, props, text, children }: BlockElement): string {
+function outlineElement({ component, props, text, children }: OperationElement): string {
   const inner = children.length > 0 ? ` {${outline(children)}}` : '';
   const { name, type, title, required } = props as Record<string, string | boolean | undefined>;
   if (component === 'Text') return `"${text}"`;
@@ -61,6 +65,6 @@ function outlineElement({ component, props, text, children }: BlockElement): str
 }
 
 /** Returns all elements, parents before their children. */
-export function flatten(elements: readonly BlockElement[]): BlockElement[] {
+export function flatten(elements: readonly OperationElement[]): OperationElement[] {
   return elements.flatMap((element) => [element, ...flatten(element.children)]);
 }

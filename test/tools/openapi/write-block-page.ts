@@ -1,4 +1,4 @@
-import type { BlockElement, OperationBlock, PropValue } from '../../../src/tools/openapi/block/block-element.js';
+import type { OperationElement, OperationBlock, PropValue } from '../../../src/tools/openapi/block/block-element.js';
 
 /** Writes a converted operation as an MDX page. */
 export function writeBlockPage({ props, description, notes, children }: OperationBlock): string {
@@ -6,7 +6,7 @@ export function writeBlockPage({ props, description, notes, children }: Operatio
   return `${writeElement('ApiBlock', props, [...texts, ...children.map(write)])}\n`;
 }
 
-function write({ component, props, text, children }: BlockElement): string {
+function write({ component, props, text, children }: OperationElement): string {
   const content = [escapeMdx(text), ...children.map(write)];
   return component === 'Text' ? content.join('\n\n') : writeElement(component, props, content);
 }

@@ -1,18 +1,20 @@
+import type { BlockElement } from '../../../model/block/block-element.js';
+
 /** A JSON value. A number that JavaScript would round is represented as a string of its digits. */
 export type PropValue = string | number | boolean | null | PropValue[] | { [name: string]: PropValue };
 
-/** A child of a block: a field, a group of fields, or text. */
-export interface BlockElement {
+/** A child of a block that documents an operation: a field, a group of fields, or text. */
+export interface OperationElement extends BlockElement {
   component: 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants' | 'Variant' | 'Text';
   /** Props of the component, as JSON values. Empty for text. */
   props: Record<string, PropValue>;
   /** The description of a field or variant, or the text itself, as CommonMark. */
   text: string;
-  children: BlockElement[];
+  children: OperationElement[];
 }
 
 /** Creates a child of a block that contains only text. */
-export function createText(text: string): BlockElement {
+export function createText(text: string): OperationElement {
   return { component: 'Text', props: {}, text, children: [] };
 }
 
@@ -25,7 +27,7 @@ export interface OperationBlock {
   /** Notes in CommonMark on the parts of the operation for which the block has no prop or field. */
   notes: string[];
   /** Fields and text: first the parameters and credentials, then the body, then the responses. */
-  children: BlockElement[];
+  children: OperationElement[];
 }
 
 /** The section and the full name of a field, as passed to `isOmitted`. */

@@ -1,18 +1,18 @@
 import type { RequestBody } from '../operation/operation.js';
-import type { BlockElement } from './block-element.js';
+import type { OperationElement } from './block-element.js';
 import { separateNotes } from './notes.js';
 
 const REQUIRED = 'The request body is required.';
 const OPTIONAL = 'The request body is optional.';
 
 /** Returns the note that specifies whether a request body is required, or an empty array if the fields already show this. */
-export function describeBodyRequirement(body: RequestBody | undefined, fields: readonly BlockElement[]): string[] {
+export function describeBodyRequirement(body: RequestBody | undefined, fields: readonly OperationElement[]): string[] {
   if (!body || body.required === hasRequiredField(fields)) return [];
   return [body.required ? REQUIRED : OPTIONAL];
 }
 
 /** Returns whether a body must be sent because one of its fields is required. */
-function hasRequiredField(fields: readonly BlockElement[]): boolean {
+function hasRequiredField(fields: readonly OperationElement[]): boolean {
   return fields.some(({ component, props }) => component === 'ParamField' && props['required'] === true);
 }
 

@@ -5,7 +5,7 @@ import type { OperationEntry } from '../document/operation-entry.js';
 import type { Operation } from '../operation/operation.js';
 import { readOperation } from '../operation/read-operation.js';
 import { getItems, getMember, getString } from '../source/source-node.js';
-import type { BlockElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
+import type { OperationElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
 import { listBodyContents, selectContent, type ShownBody, toShownBody } from './body.js';
 import { describeBodyRequirement } from './body-requirement.js';
 import { joinParagraphs } from './describe-schema.js';
@@ -116,7 +116,7 @@ function toParameterFieldsWithCredentials(
   security: ShownSecurity,
   document: OpenApiDocument,
   options: ConvertOptions,
-): BlockElement[] {
+): OperationElement[] {
   const fields = toParameterFields(operation.parameters, document, options);
   const isDocumented = ({ location, path }: FieldName) =>
     operation.parameters.some(
@@ -132,7 +132,7 @@ function toBodyFields(
   isWebhook: boolean,
   document: OpenApiDocument,
   options: ConvertOptions,
-): BlockElement[] {
+): OperationElement[] {
   if (!body) return [];
   const builder = new FieldBuilder(
     { component: 'ParamField', place: { location: 'body' }, isRequest: !isWebhook },

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import { toAlternativeSource } from '../schema/alternative-source.js';
 import { readSchema } from '../schema/read-schema.js';
 import { haveSameNodes, type Alternative, type Schema, type SchemaSource } from '../schema/schema.js';
-import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
+import { type OperationElement, type ConvertOptions, createText } from './block-element.js';
 import { describeSchema, joinParagraphs } from './describe-schema.js';
 import { findDetailedItems, toItemsHolder } from './item-details.js';
 import { hasMembers, isPlainMap, listMembers, type Member } from './members.js';
@@ -27,7 +27,7 @@ const FULL_LIMITS = { fields: 5_000, variants: 1_000 };
 /** A field, a variant or the top level, to which nested fields are added. */
 interface Parent {
   /** The array to which the fields are added. */
-  children: BlockElement[];
+  children: OperationElement[];
   /** The full name of the parent field, or `''` at the top level. */
   path: string;
   /** The short name of the parent field, or `''` at the top level. */
@@ -58,7 +58,7 @@ export class FieldBuilder {
   readonly #document: OpenApiDocument;
   readonly #section: FieldSection;
   readonly #options: ConvertOptions;
-  readonly #elements: BlockElement[] = [];
+  readonly #elements: OperationElement[] = [];
   readonly #pending: PendingMembers[] = [];
   #remainingFields: number;
   #remainingVariants: number;
@@ -91,7 +91,7 @@ export class FieldBuilder {
   }
 
   /** Adds the nested fields, and returns all top-level elements. */
-  finish(): BlockElement[] {
+  finish(): OperationElement[] {
     for (let next = this.#pending.shift(); next; next = this.#pending.shift()) this.#expand(next);
     return this.#elements;
   }
@@ -143,7 +143,7 @@ export class FieldBuilder {
     const description = joinParagraphs([field.description ?? '', ...describeSchema(schema, inner)]);
     const recursion = recursiveName === undefined ? '' : describeRecursion(recursiveName);
     const place = parent.level === 1 ? this.#section.place : {};
-    const element: BlockElement = {
+    const element: OperationElement = {
       component: this.#section.component,
       props: toFieldProps(field, { schema, inner }, place, this.#document),
       text: joinParagraphs([description, recursion]),
@@ -209,10 +209,10 @@ export class FieldBuilder {
       parent.children.push(createText(omitted === 1 ? 'and 1 more alternative' : `and ${omitted} more alternatives`));
   }
 
-  #toVariant(title: string, source: SchemaSource, outer: Schema, parent: Parent): BlockElement {
+  #toVariant(title: string, source: SchemaSource, outer: Schema, parent: Parent): OperationElement {
     const schema = readSchema(source, this.#document);
     const { inner, dimensions } = peelArrays(schema, this.#document);
-    const variant: BlockElement = { component: 'Variant', props: { title }, text: '', children: [] };
+    const variant: OperationElement = { component: 'Variant', props: { title }, text: '', children: [] };
     const target: Parent = { ...parent, children: variant.children, isVariant: true };
     const recursiveName = findAncestorName(inner, parent.ancestors);
     const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));

@@ -2,7 +2,7 @@ import { isFormType, parseMediaType } from '../../../model/http/media-type.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { Content } from '../operation/operation.js';
 import { getMember, getString, type SourceNode } from '../source/source-node.js';
-import type { BlockElement } from './block-element.js';
+import type { OperationElement } from './block-element.js';
 import { joinParagraphs } from './describe-schema.js';
 import { formatMediaTypeNote, readMediaTypeNote } from './media-type-note.js';
 import { separateNotes } from './notes.js';
@@ -25,9 +25,9 @@ export function readFieldStyle(encoding: SourceNode | undefined): string {
 
 /** Adds a note to each form field whose Encoding Object specifies media types. */
 export function addFieldTypes(
-  fields: readonly BlockElement[],
+  fields: readonly OperationElement[],
   { mediaType, encoding }: Pick<Content, 'mediaType' | 'encoding'>,
-): BlockElement[] {
+): OperationElement[] {
   if (!isFormType(parseMediaType(mediaType))) return [...fields];
   return fields.map((field) => {
     const types = readFieldTypes(getMember(encoding, asString(field.props['name'])));

@@ -4,7 +4,7 @@ import { quoteValue } from '../schema/read-keywords.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Schema } from '../schema/schema.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
-import { type BlockElement, type ConvertOptions, createText, type PropValue } from './block-element.js';
+import { type OperationElement, type ConvertOptions, createText, type PropValue } from './block-element.js';
 import { joinParagraphs } from './describe-schema.js';
 import { FieldBuilder } from './field-builder.js';
 import { toExampleProps } from './field-props.js';
@@ -21,7 +21,7 @@ export function toParameterFields(
   parameters: readonly Parameter[],
   document: OpenApiDocument,
   options: ConvertOptions,
-): BlockElement[] {
+): OperationElement[] {
   return LOCATIONS.flatMap((location) => {
     const builder = new FieldBuilder(
       { component: 'ParamField', place: { location }, isRequest: true },

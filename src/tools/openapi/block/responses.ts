@@ -6,7 +6,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Response } from '../operation/operation.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { SourceNode } from '../source/source-node.js';
-import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
+import { type OperationElement, type ConvertOptions, createText } from './block-element.js';
 import { isMediaRange, selectContent, type ShownBody, toShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { joinValues } from './join-values.js';
@@ -21,7 +21,7 @@ export interface ShownResponses {
    * samples keep their digits.
    */
   json: string;
-  fields: BlockElement[];
+  fields: OperationElement[];
   /** Notes on the parts of the responses for which the block has no prop or field. */
   notes: string[];
 }
@@ -122,7 +122,7 @@ function toFields(
   { status, response, body }: ShownResponse,
   document: OpenApiDocument,
   options: ConvertOptions,
-): BlockElement[] {
+): OperationElement[] {
   const headers = new FieldBuilder(
     { component: 'ResponseField', place: { status, location: 'header' }, isRequest: false },
     document,

@@ -2,7 +2,7 @@ import { AUTH_LABELS, type AuthType } from '../../../model/http/auth.js';
 import { API_KEY, findCredential, isSameName, type RequestParameter } from '../../../model/http/credentials.js';
 import type { Credential } from '../operation/operation.js';
 import { getMember, getString } from '../source/source-node.js';
-import type { BlockElement, FieldName, PropValue } from './block-element.js';
+import type { OperationElement, FieldName, PropValue } from './block-element.js';
 import { describeCredential } from './describe-credential.js';
 import { joinParagraphs } from './describe-schema.js';
 
@@ -18,7 +18,7 @@ export interface ShownSecurity {
 
 interface CredentialField {
   name: FieldName;
-  element: BlockElement;
+  element: OperationElement;
 }
 
 /** A security scheme, converted to the auth type and label of a block. */
@@ -264,7 +264,7 @@ function createField(
 ): CredentialField {
   // Cookies rarely contain angle brackets, so the placeholder for a cookie has none.
   const example = location === 'cookie' ? 'API_KEY' : API_KEY;
-  const element: BlockElement = {
+  const element: OperationElement = {
     component: 'ParamField',
     props: {
       name,

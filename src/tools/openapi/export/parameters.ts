@@ -1,7 +1,7 @@
 import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
 import { readSource } from '../../pages/documented/prop-source.js';
 import { isSameName } from '../../../model/http/credentials.js';
-import type { ParameterLocation } from '../../../model/http/field-values.js';
+import type { ParameterPlace } from '../../../model/http/field-values.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { listParameterNames } from '../../../model/http/path.js';
 import { readQuery } from '../../../model/http/url.js';
@@ -16,7 +16,7 @@ import { createBoolean, createDefinedObject, createOptionalString } from './valu
 
 /** A documented parameter. */
 export interface DocumentedParameter {
-  location: ParameterLocation;
+  location: ParameterPlace;
   name: string;
   /** The field that documents the parameter, and the fields inside it. Empty if there is none. */
   fields: readonly DocumentedPageField[];
@@ -49,7 +49,7 @@ function listFieldParameters(fields: readonly DocumentedPageField[]): Documented
 
 /** A field that documents a parameter. */
 interface ParameterField extends DocumentedPageField {
-  location: ParameterLocation;
+  location: ParameterPlace;
 }
 
 /**

@@ -1,35 +1,30 @@
+import { type DocumentedField, listFields } from '../../../model/block/documented-field.js';
 import { isItemName } from '../../../model/block/item-name.js';
+import { getSectionPlace, type SectionPlace } from '../../../model/block/sections.js';
 import { asString } from '../../../model/text/coerce.js';
-import type { BlockElement } from '../block/block-element.js';
+import type { OperationElement } from '../block/block-element.js';
 import { toComparedKey } from './field-key.js';
-
-/** The section of a field: a location in the request, or a response with a status. */
-export interface FieldSection {
-  kind: 'request' | 'response';
-  /** `undefined` for a parameter without a location, and for the fields of a response body. */
-  location: string | undefined;
-  /** The status of the response. `''` for the first successful response, and for a request. */
-  status: string;
-}
 
 /** A field of a converted operation, with the details that identify it. */
 export interface DescribedField {
-  element: BlockElement;
-  section: FieldSection;
+  element: OperationElement;
+  section: SectionPlace;
   /** The full name in the notation of `toComparedKey`. */
   key: string;
   /** The titles of the variants that contain the field, the outermost first. */
   variants: readonly string[];
   /** The child of the block that is or contains the field. */
-  top: BlockElement;
+  top: OperationElement;
 }
 
 /** The fields of a converted operation. Finds the fields that a field on the page replaces. */
 export class DescribedFields {
-  readonly #fields: DescribedField[] = [];
+  readonly #fields: readonly DescribedField[];
 
-  constructor(elements: readonly BlockElement[]) {
-    for (const element of elements) this.#add(element, { top: element, path: '', section: undefined, variants: [] });
+  constructor(elements: readonly OperationElement[]) {
+    this.#fields = elements.flatMap((top) =>
+      listFields([top], { listChildren, isSorted: true }).map((field) => toDescribedField(field, top)),
+    );
   }
 
   /**
@@ -39,7 +34,7 @@ export class DescribedFields {
    * @param variants - The titles of the variants on the page that contain the field. If the description has variants
    * with these titles, only their fields are returned.
    */
-  find(section: FieldSection, fullName: string, variants: readonly string[]): DescribedField[] {
+  find(section: SectionPlace, fullName: string, variants: readonly string[]): DescribedField[] {
     const resolved = this.resolveStatus(section);
     const named = this.#fields.filter(
       (field) =>
@@ -55,49 +50,44 @@ export class DescribedFields {
    * Returns the section of a field on the page, including the status of its response. A response field without a status
    * belongs to the first successful response.
    */
-  resolveStatus(section: FieldSection): FieldSection {
-    if (section.kind === 'request' || section.status !== '') return section;
-    const success = this.#fields.find((field) => field.section.status.startsWith('2'));
+  resolveStatus(section: SectionPlace): SectionPlace {
+    if (section.status !== '') return section;
+    const success = this.#fields.find((field) => field.section.status?.startsWith('2'));
     return { ...section, status: success?.section.status ?? '' };
   }
-
-  #add(element: BlockElement, context: Context): void {
-    const { component, props, children } = element;
-    const isField = component === 'ParamField' || component === 'ResponseField';
-    if (!isField) {
-      const variants = component === 'Variant' ? [...context.variants, asString(props['title'])] : context.variants;
-      for (const child of children) this.#add(child, { ...context, variants });
-      return;
-    }
-    const section = context.section ?? toDescribedSection(element);
-    const name = asString(props['name']);
-    const path = context.path === '' ? name : `${context.path}.${name}`;
-    const { top, variants } = context;
-    this.#fields.push({ element, section, key: toComparedKey(path, section.location), variants, top });
-    for (const child of children) this.#add(child, { ...context, section, path });
-  }
 }
 
-interface Context {
-  top: BlockElement;
-  path: string;
-  /** `undefined` at the top level, where the props of a field specify its section. */
-  section: FieldSection | undefined;
-  variants: readonly string[];
+function toDescribedField(field: DocumentedField<OperationElement>, top: OperationElement): DescribedField {
+  const { element, fullName, location } = field;
+  return {
+    element,
+    section: readSection(field),
+    key: toComparedKey(fullName, location),
+    variants: readTitles(field),
+    top,
+  };
 }
 
-/** Returns the section that is specified by the props of a converted top-level field. */
-export function toDescribedSection({ component, props }: BlockElement): FieldSection {
-  const location = asString(props['location']) || undefined;
-  if (component === 'ParamField') return { kind: 'request', location, status: '' };
-  return { kind: 'response', location, status: asString(props['status']) };
+/** Returns the components inside an element of a converted operation. */
+export function listChildren({ children }: OperationElement): readonly OperationElement[] {
+  return children;
+}
+
+/** Returns the section of a field, including the location or status code that it inherits. */
+export function readSection({ kind, location, status }: DocumentedField): SectionPlace {
+  return getSectionPlace(kind, { location, status }) ?? {};
+}
+
+/** Returns the titles of the variants around a field, the outermost first. */
+export function readTitles({ variants }: DocumentedField): string[] {
+  return variants.map(({ variant }) => asString(variant.props['title']));
 }
 
 /** Returns whether two sections are the same. A parameter without a location can belong to any location. */
-export function isSameSection(section: FieldSection, wanted: FieldSection): boolean {
-  if (section.kind !== wanted.kind) return false;
-  if (section.kind === 'request') return wanted.location === undefined || section.location === wanted.location;
-  return section.location === wanted.location && section.status.toUpperCase() === wanted.status.toUpperCase();
+export function isSameSection(section: SectionPlace, wanted: SectionPlace): boolean {
+  if (section.status?.toUpperCase() !== wanted.status?.toUpperCase()) return false;
+  const isAnyLocation = wanted.status === undefined && wanted.location === undefined;
+  return isAnyLocation || section.location === wanted.location;
 }
 
 function haveSameTitles(titles: readonly string[], others: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import type { BlockElement } from '../block/block-element.js';
-import type { FieldSection } from './described-fields.js';
+import type { SectionPlace } from '../../../model/block/sections.js';
+import type { OperationElement } from '../block/block-element.js';
 
 /** A JSX element on a page. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -17,7 +17,7 @@ export interface ReplacingField {
 
 /** Fields on the page that the OpenAPI description does not contain, and the content after them. */
 export interface AddedContent {
-  section: FieldSection;
+  section: SectionPlace;
   nodes: RootContent[];
 }
 
@@ -26,9 +26,9 @@ export interface PageContent {
   /** The content before the first field. */
   prose: RootContent[];
   /** The fields on the page that replace a field of the OpenAPI description, keyed by the replaced field. */
-  replacing: Map<BlockElement, ReplacingField>;
+  replacing: Map<OperationElement, ReplacingField>;
   /** The content after a field, keyed by the child of the converted block that is or contains the replaced field. */
-  following: Map<BlockElement, RootContent[]>;
+  following: Map<OperationElement, RootContent[]>;
   added: AddedContent[];
   /** Request and response examples, which the block shows in their own column. */
   examples: RootContent[];

@@ -1,12 +1,19 @@
 import type { RootContent } from 'mdast';
-import { type FieldProps, getFieldPlace, toFieldName } from '../../../model/block/field.js';
-import { joinFieldPath } from '../../../model/block/field-path.js';
-import { asString } from '../../../model/text/coerce.js';
+import type { ComponentData } from '../../../model/block/block-element.js';
+import {
+  BLOCK_SCOPE,
+  type ElementScope,
+  enterElement,
+  findSection,
+  readField,
+} from '../../../model/block/documented-field.js';
+import { toSectionScope } from '../../../model/block/field-scope.js';
+import type { SectionPlace } from '../../../model/block/sections.js';
 import { readProps } from '../../markdown/tree/read-props.js';
 import { type ComponentFinder, type ComponentName, getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
-import type { BlockElement } from '../block/block-element.js';
-import type { DescribedFields, FieldSection } from './described-fields.js';
+import type { OperationElement } from '../block/block-element.js';
+import { type DescribedFields, readSection, readTitles } from './described-fields.js';
 import {
   type AddedContent,
   isBlankText,
@@ -16,15 +23,12 @@ import {
   type ReplacingField,
 } from './page-content.js';
 
-/** The field, the section and the variants that contain a node. */
-interface Context {
-  /** The full name of the enclosing field, or `''` outside of fields. */
-  path: string;
-  /** The section of the enclosing field. `undefined` outside of fields. */
-  section: FieldSection | undefined;
-  /** The titles of the enclosing variants, the outermost first. */
-  variants: readonly string[];
+/** A component in the syntax tree of a page. */
+interface ComponentNode extends ComponentData {
+  children: readonly ComponentNode[];
 }
+
+type Scope = ElementScope<ComponentNode>;
 
 /**
  * Separates the content of a block on a page into text, fields that replace described fields, fields that the description
@@ -54,7 +58,7 @@ class ContentReader {
    * The section of the last field at the top level. A parameter without a location belongs to this section.
    * `#extractField` changes it.
    */
-  #section: FieldSection | undefined;
+  #section: SectionPlace | undefined;
 
   constructor(described: DescribedFields, findComponent: ComponentFinder) {
     this.#described = described;
@@ -76,7 +80,10 @@ class ContentReader {
       this.#target.push(node);
       return;
     }
-    const rest = this.#extractFields(node, { path: '', section: undefined, variants: [] });
+    const [place] = this.#readComponents(node).flatMap(
+      (component) => findSection(component, ({ children }) => children) ?? [],
+    );
+    const rest = this.#extractFields(node, { ...BLOCK_SCOPE, ...toSectionScope(place ?? this.#section) });
     // `#section` and `#target` now belong to the last field in the node.
     const section = this.#section;
     if (section && rest.some((other) => this.#containsField(other))) {
@@ -93,13 +100,13 @@ class ContentReader {
    * it contains no such fields, a copy without these fields, or only the comments in the node if nothing else is left. Also
    * updates `#section` and `#target`, as `#extractField` does.
    */
-  #extractFields(node: RootContent, context: Context): RootContent[] {
+  #extractFields(node: RootContent, outer: Scope): RootContent[] {
     if (!this.#containsField(node)) return [node];
-    if (this.#isField(node)) return this.#extractField(node as JsxElement, context);
-    const isVariant = this.#findComponent(node) === 'Variant';
-    const variants = isVariant ? [...context.variants, readTitle(node as JsxElement)] : context.variants;
+    if (this.#isField(node)) return this.#extractField(node as JsxElement, outer);
+    const group = this.#readComponent(node);
+    const scope = group ? enterElement(group, outer) : outer;
     const children = 'children' in node ? (node.children as RootContent[]) : [];
-    const rest = children.flatMap((child) => this.#extractFields(child, { ...context, variants }));
+    const rest = children.flatMap((child) => this.#extractFields(child, scope));
     const isUnchanged = rest.length === children.length && rest.every((child, index) => child === children[index]);
     if (isUnchanged) return [node];
     // Comments stay on the page, because a comment such as `apiblock-ignore` configures the commands.
@@ -111,48 +118,53 @@ class ContentReader {
    * Adds a field to `replacing` if it replaces described fields, and returns an empty array. Otherwise, returns the field.
    * Updates `#section` and `#target` for the content that follows a field at the top level.
    */
-  #extractField(element: JsxElement, context: Context): RootContent[] {
-    // The prop values can have any type, but the functions that receive the props accept invalid values.
-    const props = readProps(element).props as FieldProps;
-    const section = this.#toSection(element, props, context);
-    const name = toFieldName(props);
-    const path = joinFieldPath(context.path, name);
-    const matching = name !== '' ? this.#described.find(section, path, context.variants) : [];
+  #extractField(element: JsxElement, outer: Scope): RootContent[] {
+    const component = this.#readComponent(element);
+    if (!component) return [element];
+    const field = readField(component, outer);
+    const section = readSection(field);
+    const matching = field.name !== '' ? this.#described.find(section, field.fullName, readTitles(field)) : [];
     const unreplaced = matching.filter((field) => !this.#content.replacing.has(field.element));
     const [first] = unreplaced;
-    if (context.path === '') this.#section = first?.section ?? this.#described.resolveStatus(section);
+    if (!outer.isNested) this.#section = first?.section ?? this.#described.resolveStatus(section);
     if (!first) return [element];
 
     const replacing: ReplacingField = { element, text: [], added: [] };
     for (const field of unreplaced) this.#content.replacing.set(field.element, replacing);
-    const inner: Context = { path, section: first.section, variants: context.variants };
+    const inner: Scope = { ...enterElement(component, outer), place: first.section };
     const rest = (element.children as RootContent[]).flatMap((child) => this.#extractFields(child, inner));
     const firstField = rest.findIndex((node) => this.#containsField(node));
     const textLength = firstField >= 0 ? firstField : rest.length;
     replacing.text = rest.slice(0, textLength);
     replacing.added = rest.slice(textLength);
-    if (context.path === '') this.#target = this.#getOrCreateFollowing(first.top);
+    if (!outer.isNested) this.#target = this.#getOrCreateFollowing(first.top);
     return [];
   }
 
-  #getOrCreateFollowing(top: BlockElement): RootContent[] {
+  #getOrCreateFollowing(top: OperationElement): RootContent[] {
     const following = this.#content.following.get(top) ?? [];
     this.#content.following.set(top, following);
     return following;
   }
 
-  /** Returns the section of a field, as specified by its own props, the enclosing field or the preceding parameter. */
-  #toSection(element: JsxElement, props: FieldProps, { section: outer }: Context): FieldSection {
-    const isParameter = this.#findComponent(element) === 'ParamField';
-    const { location, status } = getFieldPlace(props);
-    if (isParameter) {
-      const inherited = outer ?? this.#section;
-      const inheritedLocation = inherited?.kind === 'request' ? inherited.location : undefined;
-      return { kind: 'request', location: location ?? inheritedLocation, status: '' };
-    }
-    const written = asString(status).trim();
-    if (outer && written === '') return outer;
-    return { kind: 'response', location: location === 'header' ? 'header' : undefined, status: written };
+  /** Returns the component that a node renders, or `undefined` for any other node. */
+  #readComponent(node: RootContent): ComponentNode | undefined {
+    const component = this.#findComponent(node);
+    if (!component) return undefined;
+    const element = node as JsxElement;
+    return {
+      component,
+      ...readProps(element),
+      children: element.children.flatMap((child) => this.#readComponents(child)),
+    };
+  }
+
+  /** Returns the components in a node, outside of the site's own components. */
+  #readComponents(node: RootContent): ComponentNode[] {
+    const component = this.#readComponent(node);
+    if (component) return [component];
+    const isOpaque = ('name' in node && !isHtmlName(node.name)) || !('children' in node);
+    return isOpaque ? [] : (node.children as RootContent[]).flatMap((child) => this.#readComponents(child));
   }
 
   #isField(node: RootContent): boolean {
@@ -179,8 +191,4 @@ function isExample(component: ComponentName | undefined): boolean {
 
 function isGroup(component: ComponentName | undefined): boolean {
   return component === 'Expandable' || component === 'Variants' || component === 'Variant';
-}
-
-function readTitle(element: JsxElement): string {
-  return asString(readProps(element).props['title']);
 }

@@ -1,11 +1,13 @@
 import type { Nodes, RootContent } from 'mdast';
+import { findSection } from '../../../model/block/documented-field.js';
+import type { SectionPlace } from '../../../model/block/sections.js';
 import type { ComponentName } from '../../pages/components.js';
 import { listNodes } from '../../pages/list-nodes.js';
 import type { NodePosition } from '../../pages/page-filler.js';
-import type { BlockElement, OperationBlock } from '../block/block-element.js';
+import type { OperationElement, OperationBlock } from '../block/block-element.js';
 import { parseDescription } from '../markdown/parse-description.js';
 import { createAttribute } from './attributes.js';
-import { type FieldSection, isSameSection, toDescribedSection } from './described-fields.js';
+import { isSameSection, listChildren } from './described-fields.js';
 import { hasProp, mergeFieldAttributes } from './merge-attributes.js';
 import { isBlankText, isComment, type JsxElement, type PageContent, type ReplacingField } from './page-content.js';
 
@@ -33,33 +35,22 @@ export function writeContent(
 
 /** The nodes for one child of the converted block, and the section in which the block shows them. */
 interface SectionNodes {
-  section: FieldSection | undefined;
+  section: SectionPlace | undefined;
   nodes: RootContent[];
 }
 
 function toGroups(
-  elements: readonly BlockElement[],
+  elements: readonly OperationElement[],
   { following }: PageContent,
   writer: ElementWriter,
 ): SectionNodes[] {
   const groups: SectionNodes[] = [];
   for (const element of elements) {
     // Text belongs to the section of the preceding field.
-    const section = findSection(element) ?? groups.at(-1)?.section;
+    const section = findSection(element, listChildren) ?? groups.at(-1)?.section;
     groups.push({ section, nodes: [...writer.write(element), ...(following.get(element) ?? [])] });
   }
   return groups;
-}
-
-/** Returns the section of a child of a converted block, or `undefined` for text. */
-function findSection(element: BlockElement): FieldSection | undefined {
-  const { component, children } = element;
-  if (component === 'ParamField' || component === 'ResponseField') return toDescribedSection(element);
-  for (const child of children) {
-    const section = findSection(child);
-    if (section) return section;
-  }
-  return undefined;
 }
 
 /** Appends fields that are on the page but not in the OpenAPI description to the end of their sections. */
@@ -76,18 +67,18 @@ function placeAdded(groups: readonly SectionNodes[], { added }: PageContent): Ro
  * Returns the index after the last nodes of a section or, if the section has no nodes yet, the index at which to add
  * the section.
  */
-function findEnd(groups: readonly SectionNodes[], section: FieldSection): number {
+function findEnd(groups: readonly SectionNodes[], section: SectionPlace): number {
   // The block shows parameters without a location in the first section, unless a field with a location precedes them.
   if (isWithoutLocation(section))
     return groups.filter((group) => group.section && isWithoutLocation(group.section)).length;
   const last = groups.findLastIndex((group) => group.section && isSameSection(group.section, section));
   if (last >= 0) return last + 1;
-  const firstResponse = groups.findIndex((group) => group.section?.kind === 'response');
-  return section.kind === 'request' && firstResponse >= 0 ? firstResponse : groups.length;
+  const firstResponse = groups.findIndex((group) => group.section?.status !== undefined);
+  return section.status === undefined && firstResponse >= 0 ? firstResponse : groups.length;
 }
 
-function isWithoutLocation({ kind, location }: FieldSection): boolean {
-  return kind === 'request' && location === undefined;
+function isWithoutLocation({ location, status }: SectionPlace): boolean {
+  return status === undefined && location === undefined;
 }
 
 class ElementWriter {
@@ -101,14 +92,14 @@ class ElementWriter {
     this.#options = options;
   }
 
-  write(element: BlockElement): RootContent[] {
+  write(element: OperationElement): RootContent[] {
     const { component, text } = element;
     if (component === 'Text') return writeMarkdown(text, this.#options.position);
     const replacing = this.#replacing.get(element);
     return [replacing ? this.#writeReplacing(element, replacing) : this.#writeDescribed(element, component)];
   }
 
-  #writeDescribed({ props, text, children }: BlockElement, component: ComponentName): JsxElement {
+  #writeDescribed({ props, text, children }: OperationElement, component: ComponentName): JsxElement {
     const { getName, position } = this.#options;
     return {
       type: 'mdxJsxFlowElement',
@@ -119,7 +110,7 @@ class ElementWriter {
     } as JsxElement;
   }
 
-  #writeReplacing({ props, text, children }: BlockElement, replacing: ReplacingField): JsxElement {
+  #writeReplacing({ props, text, children }: OperationElement, replacing: ReplacingField): JsxElement {
     // Nodes must not be shared, because plugins modify them.
     const isRepeated = this.#written.has(replacing);
     this.#written.add(replacing);

@@ -1,4 +1,4 @@
-import type { BlockElement, OperationBlock } from '../block/block-element.js';
+import type { OperationElement, OperationBlock } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
 import { countOmitted } from '../block/omitted-fields.js';
 import { omitTitle } from '../block/omit-title.js';
@@ -74,6 +74,6 @@ function listHiddenParts(entry: OperationEntry, document: OpenApiDocument, { chi
   return HIDDEN_PARTS.filter((part) => isHidden[part]);
 }
 
-function hasOmittedFields({ text, children }: BlockElement): boolean {
+function hasOmittedFields({ text, children }: OperationElement): boolean {
   return countOmitted(text) > 0 || children.some(hasOmittedFields);
 }

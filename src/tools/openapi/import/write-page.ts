@@ -1,4 +1,4 @@
-import type { BlockElement, OperationBlock } from '../block/block-element.js';
+import type { OperationElement, OperationBlock } from '../block/block-element.js';
 import { formatJsonProp } from './format-json.js';
 import { writeHeading, writeMarkdown } from './write-markdown.js';
 import { writeOpeningTag, writeSelfClosingTag } from './write-props.js';
@@ -54,7 +54,7 @@ function* writeBlock({ props, description, notes, children }: OperationBlock): G
   yield '</ApiBlock>';
 }
 
-function* writeElement({ component, props, text, children }: BlockElement): Generator<string> {
+function* writeElement({ component, props, text, children }: OperationElement): Generator<string> {
   const written = writeText(text);
   if (component === 'Text') {
     if (written !== '') yield written;

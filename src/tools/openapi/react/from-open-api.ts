@@ -5,7 +5,7 @@ import { ParamField } from '../../../components/fields/ParamField.js';
 import { ResponseField } from '../../../components/fields/ResponseField.js';
 import { Variant } from '../../../components/fields/Variant.js';
 import { Variants } from '../../../components/fields/Variants.js';
-import type { BlockElement } from '../block/block-element.js';
+import type { OperationElement } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
 import { findOperation } from '../document/find-operation.js';
 import { type OpenApi, toDocument } from '../document/read-open-api.js';
@@ -43,7 +43,7 @@ export function fromOpenApi(api: OpenApi, operation: string): ApiBlockProps {
   return { ...(props as ApiBlockProps), children: content };
 }
 
-function toNode({ component, props, text, children }: BlockElement): ReactNode {
+function toNode({ component, props, text, children }: OperationElement): ReactNode {
   const content = [renderMarkdown(text), ...children.map(toNode)];
   if (component === 'Text') return createElement(Fragment, null, ...content);
   return createElement(COMPONENTS[component], props, ...content);
