@@ -1,14 +1,7 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { FieldPlace, FieldProps } from '../../model/block/field.js';
 import type { Labels } from '../../model/block/labels.js';
-import {
-  type BlockChild,
-  getSectionPlace,
-  isField,
-  isGroup,
-  type PlacedAs,
-  placeGroup,
-} from '../../model/block/sections.js';
+import { type BlockChild, isGroup, type PlacedAs, toSectionChild } from '../../model/block/sections.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { toNode } from '../text/to-node.js';
 
@@ -74,9 +67,8 @@ function toChild(node: ReactNode): ReactChild {
   const { type, props } = node as AnyElement;
   const placedAs = toPlacedAs(type);
   if (!placedAs) return { node, isField: false, isHeading: isHeadingName(readStaticProperty(type, 'name')) };
-  if (isField(placedAs)) return { node, placedAs, props, isField: true, place: getSectionPlace(placedAs, props) };
   if (isGroup(placedAs)) return toGroup(node as AnyElement, placedAs);
-  return { node, placedAs, isField: false };
+  return { node, placedAs, props, ...toSectionChild(placedAs, props, []) };
 }
 
 /** Creates a group. Only the props of a component can specify the location or status code of the group. */
@@ -89,7 +81,7 @@ function toGroup(element: AnyElement, placedAs: PlacedAs): ReactChild {
   return {
     node: element,
     placedAs,
-    ...placeGroup(isComponent ? getSectionPlace(placedAs, props) : undefined, inside),
+    ...toSectionChild(placedAs, isComponent ? props : {}, inside),
     isHeading: isHeadingName(type) || (!isComponent && inside.some((child) => child.isHeading)),
     inside,
   };

@@ -114,15 +114,21 @@ export function getSectionPlace(placedAs: PlacedAs, props: FieldProps): SectionP
 }
 
 /**
- * Returns the properties of a group that determine its section. A group that does not specify a section belongs to the
+ * Returns the properties of a child that determine its section. A group that does not specify a section belongs to the
  * section of the first element inside it that does.
  *
- * @param ownPlace - The section that the props of the group specify.
+ * @param props - The props of a component. Empty for an HTML element, which cannot specify a section.
+ * @param inside - The elements inside a group. Empty for any other child.
  */
-export function placeGroup(ownPlace: SectionPlace | undefined, inside: readonly SectionChild[]): SectionChild {
+export function toSectionChild(
+  placedAs: PlacedAs | undefined,
+  props: FieldProps,
+  inside: readonly SectionChild[],
+): SectionChild {
+  if (!isField(placedAs) && !isGroup(placedAs)) return { isField: false };
   return {
-    place: ownPlace ?? inside.find(({ place }) => place)?.place,
-    isField: inside.some(({ isField: isFieldInside }) => isFieldInside),
+    isField: isField(placedAs) || inside.some((child) => child.isField),
+    place: getSectionPlace(placedAs, props) ?? inside.find(({ place }) => place)?.place,
   };
 }
 

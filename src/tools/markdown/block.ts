@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { PlacedAs } from '../../model/block/sections.js';
 import { toSectionTitles } from '../../model/block/sections.js';
 import { insertImpliedHeaders } from '../../model/block/shown-credentials.js';
-import { type BlockModel, toBlockModel, toSectionContext } from './block-model.js';
+import { type MarkdownBlock, readMarkdownBlock, toSectionContext } from './markdown-block.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toPhrasing } from './inline.js';
 import { heading, paragraph, text, toCodeBlock, toInlineCode } from './nodes.js';
@@ -15,7 +15,7 @@ import { toSummary } from './summary.js';
 
 /** Converts a block to Markdown nodes: heading, summary, content, example requests and responses with their fields. */
 export function toBlockNodes(element: ElementPart, outerContext: Context): RootContent[] {
-  const block = toBlockModel(element, outerContext);
+  const block = readMarkdownBlock(element, outerContext);
   const { props, endpoint, labels } = block;
   const { introduction, sections, requestExamples, responseExamples, unsorted } = groupContent(block);
   return [
@@ -31,7 +31,7 @@ export function toBlockNodes(element: ElementPart, outerContext: Context): RootC
   ];
 }
 
-function renderParts(parts: readonly Part[], { context }: BlockModel): RootContent[] {
+function renderParts(parts: readonly Part[], { context }: MarkdownBlock): RootContent[] {
   return context.renderParts(parts, context);
 }
 
@@ -46,7 +46,7 @@ interface GroupedContent {
   unsorted: readonly Part[];
 }
 
-function groupContent({ element, content, endpoint, labels }: BlockModel): GroupedContent {
+function groupContent({ element, content, endpoint, labels }: MarkdownBlock): GroupedContent {
   const { children, isSorted } = content;
   const isExample = (placedAs: PlacedAs | undefined) => placedAs === 'requestExample' || placedAs === 'responseExample';
   const select = (role: PlacedAs) =>
@@ -67,7 +67,7 @@ const DEFAULT_HEADING = 'Endpoint';
  * Returns a heading with the method and URL, or with the name of the webhook event. If the block has a title, the title
  * becomes the heading, and the method and URL (or the event name) become a paragraph below it.
  */
-function toHeading({ props, level, endpoint, labels }: BlockModel): RootContent[] {
+function toHeading({ props, level, endpoint, labels }: MarkdownBlock): RootContent[] {
   const { webhook, method, baseUrl, path } = endpoint;
   const url = baseUrl + path.map((segment) => segment.text).join('');
   const methodText = [webhook ? labels.webhook : '', method].filter(Boolean).join(' ');
@@ -80,7 +80,7 @@ function toHeading({ props, level, endpoint, labels }: BlockModel): RootContent[
 }
 
 /** Returns the non-empty request sections, each with a heading. */
-function toRequestSections(sections: readonly PartSection[], block: BlockModel): RootContent[] {
+function toRequestSections(sections: readonly PartSection[], block: MarkdownBlock): RootContent[] {
   const { endpoint, labels, level } = block;
   const titles = toSectionTitles(labels, Boolean(endpoint.webhook));
   const requestSections = sections.filter(({ status }) => !status);
@@ -91,7 +91,7 @@ function toRequestSections(sections: readonly PartSection[], block: BlockModel):
 }
 
 /** Returns the fields of a request section, preceded by the documented headers or body of the request. */
-function toSectionNodes({ key, items, implied }: PartSection, block: BlockModel): RootContent[] {
+function toSectionNodes({ key, items, implied }: PartSection, block: MarkdownBlock): RootContent[] {
   const { endpoint, labels, context, credentials } = block;
   const sectionContext = toSectionContext(block, implied);
   if (key === 'header') {
@@ -106,7 +106,7 @@ function toSectionNodes({ key, items, implied }: PartSection, block: BlockModel)
 }
 
 /** Returns the generated requests and the examples of the author, below a heading. */
-function toExamples(requestExamples: readonly Part[], block: BlockModel): RootContent[] {
+function toExamples(requestExamples: readonly Part[], block: MarkdownBlock): RootContent[] {
   const { endpoint, labels, level } = block;
   const examples = [
     ...toRequests(block),

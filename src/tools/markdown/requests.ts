@@ -11,7 +11,7 @@ import { printSnippet } from '../../model/snippets/generate-snippet.js';
 import { isBlank } from '../../model/text/coerce.js';
 import { getLanguageName } from '../../model/text/language-names.js';
 import { type TitledCode, toTitled } from './examples.js';
-import type { BlockModel } from './block-model.js';
+import type { MarkdownBlock } from './markdown-block.js';
 
 /** Props that determine the generated request. */
 const REQUEST_PROPS = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'body'];
@@ -21,7 +21,7 @@ const REQUEST_PROPS = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'b
  * `languages` prop, a code example of the block replaces the request generated in the same language. No request is
  * generated for a webhook, or if a prop that determines the request is known only at runtime.
  */
-export function toRequests(block: BlockModel): RootContent[] {
+export function toRequests(block: MarkdownBlock): RootContent[] {
   const { examples } = block.endpoint;
   const request = toRequest(block);
   if (!request) return examples.flatMap(toTitled);
@@ -43,7 +43,7 @@ function generateRequest(request: HttpRequest, languageName: string, labels: Blo
   return [{ label: language.id === 'curl' ? labels.curl : language.label, code }];
 }
 
-function toRequest({ element, props, endpoint: { webhook, body }, content }: BlockModel): HttpRequest | undefined {
+function toRequest({ element, props, endpoint: { webhook, body }, content }: MarkdownBlock): HttpRequest | undefined {
   const isKnown = REQUEST_PROPS.every((name) => isPropKnown(element, name));
   if (webhook || !isKnown) return undefined;
   const { method, endpoint, baseUrl, headers } = props;

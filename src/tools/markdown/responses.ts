@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { BlockLabels } from '../../model/block/labels.js';
 import { isEmptyResponse, type Response } from '../../model/block/responses.js';
 import type { Status } from '../../model/http/status.js';
-import { type BlockModel, toSectionContext } from './block-model.js';
+import { type MarkdownBlock, toSectionContext } from './markdown-block.js';
 import { heading, paragraph, text, toCodeBlock } from './nodes.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import type { PartSection } from './sections.js';
@@ -11,7 +11,7 @@ import type { PartSection } from './sections.js';
  * Converts the documented responses to Markdown nodes. The fields for a status code are below the last documented
  * response with that status code: after the headers if they document headers, and otherwise after the body.
  */
-export function toResponseNodes(sections: readonly PartSection[], block: BlockModel): RootContent[] {
+export function toResponseNodes(sections: readonly PartSection[], block: MarkdownBlock): RootContent[] {
   const { endpoint, labels, context } = block;
   const level = block.level + 1;
   const { responses, rawResponses } = endpoint;
@@ -39,7 +39,7 @@ function getSectionKey({ status }: Status): string {
   return status.toUpperCase();
 }
 
-function toResponse(response: Response, section: PartSection | undefined, block: BlockModel): RootContent[] {
+function toResponse(response: Response, section: PartSection | undefined, block: MarkdownBlock): RootContent[] {
   const { labels, level, context } = block;
   const { label, reason, mediaType, headers, body } = response;
   const sectionContext = toSectionContext(block, section?.implied);

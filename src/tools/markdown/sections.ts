@@ -3,11 +3,10 @@ import type { FieldPlace } from '../../model/block/field.js';
 import {
   type BlockChild,
   type BlockContent,
-  getSectionPlace,
-  isField,
-  placeGroup,
+  isGroup,
   type Section,
   toBlockContent,
+  toSectionChild,
   toSections,
 } from '../../model/block/sections.js';
 import type { Status, StatusReasons } from '../../model/http/status.js';
@@ -24,7 +23,7 @@ export interface PartSection extends Section<Part> {
 }
 
 /** Determines the sections of the parts of a block, in the same way as the `ApiBlock` component. */
-export function readContent(parts: readonly Part[], sections: unknown): BlockContent<PartChild> {
+export function readBlockParts(parts: readonly Part[], sections: unknown): BlockContent<PartChild> {
   return toBlockContent(parts.map(toChild), sections);
 }
 
@@ -52,22 +51,12 @@ export function sortChildren(
 }
 
 function toChild(part: Part): PartChild {
-  if (part.component === undefined) {
-    const inside = part.children.map(toChild);
-    return { part, placedAs: 'group', inside, isHeading: part.hasHeading, ...placeGroup(undefined, inside) };
+  const { component, children } = part;
+  if (component === undefined) {
+    const inside = children.map(toChild);
+    return { part, placedAs: 'group', inside, isHeading: part.hasHeading, ...toSectionChild('group', {}, inside) };
   }
-  const { component, props, children } = part;
   const placedAs = getPlacedAs(component);
-  switch (placedAs) {
-    case 'parameter':
-    case 'response':
-      return { part, placedAs, props, isField: isField(placedAs), place: getSectionPlace(placedAs, props) };
-    case 'group':
-    case 'variants': {
-      const inside = children.map(toChild);
-      return { part, placedAs, inside, ...placeGroup(getSectionPlace(placedAs, props), inside) };
-    }
-    default:
-      return { part, placedAs, isField: false };
-  }
+  const inside = isGroup(placedAs) ? children.map(toChild) : [];
+  return { part, placedAs, props: part.props, inside, ...toSectionChild(placedAs, part.props, inside) };
 }

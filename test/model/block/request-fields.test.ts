@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldProps } from '../../../src/model/block/field.js';
 import { collectExamples, collectParameters } from '../../../src/model/block/request-fields.js';
-import {
-  type BlockChild,
-  getSectionPlace,
-  isField,
-  type PlacedAs,
-  placeGroup,
-  toBlockContent,
-} from '../../../src/model/block/sections.js';
+import { type BlockChild, type PlacedAs, toBlockContent, toSectionChild } from '../../../src/model/block/sections.js';
 
 function field(placedAs: PlacedAs, props: FieldProps): BlockChild {
-  return { placedAs, props, isField: isField(placedAs), place: getSectionPlace(placedAs, props) };
+  return { placedAs, props, ...toSectionChild(placedAs, props, []) };
 }
 
 function group(placedAs: PlacedAs, ...inside: BlockChild[]): BlockChild {
-  return { placedAs, inside, ...placeGroup(undefined, inside) };
+  return { placedAs, inside, ...toSectionChild(placedAs, {}, inside) };
 }
 
 const FIELDS = [

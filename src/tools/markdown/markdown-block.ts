@@ -9,10 +9,10 @@ import type { BlockContent } from '../../model/block/sections.js';
 import { findShownCredentials, type ShownCredentials } from '../../model/block/shown-credentials.js';
 import { asString } from '../../model/text/coerce.js';
 import { type Context, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
-import { type PartChild, readContent } from './sections.js';
+import { type PartChild, readBlockParts } from './sections.js';
 
 /** The data of a block that becomes Markdown. */
-export interface BlockModel {
+export interface MarkdownBlock {
   element: ElementPart;
   /** The props of the block, including the default props of the site. */
   props: EndpointProps & Record<string, unknown>;
@@ -27,12 +27,12 @@ export interface BlockModel {
 }
 
 /** Derives the data of a block from its props and its content. */
-export function toBlockModel(element: ElementPart, outerContext: Context): BlockModel {
+export function readMarkdownBlock(element: ElementPart, outerContext: Context): MarkdownBlock {
   const props = withDefaults(element, outerContext.defaults);
   const customLabels = toCustomLabels(props, outerContext);
   const labels = toLabels(customLabels, toLabelText);
   const endpoint = toEndpoint(props, labels);
-  const content = readContent(element.children, props['sections']);
+  const content = readBlockParts(element.children, props['sections']);
   const areHeadersKnown = isPropKnown(element, 'headers') && !endpoint.rawHeaders;
   const credentials = findShownCredentials(
     {
@@ -55,7 +55,7 @@ export function toBlockModel(element: ElementPart, outerContext: Context): Block
 }
 
 /** Returns the settings for rendering the parts below a heading that contains a location or status code. */
-export function toSectionContext({ context }: BlockModel, implied: FieldPlace | undefined): Context {
+export function toSectionContext({ context }: MarkdownBlock, implied: FieldPlace | undefined): Context {
   return { ...context, scope: { ...BLOCK_SCOPE, ...toSectionScope(implied) } };
 }
 
@@ -63,9 +63,9 @@ export function toSectionContext({ context }: BlockModel, implied: FieldPlace | 
  * Adds site-wide default props to the props of a block. A default applies only if the block does not set the prop or
  * sets it to `undefined`. It does not replace a value that is known only at runtime.
  */
-function withDefaults({ props, unknown }: ElementPart, defaults: Context['defaults']): BlockModel['props'] {
+function withDefaults({ props, unknown }: ElementPart, defaults: Context['defaults']): MarkdownBlock['props'] {
   const definedProps = Object.entries(props).filter(([, value]) => value !== undefined);
-  const merged: BlockModel['props'] = { ...defaults, ...Object.fromEntries(definedProps) };
+  const merged: MarkdownBlock['props'] = { ...defaults, ...Object.fromEntries(definedProps) };
   for (const name of unknown) delete merged[name];
   return merged;
 }
