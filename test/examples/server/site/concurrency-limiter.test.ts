@@ -1,22 +1,97 @@
 import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimiter } from '../../../../examples/server/site/concurrency-limiter.ts';
 
+/** A limiter, with functions that let tasks enter it and record the tasks that run. */
+function openLimiter(maxConcurrent: number, maxWaiting: number) {
+  const limiter = createConcurrencyLimiter(maxConcurrent, maxWaiting);
+  const started: string[] = [];
+  const rejected: string[] = [];
+  return {
+    started,
+    rejected,
+    enter: async (task: string, { alone = false } = {}) => {
+      void limiter.enter(alone).then((isAdmitted) => (isAdmitted ? started : rejected).push(task));
+      await settle();
+    },
+    leave: async () => {
+      limiter.leave();
+      await settle();
+    },
+  };
+}
+
+/** Waits until all promises that can be settled are settled. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
 describe('createConcurrencyLimiter', () => {
-  it('runs exclusive tasks one at a time, in order of arrival', async () => {
-    const limiter = createConcurrencyLimiter(4, 10);
-    let running = 0;
-    const order: number[] = [];
-    await Promise.all(
-      [1, 2, 3, 4].map(async (task) => {
-        expect(await limiter.enter(true)).toBe(true);
-        running += 1;
-        expect(running).toBe(1);
-        order.push(task);
-        await Promise.resolve();
-        running -= 1;
-        limiter.leave();
-      }),
-    );
-    expect(order).toEqual([1, 2, 3, 4]);
+  it('runs as many tasks at the same time as the first limit allows, and the others in order of arrival', async () => {
+    const { enter, leave, started } = openLimiter(2, 10);
+    for (const task of ['a', 'b', 'c', 'd', 'e']) await enter(task);
+    expect(started).toEqual(['a', 'b']);
+    await leave();
+    expect(started).toEqual(['a', 'b', 'c']);
+    await leave();
+    await leave();
+    expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('rejects a task if as many tasks wait as the second limit allows, and admits tasks again when fewer wait', async () => {
+    const { enter, leave, started, rejected } = openLimiter(1, 2);
+    for (const task of ['a', 'b', 'c', 'd', 'e']) await enter(task);
+    expect([started, rejected]).toEqual([['a'], ['d', 'e']]);
+    await leave();
+    await enter('f');
+    await enter('g');
+    expect([started, rejected]).toEqual([
+      ['a', 'b'],
+      ['d', 'e', 'g'],
+    ]);
+    await leave();
+    await leave();
+    expect(started).toEqual(['a', 'b', 'c', 'f']);
+  });
+
+  it('admits a task without waiting if no waiting is allowed', async () => {
+    const { enter, leave, started, rejected } = openLimiter(1, 0);
+    await enter('a');
+    await enter('b');
+    expect([started, rejected]).toEqual([['a'], ['b']]);
+    await leave();
+    await enter('c');
+    expect(started).toEqual(['a', 'c']);
+  });
+
+  it('runs a task that must be alone only while no other task runs', async () => {
+    const { enter, leave, started } = openLimiter(4, 10);
+    await enter('a');
+    await enter('b');
+    await enter('alone', { alone: true });
+    await leave();
+    expect(started).toEqual(['a', 'b']);
+    await leave();
+    expect(started).toEqual(['a', 'b', 'alone']);
+  });
+
+  it('does not let later tasks overtake a task that must be alone, and runs several of them afterwards', async () => {
+    const { enter, leave, started } = openLimiter(2, 10);
+    await enter('a');
+    await enter('alone', { alone: true });
+    for (const task of ['b', 'c', 'd']) await enter(task);
+    expect(started).toEqual(['a']);
+    await leave();
+    expect(started).toEqual(['a', 'alone', 'b']);
+    await leave();
+    await leave();
+    expect(started).toEqual(['a', 'alone', 'b', 'c', 'd']);
+  });
+
+  it('runs tasks that must be alone one at a time, in order of arrival', async () => {
+    const { enter, leave, started } = openLimiter(4, 10);
+    for (const task of ['a', 'b', 'c']) await enter(task, { alone: true });
+    expect(started).toEqual(['a']);
+    await leave();
+    expect(started).toEqual(['a', 'b']);
+    await leave();
+    expect(started).toEqual(['a', 'b', 'c']);
   });
 });

@@ -35,13 +35,17 @@ export interface ServiceProcess extends RunningProcess {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** Starts the service as a child process and waits until it listens. It is killed when the test ends. */
+/**
+ * Starts the service as a child process and waits until it listens. It is killed when the test ends, or when the
+ * functions that `onCleanup` registers are called.
+ */
 export async function startProcess(
   { environment }: Deployment,
   wrapper: readonly string[] = [],
+  onCleanup: RegisterCleanup = onTestFinished,
 ): Promise<ServiceProcess> {
   const running = await spawnService(environment, wrapper);
-  onTestFinished(() => running.kill('SIGKILL').then(() => undefined));
+  onCleanup(() => running.kill('SIGKILL').then(() => undefined));
   const request: ServiceProcess['request'] = (path, options) =>
     sendRequest(`http://127.0.0.1:${running.port}${path}`, options);
   return {

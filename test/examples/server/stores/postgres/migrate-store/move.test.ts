@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../../examples/server/stores/sqlite/connection.ts';
 import { migrate } from '../../../../../../examples/server/stores/sqlite/migrate.ts';
 import {
@@ -8,97 +8,157 @@ import {
   runProgram,
   runProgramWithInput,
   startProcess,
+  type Deployment,
+  type ServiceProcess,
 } from '../../../support/processes.ts';
 import { readSessionCookiePair, password } from '../../../support/service.ts';
 import { copy, fileOf, onSqlite } from './copy.ts';
 
-describe('migrate-store', () => {
-  it('copies documents, tokens, sessions, lockouts, rate limits and idempotency keys', async () => {
-    const deployment = await createDeployment({ TRUST_PROXY: '1' });
-    const before = await startProcess(onSqlite(deployment));
-    const Authorization = `Bearer ${await createToken(onSqlite(deployment))}`;
-    const verify = (service: typeof before, text: string, address: string) =>
-      service.send('POST', '/api/auth/verify', { password: text }, { 'X-Forwarded-For': address });
-    const Cookie = readSessionCookiePair(await verify(before, password, '192.0.2.1'));
-    for (let attempt = 0; attempt < 5; attempt += 1) await verify(before, 'wrong', '192.0.2.2');
-    const locked = await verify(before, password, '192.0.2.2');
-    const askForToken = (service: typeof before) =>
-      service.send('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '15m' }, { Authorization });
-    const child = `Bearer ${((await (await askForToken(before)).json()) as { token: string }).token}`;
-    const create = (service: typeof before, title: string, key: string) =>
-      service.send(
-        'POST',
-        '/api/v1/documents',
-        {
-          title,
-          content: `Words of ${title} 😀`,
-          status: 'published',
-          tags: ['x', '"y"', 'a,b', '{}', '\\'].slice(0, title.length),
-        },
-        { Authorization, 'Idempotency-Key': key },
-      );
-    const responses: unknown[] = [];
-    for (const title of ['one', 'twofold', "d'rop; --", 'Ünï 😀']) {
-      const created = await create(before, title, `key-${title.length}`);
-      expect(created.status).toBe(201);
-      responses.push(await created.json());
-    }
-    const { id } = responses[1] as { id: string };
-    const changed = await before.send('PATCH', `/api/v1/documents/${id}`, { content: 'changed' }, { Authorization });
-    const read = async (service: typeof before) => {
-      const list = (await (await service.request('/api/v1/documents', { headers: { Authorization } })).json()) as {
-        data: { id: string }[];
-      };
-      const documents = await Promise.all(
-        list.data.map(
-          async (entry) =>
-            (
-              await service.request(`/api/v1/documents/${entry.id}`, { headers: { Authorization } })
-            ).json() as Promise<unknown>,
-        ),
-      );
-      return { list, documents };
-    };
-    const stored = await read(before);
-    await before.kill('SIGTERM');
+const DOCUMENTS = '/api/v1/documents';
+const UNLOCKED_ADDRESS = '192.0.2.1';
+const LOCKED_ADDRESS = '192.0.2.2';
 
-    const { code, stdout } = await copy(deployment);
-    expect([code, stdout]).toEqual([
-      0,
-      expect.stringMatching(
-        /documents +4 +4 .* equal\n.*once_keys +4 +4 .* equal\ntokens +2 +2 .* equal\nsessions +1 +1 .* equal\nrecords +3 +3 .* equal\nThe two stores are equal\./s,
-      ),
-    ]);
-    const after = await startProcess(deployment);
-    expect(await read(after)).toEqual(stored);
-    expect((await after.request('/', { headers: { Cookie } })).status).toBe(200);
-    expect((await after.request('/api/v1/documents', { headers: { Authorization: child } })).status).toBe(200);
-    const stillLocked = await verify(after, password, '192.0.2.2');
-    expect([
-      locked.status,
-      stillLocked.status,
-      Number(stillLocked.headers.get('retry-after')) <= Number(locked.headers.get('retry-after')),
-    ]).toEqual([429, 429, true]);
-    expect((await askForToken(after)).headers.get('ratelimit')).toMatch(/;r=58;/);
-    expect(await (await create(after, 'one', 'key-3')).json()).toEqual(responses[0]);
-    expect((await create(after, 'two', 'key-3')).status).toBe(422);
-    expect(
-      (
-        await after.send(
-          'PATCH',
-          `/api/v1/documents/${id}`,
-          { title: 'again' },
-          { Authorization, 'If-Match': changed.headers.get('etag') ?? '' },
-        )
-      ).status,
-    ).toBe(200);
-    expect(await (await after.request('/search.json?q=again', { headers: { Cookie } })).text()).toContain(id);
-    // The parent links of tokens are copied as well.
-    expect(
-      (await runProgramWithInput('commands/revoke-tokens.ts', deployment, `${Authorization.slice(7)}\n`)).stdout,
-    ).toBe('Revoked 3 tokens.\n');
+const withAuthorization = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+const verify = (service: ServiceProcess, text: string, address: string) =>
+  service.send('POST', '/api/auth/verify', { password: text }, { 'X-Forwarded-For': address });
+
+const requestToken = (service: ServiceProcess, token: string) =>
+  service.send('POST', '/api/v1/tokens', { scope: 'docs:read', expiresIn: '15m' }, withAuthorization(token));
+
+const readToken = async (response: Response) => ((await response.json()) as { token: string }).token;
+
+const TITLES = ['one', 'twofold', "d'rop; --", 'Ünï 😀'];
+const TAGS = ['x', '"y"', 'a,b', '{}', '\\'];
+
+/** Returns the Idempotency-Key of the document with this title. Headers cannot contain all characters of titles. */
+const toKey = (title: string): string => encodeURIComponent(title);
+
+const createDocument = (service: ServiceProcess, token: string, title: string, key: string) => {
+  const content = `Words of ${title} 😀`;
+  const document = { title, content, status: 'published', tags: TAGS.slice(0, title.length) };
+  return service.send('POST', DOCUMENTS, document, { ...withAuthorization(token), 'Idempotency-Key': key });
+};
+
+/** Reads the list of documents, and each document. */
+async function readDocuments(service: ServiceProcess, token: string) {
+  const read = async (path: string) =>
+    (await service.request(path, { headers: withAuthorization(token) })).json() as Promise<unknown>;
+  const list = (await read(DOCUMENTS)) as { data: { id: string }[] };
+  return { list, documents: await Promise.all(list.data.map(({ id }) => read(`${DOCUMENTS}/${id}`))) };
+}
+
+/** Uses a service with SQLite, so that every table of its store contains rows. */
+async function fillStore(service: ServiceProcess, deployment: Deployment) {
+  const token = await createToken(deployment);
+  const parent = await createToken(deployment);
+  const child = await readToken(await requestToken(service, parent));
+  // Counts toward the rate limit of this token.
+  await requestToken(service, token);
+  const cookie = readSessionCookiePair(await verify(service, password, UNLOCKED_ADDRESS));
+  for (let attempt = 0; attempt < 5; attempt += 1) await verify(service, 'wrong', LOCKED_ADDRESS);
+  const locked = await verify(service, password, LOCKED_ADDRESS);
+  const created: { id: string }[] = [];
+  for (const title of TITLES) {
+    const response = await createDocument(service, token, title, toKey(title));
+    created.push((await response.json()) as { id: string });
+  }
+  const changed = created[1]!;
+  const change = await service.send(
+    'PATCH',
+    `${DOCUMENTS}/${changed.id}`,
+    { content: 'changed' },
+    withAuthorization(token),
+  );
+  return {
+    token,
+    parent,
+    child,
+    cookie,
+    lockedForSeconds: Number(locked.headers.get('retry-after')),
+    created,
+    changed: { id: changed.id, etag: change.headers.get('etag') ?? '' },
+    stored: await readDocuments(service, token),
+  };
+}
+
+describe('a service on PostgreSQL after migrate-store', () => {
+  let deployment: Deployment;
+  let before: Awaited<ReturnType<typeof fillStore>>;
+  let migration: Awaited<ReturnType<typeof copy>>;
+  let service: ServiceProcess;
+
+  beforeAll(async () => {
+    deployment = await createDeployment({ TRUST_PROXY: '1' }, { onCleanup: afterAll });
+    const onSqliteStore = await startProcess(onSqlite(deployment), [], afterAll);
+    before = await fillStore(onSqliteStore, onSqlite(deployment));
+    await onSqliteStore.kill('SIGTERM');
+    migration = await copy(deployment);
+    service = await startProcess(deployment, [], afterAll);
   }, 120_000);
 
+  it('was copied from a store with rows in every table, which the command reports as equal', () => {
+    expect([migration.code, migration.stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        /documents +4 +4 .* equal\n.*once_keys +4 +4 .* equal\ntokens +4 +4 .* equal\nsessions +1 +1 .* equal\nrecords +4 +4 .* equal\nThe two stores are equal\./s,
+      ),
+    ]);
+  });
+
+  it('returns the same documents', async () => {
+    expect(before.stored.documents).toHaveLength(TITLES.length);
+    expect(await readDocuments(service, before.token)).toEqual(before.stored);
+  });
+
+  it('accepts the sessions', async () => {
+    expect((await service.request('/', { headers: { Cookie: before.cookie } })).status).toBe(200);
+  });
+
+  it('keeps lockouts, and does not extend them', async () => {
+    const locked = await verify(service, password, LOCKED_ADDRESS);
+    const seconds = Number(locked.headers.get('retry-after'));
+    expect([locked.status, seconds > 0, seconds <= before.lockedForSeconds]).toEqual([429, true, true]);
+  });
+
+  it('keeps the counts of rate limits', async () => {
+    expect((await requestToken(service, before.token)).headers.get('ratelimit')).toMatch(/;r=58;/);
+  });
+
+  it('replays the response to an earlier request with the same Idempotency-Key', async () => {
+    const [title = ''] = TITLES;
+    const replayed = await createDocument(service, before.token, title, toKey(title));
+    expect(await replayed.json()).toEqual(before.created[0]);
+    expect((await createDocument(service, before.token, 'other', toKey(title))).status).toBe(422);
+  });
+
+  it('keeps the versions of documents', async () => {
+    const { id, etag } = before.changed;
+    const headers = { ...withAuthorization(before.token), 'If-Match': etag };
+    expect((await service.send('PATCH', `${DOCUMENTS}/${id}`, {}, headers)).status).toBe(200);
+    expect((await service.send('PATCH', `${DOCUMENTS}/${id}`, {}, { ...headers, 'If-Match': '"v99"' })).status).toBe(
+      412,
+    );
+  });
+
+  it('finds the words of documents that were copied and changed', async () => {
+    const find = async (word: string) =>
+      (await service.request(`/search.json?q=${word}`, { headers: { Cookie: before.cookie } })).text();
+    expect(await find('twofold')).toContain(before.changed.id);
+    expect(await find('changed')).toContain(before.changed.id);
+    expect(await find('words')).not.toContain(before.changed.id);
+  });
+
+  it('revokes the descendants of a token together with the token', async () => {
+    const isAccepted = async () =>
+      (await service.request(DOCUMENTS, { headers: withAuthorization(before.child) })).status === 200;
+    expect(await isAccepted()).toBe(true);
+    const { stdout } = await runProgramWithInput('commands/revoke-tokens.ts', deployment, `${before.parent}\n`);
+    expect([stdout, await isAccepted()]).toEqual(['Revoked 2 tokens.\n', false]);
+  });
+});
+
+describe('migrate-store', () => {
   it('accepts a store with an older schema and rejects one with a newer schema', async () => {
     const deployment = await createDeployment();
     const older = new DatabaseSync(fileOf(deployment));

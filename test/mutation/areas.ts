@@ -1,0 +1,37 @@
+/** A part of the sources whose tests must notice every mutation. */
+export interface MutationArea {
+  /** Glob patterns of the files to mutate. */
+  readonly mutate: readonly string[];
+  /** Glob patterns of the tests to run. Tests that need a browser or a build are too slow to repeat for each mutation. */
+  readonly tests: readonly string[];
+}
+
+/** The areas by name: `npm run mutation -- proxy` mutates the proxy. */
+export const areas: Readonly<Record<string, MutationArea>> = {
+  proxy: {
+    mutate: ['src/proxy/**/*.ts'],
+    tests: ['test/proxy/**/*.test.ts'],
+  },
+  console: {
+    mutate: ['src/console/request/**/*.ts', 'src/console/form/credential*.ts', 'src/console/exchange/send-request.ts'],
+    tests: ['test/console/{exchange,form,request}/**/*.test.ts', 'test/console/{console,sender,toggle}.test.ts'],
+  },
+  gate: {
+    mutate: [
+      'examples/api/challenge.ts',
+      'examples/api/rules/bearer.ts',
+      'examples/api/session/*.ts',
+      'examples/server/http/{address,unread-body}.ts',
+      'examples/server/site/{access,concurrency-limiter,gate,login-routes,next-path,password}.ts',
+    ],
+    tests: ['test/examples/{api,server/http,server/site}/**/*.test.ts'],
+  },
+  model: {
+    mutate: ['src/model/**/*.ts'],
+    tests: ['test/model/**/*.test.ts'],
+  },
+  check: {
+    mutate: ['src/tools/check/**/*.ts'],
+    tests: ['test/tools/check/**/*.test.ts'],
+  },
+};

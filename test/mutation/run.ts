@@ -1,0 +1,102 @@
+/**
+ * Mutates an area of the sources and reports the mutations that no test notices. Fails if one of them is not explained
+ * in `survivors.ts`. Run it with `npm run mutation -- AREA`, or with files to mutate only these: `npm run mutation --
+ * proxy src/proxy/redirect.ts`.
+ */
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { Stryker } from '@stryker-mutator/core';
+import { areas } from './areas.ts';
+import { explainedSurvivors } from './survivors.ts';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/** A mutation that no test noticed. */
+interface Survivor {
+  readonly file: string;
+  readonly line: number;
+  readonly original: string;
+  readonly replacement: string;
+}
+
+const [name = '', ...files] = process.argv.slice(2);
+const area = areas[name];
+if (!area) {
+  console.error(`Usage: npm run mutation -- AREA [FILE…]\nAREA: ${Object.keys(areas).join(', ')}`);
+  process.exit(2);
+}
+
+// The configuration of Vitest selects the tests of this area.
+process.env['MUTATION_AREA'] = name;
+const stryker = new Stryker({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: files.length > 0 ? files : [...area.mutate],
+  vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  reporters: ['html'],
+  htmlReporter: { fileName: `.cache/mutation/${name}.html` },
+  tempDirName: '.cache/mutation/sandbox',
+  ignorePatterns: ['/dist', '/.cache', '/examples/*/dist', '/screenshots', '/storybook-static'],
+  concurrency: availableParallelism(),
+  timeoutMS: 20_000,
+});
+
+const results = await stryker.runMutationTest();
+const survivors = results.filter(isSurvivor).map(toSurvivor);
+const unexplained = survivors.filter((survivor) => !isExplained(survivor));
+for (const { file, line, original, replacement } of unexplained)
+  console.log(`\n${file}:${line}\n- ${original}\n+ ${replacement}`);
+for (const { file, original, replacement } of listUnneededExplanations())
+  console.log(
+    `\nThe tests notice this mutation, so survivors.ts need not explain it:\n${file}\n- ${original}\n+ ${replacement}`,
+  );
+
+const tested = results.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored');
+const noticed = tested.length - survivors.length;
+console.log(
+  `\n${name}: ${tested.length} mutations, ${noticed} noticed (${((noticed / tested.length) * 100).toFixed(1)} %), ${survivors.length - unexplained.length} explained, ${unexplained.length} unexplained`,
+);
+process.exitCode = unexplained.length > 0 ? 1 : 0;
+
+function isSurvivor({ status }: MutantResult): boolean {
+  return status === 'Survived' || status === 'NoCoverage';
+}
+
+function toSurvivor({ fileName, location: { start, end }, replacement }: MutantResult): Survivor {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line, end.line + 1);
+  // Cut the end first, because the first line can also be the last one.
+  lines.push((lines.pop() ?? '').slice(0, end.column));
+  lines.unshift((lines.shift() ?? '').slice(start.column));
+  return {
+    file: relative(process.cwd(), fileName).split(sep).join('/'),
+    line: start.line + 1,
+    original: lines.join('\n'),
+    replacement,
+  };
+}
+
+function isExplained(survivor: Survivor): boolean {
+  return explainedSurvivors.some(
+    ({ file, mutations }) =>
+      file === survivor.file &&
+      mutations.some(
+        ({ original, replacement }) => original === survivor.original && replacement === survivor.replacement,
+      ),
+  );
+}
+
+function listUnneededExplanations() {
+  const mutatedFiles = new Set(results.map(({ fileName }) => relative(process.cwd(), fileName).split(sep).join('/')));
+  return explainedSurvivors
+    .filter(({ file }) => mutatedFiles.has(file))
+    .flatMap(({ file, mutations }) => mutations.map((mutation) => ({ file, ...mutation })))
+    .filter(({ file, original, replacement }) =>
+      survivors.every(
+        (survivor) => survivor.file !== file || survivor.original !== original || survivor.replacement !== replacement,
+      ),
+    );
+}
