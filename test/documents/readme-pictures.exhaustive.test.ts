@@ -1,16 +1,32 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-it('readme-pictures.ts generates the light and dark pictures for the README', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'apiblock-pictures-'));
-  const script = fileURLToPath(new URL('../pictures/readme.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [script, folder]);
-  expect(stdout).toMatch(/^block-light\.webp: \d\d kB\nblock-dark\.webp: \d\d kB\n$/);
-  expect(readdirSync(folder)).toEqual(['block-dark.webp', 'block-light.webp']);
-  rmSync(folder, { recursive: true });
+const pictures = fileURLToPath(new URL('../../.github/', import.meta.url));
+const NAMES = ['block', 'check', 'console'];
+
+describe('the pictures in the README', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'apiblock-pictures-'));
+    const script = fileURLToPath(new URL('../pictures/readme.ts', import.meta.url));
+    await promisify(execFile)(process.execPath, [script, folder]);
+  }, 120_000);
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are generated in light and dark', () => {
+    const files = NAMES.flatMap((name) => [`${name}-dark.webp`, `${name}-light.webp`, `${name}.txt`]);
+    expect(readdirSync(folder)).toEqual(files);
+  });
+
+  it.each(NAMES)('show the current text of the %s', (name) => {
+    const readText = (from: string) => readFileSync(join(from, `${name}.txt`), 'utf8');
+    expect(readText(pictures)).toBe(readText(folder));
+  });
 });
