@@ -35,6 +35,7 @@ describe('package build', () => {
       'components/interaction/CopyButton.js',
       'components/interaction/Tabs.js',
       'components/text/CodeText.js',
+      'components/text/LazyJsonCode.js',
       'components/text/LazyMistakeNote.js',
     ];
 
