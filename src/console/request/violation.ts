@@ -4,6 +4,7 @@ import { type CheckedStringName, findViolatedString } from '../../model/block/st
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { isInteger } from '../../model/json/json-types.js';
 import { fillLabel } from '../../model/text/fill-label.js';
+import { violatesFormat } from '../../model/text/string-format.js';
 import { type ValueKind, findFormat, findValueKind } from './value-type.js';
 
 /** The documented constraints of a value. */
@@ -34,17 +35,6 @@ export const STRING_MESSAGES: Readonly<Record<CheckedStringName, keyof FormLabel
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** Patterns for formats whose violations can be detected reliably. Other formats are not checked. */
-const FORMATS: ReadonlyMap<string, RegExp> = new Map([
-  ['date', /^\d{4}-\d\d-\d\d$/],
-  ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i],
-  ['time', /^\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i],
-  ['uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i],
-  ['email', /^[^\s@]+@[^\s@]+$/],
-  ['uri', /^[a-z][a-z\d+.-]*:\S+$/i],
-  ['url', /^[a-z][a-z\d+.-]*:\S+$/i],
-]);
-
 /** Returns the first documented constraint that a value violates, or `undefined` if it violates none. */
 export function findViolation(value: string, constraints: ValueConstraints): Violation | undefined {
   const { type, allowed, limits, limitText, strings } = constraints;
@@ -59,7 +49,7 @@ export function findViolation(value: string, constraints: ValueConstraints): Vio
   const violated = findViolatedString(value, strings);
   if (violated) return { label: STRING_MESSAGES[violated], values: { [violated]: strings[violated] ?? '' } };
   const format = findFormat(type);
-  if (kind !== 'array' && FORMATS.get(format)?.test(value) === false) return { label: 'badFormat', values: { format } };
+  if (kind !== 'array' && violatesFormat(value, format)) return { label: 'badFormat', values: { format } };
   return undefined;
 }
 

@@ -67,6 +67,8 @@ function checkBlock(ancestors: readonly Ancestor[]): NestingProblem | undefined 
 function checkField(component: ComponentName, ancestors: readonly Ancestor[]): NestingProblem | undefined {
   const parent = ancestors.find((ancestor) => ancestor.component && getComponentKind(ancestor.component) === 'field');
   if (!parent?.component || parent.component === component) return undefined;
+  // Outside of a block, fields can describe the arguments and results of functions.
+  if (!ancestors.some((ancestor) => ancestor.component === 'ApiBlock')) return undefined;
   return {
     ancestor: parent.element,
     severity: 'warning',

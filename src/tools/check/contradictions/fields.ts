@@ -2,6 +2,7 @@ import { parseValueList } from '../../../model/block/value-list.js';
 import { compilePattern } from '../../../model/text/pattern.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
+import { isCodeLiteral, isCodeNumber } from './code-literal.js';
 import { readTypedEnum } from './allowed-values.js';
 import type { BlockField } from './blocks.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
@@ -21,13 +22,21 @@ function checkValue(prop: string, field: BlockField): Finding[] {
   const value = element.written.get(prop)?.value;
   if (value?.value === undefined || !RESTRICTING_PROPS.every((name) => isPropKnown(element, name))) return [];
   for (const typedValue of readValues(prop, value.value, isStringField(field))) {
-    const mismatch = isSerialized(typedValue, field) ? undefined : findMismatch(typedValue, field);
-    if (!mismatch) continue;
     const subject = prop.startsWith('example') ? 'example' : 'default';
+    if (isSerialized(typedValue, field) || (subject === 'default' && isLanguageDefault(typedValue, field))) continue;
+    const mismatch = findMismatch(typedValue, field);
+    if (!mismatch) continue;
     const message = `The ${subject} is ${formatValue(typedValue)}, ${mismatch.clause}`;
     return [createFieldFinding({ rule: 'value-mismatch', message, expected: mismatch.expected, prop }, field)];
   }
   return [];
+}
+
+/** Returns whether a default value is null, as for a field without a default, or a literal of a programming language. */
+function isLanguageDefault({ kind, text }: TypedValue, field: BlockField): boolean {
+  if (kind === 'null') return true;
+  // A string field accepts text that looks like a number.
+  return kind === 'string' && (isCodeLiteral(text) || (!isStringField(field) && isCodeNumber(text)));
 }
 
 /**

@@ -4,6 +4,8 @@ import { type FieldLimit, formatLimit, violatesLimit } from '../../../model/bloc
 import { findViolatedString } from '../../../model/block/string-checks.js';
 import { allowsType, readType } from '../../../model/block/type-label.js';
 import { type JsonType, toJsonType } from '../../../model/json/json-types.js';
+import { asString } from '../../../model/text/coerce.js';
+import { violatesFormat } from '../../../model/text/string-format.js';
 import { toOneLine, truncate } from '../../../model/text/truncate.js';
 import { isAllowedValue } from './allowed-values.js';
 import type { BlockField } from './blocks.js';
@@ -16,8 +18,8 @@ import { toValueKey } from './value-key.js';
  */
 const AMBIGUOUS_WORDS = new Set(['hash', 'int64', 'long']);
 
-/** The props that restrict the values of a field. Formats are not checked. */
-export const RESTRICTING_PROPS = ['type', 'enum', ...CONSTRAINT_NAMES.filter((name) => name !== 'format')];
+/** The props that restrict the values of a field. */
+export const RESTRICTING_PROPS = ['type', 'enum', 'nullable', ...CONSTRAINT_NAMES];
 
 /**
  * Returns the JSON types that a type label allows. Returns `undefined` if the label allows any value, for example because the
@@ -41,13 +43,34 @@ export interface Mismatch {
 
 /** Returns the first constraint of the field that the value violates. */
 export function findMismatch(value: TypedValue, field: BlockField): Mismatch | undefined {
-  // Null represents a missing value, to which no constraint applies.
-  if (value.kind === 'null') return undefined;
-  const { type, facts } = field;
+  const { type, facts, element } = field;
   const types = readTypes(type);
+  // Apart from the type, no constraint applies to null.
+  if (value.kind === 'null')
+    return forbidsNull(field) ? { clause: `but the type ${type} does not allow null`, expected: type } : undefined;
   if (!allowsType({ types }, toJsonType(value.kind, value.text)))
     return { clause: `which does not have the type ${type}`, expected: type };
-  return findDisallowedValue(value, field) ?? findLimitViolation(value, facts) ?? findStringMismatch(value, facts);
+  return (
+    findDisallowedValue(value, field) ??
+    findLimitViolation(value, facts) ??
+    findStringMismatch(value, facts) ??
+    findFormatMismatch(value, asString(element.props.format))
+  );
+}
+
+function forbidsNull({ type, facts }: BlockField): boolean {
+  const types = readTypes(type);
+  return (
+    types !== undefined && !types.has('null') && !facts.nullable && !facts.values.some(({ code }) => code === 'null')
+  );
+}
+
+/** Matches placeholders such as `<uuid>`, `{date}` and `2024-…`. */
+const PLACEHOLDER = /[<>{}…]|\.\.\./;
+
+function findFormatMismatch({ kind, text }: TypedValue, format: string): Mismatch | undefined {
+  if (kind !== 'string' || PLACEHOLDER.test(text) || !violatesFormat(text, format)) return undefined;
+  return { clause: `which does not have the format ${format}`, expected: format };
 }
 
 /** Formats a value for a message: on one line, and truncated if it is long. */

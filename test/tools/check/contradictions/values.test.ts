@@ -138,8 +138,50 @@ describe('checkPage', () => {
     ]),
     ['an example of a field whose enum lists numbers', '<ParamField query="a" enum={[1, 2]} example="2" />'],
     [
-      'null as the value of a field with a type and an enum',
-      createPostBlock(`response='{"name": null}'`, '<ResponseField name="name" type="string" enum="a, b" required />'),
+      'null as the value of a nullable field with a type and an enum',
+      createPostBlock(
+        `response='{"name": null, "id": null, "tag": null, "note": null}'`,
+        '<ResponseField name="name" type="string" enum="a, b" required nullable />',
+        '<ResponseField name="id" type="string | null" />',
+        '<ResponseField name="tag" type="string" enum={["a", null]} />',
+        '<ResponseField name="note" />',
+      ),
+    ],
+    [
+      'a null default, which means that the field has no default',
+      '<ParamField query="a" type="integer" default={null} />\n\n<ParamField query="b" type="integer" default="null" />',
+    ],
+    [
+      'literals and expressions of programming languages as defaults',
+      [
+        ...[
+          ['bool', 'True'],
+          ['int', 'None'],
+          ['int', '1_000'],
+          ['float', 'time.time()'],
+          ['float', 'math.inf'],
+          ['int', 'DEFAULT_TIMEOUT_MS'],
+          ['array', '[]string{}'],
+          ['array', 'nil'],
+          ['number', 'undefined'],
+          ['object', 'z.void()'],
+          ['integer', 'Some(5)'],
+          ['integer', 'u64::MAX'],
+          ['object', 'new Map()'],
+          ['integer', '0xFF'],
+          ['integer', '10n'],
+          ['number', '1.5f'],
+        ].map(([type, value], index) => `<ParamField path="a${index}" type="${type}" default="${value}" />`),
+      ].join('\n\n'),
+    ],
+    [
+      'placeholders and unknown formats as examples of a string with a format',
+      [
+        '<ParamField query="a" type="string" format="uuid" example="<UUID>" />',
+        '<ParamField query="b" type="string" format="date" example="2026-…" />',
+        '<ParamField query="c" type="string" format="ulid" example="x" />',
+        '<ParamField query="d" type="string" format="date-time" example="2026-01-15T09:30:00+02:00" />',
+      ].join('\n\n'),
     ],
     [
       'a value that has the second of two documented types',

@@ -158,4 +158,44 @@ const uncompilable: CommonMistake[] = [
   },
 ];
 
-export const commonMistakes: CommonMistake[] = [...expressions, ...uncompilable];
+/** Values that contradict the documentation of their field. */
+const values: CommonMistake[] = [
+  {
+    title: 'null in a sample for a field that does not allow null',
+    rule: 'value-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/status" response='{"id": 1, "email": ${MARK}null}'>\n  <ResponseField name="email" type="string" />\n</ApiBlock>`,
+    advice: `The sample's "email" is null, but the type string does not allow null`,
+  },
+  {
+    title: 'an example that is null',
+    rule: 'value-mismatch',
+    page: `<ParamField query="limit" type="integer" example=${MARK}{null} />`.replace(`${MARK}{`, `{${MARK}`),
+    advice: 'The example is null, but the type integer does not allow null',
+  },
+  {
+    title: 'an example that is not a date',
+    rule: 'value-mismatch',
+    page: `<ParamField query="since" type="string" format="date" example=${MARK}"yesterday" />`,
+    advice: 'The example is "yesterday", which does not have the format date',
+  },
+  {
+    title: 'a sample with a time that has no time zone',
+    rule: 'value-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/status" response='{"at": ${MARK}"2026-01-15 09:30"}'>\n  <ResponseField name="at" type="string" format="date-time" />\n</ApiBlock>`,
+    advice: 'which does not have the format date-time',
+  },
+  {
+    title: 'a default that is not a UUID',
+    rule: 'value-mismatch',
+    page: `<ParamField query="team" type="string" format="uuid" default=${MARK}"42" />`,
+    advice: 'The default is "42", which does not have the format uuid',
+  },
+  {
+    title: 'a default in words',
+    rule: 'value-mismatch',
+    page: `<ParamField query="limit" type="integer" default=${MARK}"twenty" />`,
+    advice: 'The default is "twenty", which does not have the type integer',
+  },
+];
+
+export const commonMistakes: CommonMistake[] = [...expressions, ...uncompilable, ...values];

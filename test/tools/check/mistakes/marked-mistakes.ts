@@ -180,12 +180,12 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   [
     'misplaced-component',
-    `<ParamField body="a" type="object">\n  <Expandable>\n    <▸ResponseField name="b" />\n  </Expandable>\n</ParamField>`,
+    `<ApiBlock method="POST" endpoint="/x">\n  <ParamField body="a" type="object">\n    <Expandable>\n      <▸ResponseField name="b" />\n    </Expandable>\n  </ParamField>\n</ApiBlock>`,
     { severity: 'warning', expected: 'a ParamField' },
   ],
   [
     'misplaced-component',
-    '<ResponseField name="a" type="object">\n  <▸ParamField body="b" />\n</ResponseField>',
+    '<ApiBlock method="POST" endpoint="/x">\n  <ResponseField name="a" type="object">\n    <▸ParamField body="b" />\n  </ResponseField>\n</ApiBlock>',
     { severity: 'warning', expected: 'a ResponseField' },
   ],
   [

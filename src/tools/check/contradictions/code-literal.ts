@@ -1,0 +1,45 @@
+/** Literals of Python, Go, Rust, JavaScript and other languages that JSON writes differently or does not have. */
+const LITERALS = new Set([
+  'True',
+  'TRUE',
+  'False',
+  'FALSE',
+  'None',
+  'NULL',
+  'Null',
+  'nil',
+  'Nil',
+  'nullptr',
+  'undefined',
+  'void',
+  'unset',
+  'NaN',
+  'nan',
+  'Infinity',
+  '-Infinity',
+  'inf',
+  '-inf',
+]);
+
+/** Matches numbers with separators, a base or a suffix: `1_000`, `0xFF`, `10n`, `1.5f`, `.5`, `10u64`. */
+const NUMBER = /^[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*)?\.?\d[\d_]*(?:e[-+]?\d+)?)(?:[a-z]\d{0,2})?$/i;
+
+/** Matches constants (`MAX_RETRIES`) and members of modules, types and enums (`math.pi`, `Color::Red`). */
+const CONSTANT = /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[A-Za-z_]\w*(?:(?:\.|::|->)[A-Za-z_]\w*)+)$/;
+
+/** Matches calls and composite literals: `time.time()`, `z.void()`, `Some(5)`, `[]string{}`, `new Map()`. */
+const EXPRESSION = /^(?:new\s+)?[&*[\]]*[A-Za-z_][\w.:<>[\]]*!?\s*[({[].*[)}\]]$/s;
+
+/** Returns whether a default value is a number in the syntax of a programming language, such as `1_000` or `10n`. */
+export function isCodeNumber(text: string): boolean {
+  return NUMBER.test(text.trim());
+}
+
+/**
+ * Returns whether the default value of a field is written in the syntax of a programming language, because the field
+ * describes a function or a class instead of JSON. Its type is not known.
+ */
+export function isCodeLiteral(text: string): boolean {
+  const code = text.trim();
+  return LITERALS.has(code) || [CONSTANT, EXPRESSION].some((pattern) => pattern.test(code));
+}
