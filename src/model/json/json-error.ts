@@ -142,6 +142,12 @@ const HINTS: readonly Hint[] = [
   { hint: 'remove the byte order mark', pattern: /^\uFEFF/ },
   { hint: 'JSON does not allow comments', pattern: /^[/#]/ },
   {
+    hint: 'JSON has no ellipsis, so remove it and the comma before it',
+    pattern: /^(?:\.\.|\u2026)/,
+    isFor: (context) => context.isAfterComma,
+  },
+  { hint: 'JSON has no ellipsis, so remove it or write a value', pattern: /^(?:\.\.|\u2026)/ },
+  {
     hint: 'remove the comma before it',
     pattern: /^\]/,
     isFor: (context) => context.isAfterComma && isBeforeValue(context),

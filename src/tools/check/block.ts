@@ -31,11 +31,23 @@ export function checkBlock(element: Element): PageProblem[] {
   return [
     ...problems
       .filter(({ rule }) => isIndependentOfRuntime(rule, elementProps))
-      .map((problem) => locateProblem(problem, element, elementProps)),
+      .map((problem) => correctHeaders(locateProblem(problem, element, elementProps), elementProps)),
     ...checkMethod(elementProps),
     ...checkAuth(elementProps),
     ...checkEndpoint(elementProps),
   ];
+}
+
+/** Matches a header as HTTP writes it: a name, a colon and a value. */
+const HTTP_HEADER = /^\s*(?<name>[A-Za-z][\w-]*)\s*:\s*(?<value>[^\r\n"'{}]+?)\s*$/;
+
+/** Adds a correction to the problem with a `headers` prop that contains a header instead of JSON. */
+function correctHeaders(problem: PageProblem, { props }: ElementProps): PageProblem {
+  const value = problem.prop === 'headers' ? props.get('headers')?.value : undefined;
+  const header = typeof value?.value === 'string' ? HTTP_HEADER.exec(value.value)?.groups : undefined;
+  if (!value || !header) return problem;
+  const json = JSON.stringify({ [header['name'] ?? '']: header['value'] }).replace('":"', '": "');
+  return { ...problem, suggestion: `Write headers='${json}'`, start: value.start, end: value.end };
 }
 
 /** Returns whether a problem exists regardless of the values that `webhook` and `endpoint` have at runtime. */
@@ -134,11 +146,38 @@ function checkAuth(elementProps: ElementProps): PageProblem[] {
     });
 }
 
+/** Names of auth types in other words, in lowercase and without spaces and punctuation. */
+const AUTH_SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ['accesstoken', 'bearer'],
+  ['bearerauth', 'bearer'],
+  ['bearertoken', 'bearer'],
+  ['jwt', 'bearer'],
+  ['basicauth', 'basic'],
+  ['basicauthentication', 'basic'],
+  ['httpbasic', 'basic'],
+  ['apikeyauth', 'apiKey'],
+  ['apitoken', 'apiKey'],
+  ['xapikey', 'apiKey'],
+  ['oauth', 'oauth2'],
+  ['oauth20', 'oauth2'],
+  ['openidconnect', 'oauth2'],
+]);
+
+/** Returns the auth type for a synonym such as `Bearer Token`, or for a documented header such as `Bearer <TOKEN>`. */
+function findAuthType(text: string): string | undefined {
+  const [scheme = ''] = text.trim().toLowerCase().split(/\s/, 1);
+  const key = text.toLowerCase().replace(/[^a-z\d]/g, '');
+  const isHeader = /^(?:bearer|basic)\s/i.test(text.trim());
+  return AUTH_SYNONYMS.get(key) ?? (isHeader ? scheme : undefined);
+}
+
 /**
  * Returns a suggestion for the first misspelled auth type in a string. The string can contain several auth types,
  * because `toAuthAlternatives` does not split a string without a valid auth type.
  */
 function suggestAuthType(text: string): string | undefined {
+  const authType = findAuthType(text);
+  if (authType !== undefined) return `Write auth="${authType}"`;
   const [suggestion] = text.split(/[,+]/).flatMap((word) => suggest(word.trim(), AUTH_TYPES) ?? []);
   return suggestion;
 }

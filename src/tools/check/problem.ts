@@ -43,6 +43,7 @@ export const RULES = [
   'rate-limit-shape',
   'request-body',
   'responses-shape',
+  'several-values',
   'status-code',
   'undefined-name',
   'undocumented-parameter',

@@ -2,6 +2,7 @@ import type { CheckRule } from './rule.js';
 import { duplicateLayout } from './rules/duplicate-layout.js';
 import { headingId } from './rules/heading-id.js';
 import { htmlComment } from './rules/html-comment.js';
+import { severalValues } from './rules/several-values.js';
 import { undefinedName } from './rules/undefined-name.js';
 import { unrenderedValue } from './rules/unrendered-value.js';
 
@@ -10,6 +11,7 @@ export const PAGE_RULES: readonly CheckRule[] = [
   duplicateLayout,
   headingId,
   htmlComment,
+  severalValues,
   undefinedName,
   unrenderedValue,
 ];

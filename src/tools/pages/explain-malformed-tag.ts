@@ -58,7 +58,7 @@ function suggestNotation(name: string, content: string): string | undefined {
 function explainTagError(tagName: string, error: TagError, text: string): Omit<MdxSyntaxError, 'start' | 'end'> {
   const { kind, name, start, before } = error;
   const beforeNext = before === undefined ? '' : ` before ${before.replace(/=$/, '')}`;
-  const quote = text.charAt(start);
+  const quote = error.quote ?? text.charAt(start);
   switch (kind) {
     case 'unclosed-brace':
       return {
@@ -77,6 +77,12 @@ function explainTagError(tagName: string, error: TagError, text: string): Omit<M
         message: explainEarlyEnd(name, quote),
         expected: 'whitespace or the end of the tag after a value',
         suggestion: suggestEscape(name, quote, text.charAt(start - 1)),
+      };
+    case 'curly-quotes':
+      return {
+        message: `The value of ${name} has curly quotes`,
+        expected: 'straight quotes',
+        suggestion: `Write ${name}="${getCurlyValue(text, start)}"`,
       };
     case 'unquoted-value':
       return {
@@ -103,6 +109,14 @@ function explainEarlyEnd(name: string, quote: string): string {
   const character = quote === "'" ? 'apostrophe' : 'double quote';
   const quotes = quote === "'" ? 'single quotes' : 'double quotes';
   return `The ${character} ends the value of ${name} early, because the value is in ${quotes}`;
+}
+
+/** Returns the value next to the curly quote at an offset, without quotes. */
+function getCurlyValue(text: string, at: number): string {
+  const isOpening = /=\s*$/.test(text.slice(0, at));
+  const start = isOpening ? at : text.lastIndexOf('=', at) + 1;
+  const [value = ''] = /^["'\u2018-\u201f]*[^"'\u2018-\u201f\r\n<>]*/.exec(text.slice(start)) ?? [];
+  return value.replace(/^["'\u2018-\u201f]+/, '').replace(/\s*\/?$/, '');
 }
 
 function getUnquotedValue(text: string, start: number): string {

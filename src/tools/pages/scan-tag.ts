@@ -9,10 +9,20 @@ export interface ScannedAttribute {
 
 /** The first syntax error in a tag. */
 export interface TagError {
-  kind: 'unclosed-brace' | 'unclosed-quote' | 'quote-in-value' | 'unquoted-value' | 'comment' | 'unclosed-tag';
+  kind:
+    | 'unclosed-brace'
+    | 'unclosed-quote'
+    | 'quote-in-value'
+    | 'curly-quotes'
+    | 'unquoted-value'
+    | 'comment'
+    | 'unclosed-tag';
   /** Name of the attribute that contains the error, or an empty string for a spread or the tag itself. */
   name: string;
+  /** Offset of the mistake. For a missing quote, the offset where the quote belongs. */
   start: number;
+  /** The missing quote. */
+  quote?: string | undefined;
   /** Source text before which the closing quote or brace is missing, such as `body=` or `/>`, if known. */
   before?: string | undefined;
 }
@@ -74,8 +84,12 @@ export function scanTag(text: string, start: number): ScannedTag {
 function scanValue(text: string, start: number, name: string): ValueScan {
   if (text[start] === '{') return scanExpression(text, start, name);
   if (text[start] === '"' || text[start] === "'") return scanQuotedValue(text, start, name);
-  return { error: { kind: 'unquoted-value', name, start } };
+  const kind = CURLY_QUOTE.test(text.charAt(start)) ? 'curly-quotes' : 'unquoted-value';
+  return { error: { kind, name, start } };
 }
+
+/** Matches the quotation marks that word processors insert. */
+const CURLY_QUOTE = /[\u2018-\u201f]/;
 
 function scanQuotedValue(text: string, start: number, name: string): ValueScan {
   const closingQuote = text.indexOf(text.charAt(start), start + 1);
@@ -83,7 +97,15 @@ function scanQuotedValue(text: string, start: number, name: string): ValueScan {
   const value = text.slice(start + 1, closingQuote < 0 ? text.length : closingQuote);
   // If the value contains the next attribute or the end of the tag, the closing quote of the value is missing.
   const [before] = /(?<=\s)[\w-]+=$/.exec(value) ?? /\/>/.exec(value) ?? [];
-  if (closingQuote < 0 || before !== undefined) return { error: { kind: 'unclosed-quote', name, start, before } };
+  if (closingQuote < 0 || before !== undefined) {
+    const end = start + 1 + (before === undefined ? 0 : value.lastIndexOf(before));
+    const written = text.slice(start + 1, end).trimEnd();
+    const curlyQuote = written.search(CURLY_QUOTE);
+    if (curlyQuote >= 0) return { error: { kind: 'curly-quotes', name, start: start + 1 + curlyQuote } };
+    // Without the next attribute or the end of the tag, only the opening quote is known.
+    const missingAt = before === undefined ? start : start + 1 + written.length;
+    return { error: { kind: 'unclosed-quote', name, start: missingAt, quote: text.charAt(start), before } };
+  }
   return { error: { kind: 'quote-in-value', name, start: closingQuote } };
 }
 

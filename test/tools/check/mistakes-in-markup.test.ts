@@ -54,7 +54,7 @@ describe('checkPage', () => {
     [
       'after valid components',
       `${GOOD_BLOCK}\n\n<Tabs items={['a', "b"]} icon={<Icon name="x" />}>\n\n<ApiBlock method="GET endpoint="/x" />\n\n</Tabs>`,
-      '5:18',
+      '5:22',
     ],
     [
       'after a template literal',

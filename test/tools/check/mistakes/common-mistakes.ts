@@ -198,4 +198,74 @@ const values: CommonMistake[] = [
   },
 ];
 
-export const commonMistakes: CommonMistake[] = [...expressions, ...uncompilable, ...values];
+/** Values in the wrong notation. */
+const notation: CommonMistake[] = [
+  {
+    title: 'several objects in the braces of a prop',
+    rule: 'several-values',
+    page: `<ApiBlock method="GET" endpoint="/status" response={${MARK}{ "id": 1 }, { "id": 2 }} />`,
+    advice: 'Write an array: response={[…, …]}',
+  },
+  {
+    title: 'an ellipsis after the members of an object',
+    rule: 'json-syntax',
+    page: `<ApiBlock method="GET" endpoint="/status" response='{"id": 1, ${MARK}...}' />`,
+    advice: 'JSON has no ellipsis, so remove it and the comma before it',
+  },
+  {
+    title: 'an ellipsis in an array',
+    rule: 'json-syntax',
+    page: `<ApiBlock method="GET" endpoint="/status" response='{"ids": [1, 2, ${MARK}...]}' />`,
+    advice: 'JSON has no ellipsis, so remove it and the comma before it',
+  },
+  {
+    title: 'an ellipsis as a value',
+    rule: 'json-syntax',
+    page: `<ApiBlock method="GET" endpoint="/status" response='{"id": ${MARK}…}' />`,
+    advice: 'JSON has no ellipsis, so remove it or write a value',
+  },
+  {
+    title: 'curly quotes',
+    rule: 'mdx-syntax',
+    page: `<ApiBlock method="GET" endpoint=${MARK}“/status” />`,
+    advice: 'The value of endpoint has curly quotes. Write endpoint="/status"',
+  },
+  {
+    title: 'a curly quote after a straight quote',
+    rule: 'mdx-syntax',
+    page: `<ApiBlock method="GET${MARK}” endpoint="/status" />`,
+    advice: 'The value of method has curly quotes. Write method="GET"',
+  },
+  {
+    title: 'a missing quote before the next prop',
+    rule: 'mdx-syntax',
+    page: `<ApiBlock method="GET${MARK} endpoint="/status" />`,
+    advice: 'Missing closing quote for the value of method. Write " before endpoint',
+  },
+  {
+    title: 'a missing quote at the end of a tag',
+    rule: 'mdx-syntax',
+    page: `<ApiBlock method="GET" endpoint="/status${MARK} />`,
+    advice: 'Missing closing quote for the value of endpoint. Write " before />',
+  },
+  {
+    title: 'the name of an auth type in other words',
+    rule: 'unknown-auth',
+    page: `<ApiBlock method="GET" endpoint="/status" auth=${MARK}"Bearer Token" />`,
+    advice: 'Write auth="bearer"',
+  },
+  {
+    title: 'an Authorization header as auth',
+    rule: 'unknown-auth',
+    page: `<ApiBlock method="GET" endpoint="/status" auth=${MARK}"Basic <CREDENTIALS>" />`,
+    advice: 'Write auth="basic"',
+  },
+  {
+    title: 'a header in HTTP notation',
+    rule: 'json-syntax',
+    page: `<ApiBlock method="GET" endpoint="/status" headers=${MARK}"Authorization: Bearer <TOKEN>" />`,
+    advice: `Write headers='{"Authorization": "Bearer <TOKEN>"}'`,
+  },
+];
+
+export const commonMistakes: CommonMistake[] = [...expressions, ...uncompilable, ...values, ...notation];

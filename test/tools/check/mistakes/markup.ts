@@ -75,13 +75,13 @@ export const markupMistakes: PlantedMistake[] = [
     title: 'a missing closing quote before the next attribute',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET endpoint="/documents" />',
-    problem: '1:18 error Missing closing quote for the value of method. Write " before endpoint',
+    problem: '1:22 error Missing closing quote for the value of method. Write " before endpoint',
   },
   {
     title: 'a missing closing quote before the end of the tag',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET" endpoint="/documents />\n\nText.',
-    problem: '1:33 error Missing closing quote for the value of endpoint. Write " before />',
+    problem: '1:44 error Missing closing quote for the value of endpoint. Write " before />',
   },
   {
     title: 'an unquoted attribute value',

@@ -1,0 +1,30 @@
+import type { EmbeddedProgram } from '../../pages/page-contents.js';
+import { getRange } from '../../pages/source-range.js';
+import type { CheckRule, RuleFinding } from '../rule.js';
+
+export const severalValues: CheckRule = {
+  name: 'several-values',
+  severity: 'error',
+  description: 'several values in the braces of a prop, of which JavaScript uses only the last one',
+  example: '<ApiBlock method="GET" endpoint="/users" response={{ "id": 1 }, { "id": 2 }} />',
+  check: ({ page }) => page.embeddedPrograms.flatMap(checkAttribute),
+};
+
+function checkAttribute({ program, element }: EmbeddedProgram): RuleFinding[] {
+  const [statement] = program.body;
+  if (!element || statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'SequenceExpression')
+    return [];
+  const { expressions } = statement.expression;
+  const range = getRange(statement.expression);
+  const prop = element.props.find((each) => each && each.start <= range.start && range.end <= each.end)?.name;
+  return [
+    {
+      message: `The braces contain ${expressions.length} values, but JavaScript uses only the last one`,
+      expected: 'one value',
+      suggestion: `Write an array: ${prop ?? ''}={[…, …]}`,
+      prop,
+      ...range,
+      within: [element],
+    },
+  ];
+}
