@@ -2,8 +2,13 @@ import type { CheckRule } from './rule.js';
 import { duplicateLayout } from './rules/duplicate-layout.js';
 import { headingId } from './rules/heading-id.js';
 import { htmlComment } from './rules/html-comment.js';
+import { lostIndentation } from './rules/lost-indentation.js';
+import { misplacedField } from './rules/misplaced-field.js';
+import { repeatedParameter } from './rules/repeated-parameter.js';
+import { repeatedPath } from './rules/repeated-path.js';
 import { severalValues } from './rules/several-values.js';
 import { undefinedName } from './rules/undefined-name.js';
+import { unknownType } from './rules/unknown-type.js';
 import { unrenderedValue } from './rules/unrendered-value.js';
 
 /** The rules that check a whole page. */
@@ -11,7 +16,12 @@ export const PAGE_RULES: readonly CheckRule[] = [
   duplicateLayout,
   headingId,
   htmlComment,
+  lostIndentation,
+  misplacedField,
+  repeatedParameter,
+  repeatedPath,
   severalValues,
   undefinedName,
+  unknownType,
   unrenderedValue,
 ];

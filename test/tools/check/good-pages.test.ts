@@ -93,6 +93,26 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'a call to JSON.stringify',
     '<ApiBlock method="POST" endpoint="/x" body={JSON.stringify({ a: [1, "b", null, -1] }, null, 2)} />',
   ],
+  [
+    'text whose lines have the same indentation in the source, and JSON with any indentation',
+    '<ApiBlock\n  method="POST"\n  endpoint="/x"\n  headers=\'{"Content-Type": "text/plain"}\'\n  body=\'\n    one\n    two\n  \'\n  response=\'{\n    "a": {\n      "b": 1\n    }\n  }\'\n/>',
+  ],
+  [
+    'YAML in an export, from which MDX removes no indentation',
+    'export const body = `\njobs:\n  build:\n    steps: 1\n`;\n\n<ApiBlock method="POST" endpoint="/x" headers=\'{"Content-Type": "application/yaml"}\' body={body} />',
+  ],
+  [
+    'dotted names beside an object without members, and members at any indentation inside their object',
+    '<ApiBlock method="POST" endpoint="/x">\n  <ParamField body="a" type="object" />\n  <ParamField body="a.b" type="string" />\n  <ParamField body="c" type="object">\n      <ParamField body="d" type="string" />\n  </ParamField>\n</ApiBlock>',
+  ],
+  [
+    'query parameters with placeholders, and path segments that differ from the base URL',
+    '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/v10/users?page={page}"><ParamField query="page" type="integer" /></ApiBlock>',
+  ],
+  [
+    'types that resemble a common type but have another meaning',
+    '<ParamField query="a" type="strings" />\n\n<ParamField query="b" type="StringArray" />\n\n<ParamField query="c" type="Object2" />\n\n<ParamField query="d" type="numeric" />',
+  ],
   ['braces in a bare URL', 'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />'],
   ['a page without components, even if MDX cannot parse it', '<div> {const'],
   ['an empty page', ''],

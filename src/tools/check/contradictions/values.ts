@@ -58,11 +58,9 @@ export function findMismatch(value: TypedValue, field: BlockField): Mismatch | u
   );
 }
 
-function forbidsNull({ type, facts }: BlockField): boolean {
+function forbidsNull({ type, facts, nullable }: BlockField): boolean {
   const types = readTypes(type);
-  return (
-    types !== undefined && !types.has('null') && !facts.nullable && !facts.values.some(({ code }) => code === 'null')
-  );
+  return types !== undefined && !types.has('null') && !nullable && !facts.values.some(({ code }) => code === 'null');
 }
 
 /** Matches placeholders such as `<uuid>`, `{date}` and `2024-…`. */

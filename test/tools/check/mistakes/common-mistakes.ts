@@ -268,4 +268,68 @@ const notation: CommonMistake[] = [
   },
 ];
 
-export const commonMistakes: CommonMistake[] = [...expressions, ...uncompilable, ...values, ...notation];
+/** Blocks whose parts contradict each other. */
+const contradictions: CommonMistake[] = [
+  {
+    title: 'a misspelled type',
+    rule: 'unknown-type',
+    page: `<ParamField query="name" type=${MARK}"strng" />`,
+    advice: 'Unknown type "strng". Did you mean "string"?',
+  },
+  {
+    title: 'a misspelled type of array items',
+    rule: 'unknown-type',
+    page: `<ParamField query="ids" type=${MARK}"interger[]" />`,
+    advice: 'Did you mean "integer"?',
+  },
+  {
+    title: 'a dotted name beside an object with members',
+    rule: 'misplaced-field',
+    page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="address" type="object">\n    <ParamField body="street" type="string" />\n  </ParamField>\n  <ParamField body=${MARK}"address.city" type="string" />\n</ApiBlock>`,
+    advice: 'The field "address.city" is a member of "address", but stands beside it',
+  },
+  {
+    title: 'a member that is only indented below its object',
+    rule: 'misplaced-field',
+    page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="address" type="object" />\n    <ParamField body=${MARK}"city" type="string" />\n</ApiBlock>`,
+    advice: 'Move it before the closing tag of "address"',
+  },
+  {
+    title: 'a query parameter in the endpoint and in a field',
+    rule: 'repeated-parameter',
+    page: `<ApiBlock method="GET" endpoint="/users?${MARK}limit=10">\n  <ParamField query="limit" type="integer" />\n</ApiBlock>`,
+    advice: 'write example="10" in the field',
+  },
+  {
+    title: 'a version in the base URL and in the endpoint',
+    rule: 'repeated-path',
+    page: `<ApiBlock method="GET" baseUrl="https://api.example.com/v1/" endpoint="/${MARK}v1/users" />`,
+    advice: 'The URL contains /v1/v1',
+  },
+  {
+    title: 'a relative base URL that the endpoint repeats',
+    rule: 'repeated-path',
+    page: `<ApiBlock method="GET" baseUrl="/v1" endpoint="/${MARK}v1" />`,
+    advice: 'Remove /v1 from the endpoint or from baseUrl',
+  },
+  {
+    title: 'YAML in a template, from which MDX removes indentation',
+    rule: 'lost-indentation',
+    page: `<ApiBlock\n  method="POST"\n  endpoint="/run"\n  headers='{"Content-Type": "application/yaml"}'\n  body={\`\njobs:\n  ${MARK}build:\n    steps: 1\n\`}\n/>`,
+    advice: 'Write export const body = `…`; above the block',
+  },
+  {
+    title: 'YAML in quotes, from which MDX removes indentation',
+    rule: 'lost-indentation',
+    page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "application/yaml"}' body='jobs:\n  build:\n    ${MARK}steps: 1' />`,
+    advice: 'MDX removes the indentation of "steps: 1" in body',
+  },
+];
+
+export const commonMistakes: CommonMistake[] = [
+  ...expressions,
+  ...uncompilable,
+  ...values,
+  ...notation,
+  ...contradictions,
+];

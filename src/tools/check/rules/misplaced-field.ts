@@ -1,0 +1,78 @@
+import type { BlockField } from '../contradictions/blocks.js';
+import { createFieldFinding } from '../contradictions/report.js';
+import type { CheckRule, RuleFinding } from '../rule.js';
+import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
+
+export const misplacedField: CheckRule = {
+  name: 'misplaced-field',
+  severity: 'warning',
+  description:
+    'a member of an object that is written beside the object, although the object contains fields or the indentation shows that it belongs in the object',
+  example: '<ParamField body="address" type="object" />\n  <ParamField body="city" />',
+  check: ({ fields, text }) =>
+    fields.flatMap((field, index) => checkField(field, fields.slice(0, index), fields, text)),
+};
+
+function checkField(
+  field: BlockField,
+  previous: readonly BlockField[],
+  fields: readonly BlockField[],
+  text: string,
+): RuleFinding[] {
+  if (!field.isNameKnown || field.name === '') return [];
+  const parent = findParentByName(field, fields) ?? findParentByIndentation(field, previous, text);
+  if (!parent) return [];
+  const message = `The field ${JSON.stringify(field.name)} is a member of ${JSON.stringify(parent.name)}, but stands beside it`;
+  const expected = 'the field inside the field of its object';
+  const suggestion = `Move it before the closing tag of ${JSON.stringify(parent.name)}`;
+  const prop = FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name';
+  return [createFieldFinding({ rule: 'misplaced-field', message, expected, suggestion, prop }, field)];
+}
+
+/** Returns the field for the object in a name such as `address.city`, if the object contains fields. */
+function findParentByName(field: BlockField, fields: readonly BlockField[]): BlockField | undefined {
+  const objectName = field.name.slice(0, Math.max(0, field.name.lastIndexOf('.'))).replace(/\[\d*\]$/, '');
+  if (objectName === '') return undefined;
+  return fields.find(
+    (other) =>
+      other.name.replace(/\[\d*\]$/, '') === objectName &&
+      isSibling(other, field) &&
+      fields.some(({ element }) => element.parent === other.element),
+  );
+}
+
+/** Returns the object directly above a field that is indented more deeply than the object. */
+function findParentByIndentation(
+  field: BlockField,
+  previous: readonly BlockField[],
+  text: string,
+): BlockField | undefined {
+  const siblings = previous.filter((other) => isSibling(other, field));
+  const column = getColumn(field, text);
+  // Fields at the same column belong to the same object.
+  const object = siblings.findLast((other) => (getColumn(other, text) ?? 0) < (column ?? 0));
+  const isBelow =
+    object && siblings.slice(siblings.indexOf(object) + 1).every((other) => getColumn(other, text) === column);
+  const canHaveMembers = object && /\bobject\b/i.test(object.type);
+  return column !== undefined && isBelow && canHaveMembers && getColumn(object, text) !== undefined
+    ? object
+    : undefined;
+}
+
+function isSibling(one: BlockField, other: BlockField): boolean {
+  return (
+    one !== other &&
+    one.kind === other.kind &&
+    one.location === other.location &&
+    one.status === other.status &&
+    one.element.parent === other.element.parent &&
+    one.element.source.parent === other.element.source.parent
+  );
+}
+
+/** Returns the number of spaces before a field. Returns `undefined` if other text precedes it on its line. */
+function getColumn({ element }: BlockField, text: string): number | undefined {
+  const { start } = element.source;
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return /^[ ]*$/.test(before) ? before.length : undefined;
+}

@@ -1,0 +1,45 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { asString } from '../../../model/text/coerce.js';
+import { locateRange } from '../../pages/static-values.js';
+import { type Block, getKnownName } from '../contradictions/blocks.js';
+import type { CheckRule, RuleFinding } from '../rule.js';
+
+export const repeatedParameter: CheckRule = {
+  name: 'repeated-parameter',
+  severity: 'warning',
+  description: 'a query parameter with a fixed value in the endpoint that a field documents too',
+  example:
+    '<ApiBlock method="GET" endpoint="/users?limit=10">\n  <ParamField query="limit" type="integer" />\n</ApiBlock>',
+  check: ({ blocks }) => blocks.flatMap(checkBlock),
+};
+
+function checkBlock({ element, endpoint, fields }: Block): RuleFinding[] {
+  const value = element.written.get('endpoint')?.value;
+  if (endpoint.webhook || !value || !isPropKnown(element, 'endpoint')) return [];
+  const documented = fields
+    .filter(({ location, isNested }) => location === 'query' && !isNested)
+    .map((field) => getKnownName(field));
+  return findFixedParameters(asString(value.value))
+    .filter(({ name }) => documented.includes(name))
+    .map(({ name, text, start, end }) => ({
+      message: `The endpoint specifies ${text}, although a field documents the parameter ${JSON.stringify(name)}`,
+      expected: 'the parameter in the endpoint or in a field',
+      suggestion: `Remove it from the endpoint, and write example="${text.slice(name.length + 1)}" in the field`,
+      component: 'ApiBlock',
+      prop: 'endpoint',
+      ...locateRange(value, { start, end }),
+      within: [element.source],
+    }));
+}
+
+/** Returns the query parameters of an endpoint whose values are not placeholders such as `{limit}`. */
+function findFixedParameters(endpoint: string): { name: string; text: string; start: number; end: number }[] {
+  const parameters = endpoint.matchAll(/(?<=[?&])(?<name>[^=&#]+)=(?<value>[^&#]+)/g);
+  return Array.from(parameters, ({ 0: text, index, groups: { name = '', value = '' } = {} }) => ({
+    name,
+    value,
+    text,
+    start: index,
+    end: index + text.length,
+  })).filter(({ value }) => !/^[{<:$[]/.test(value));
+}

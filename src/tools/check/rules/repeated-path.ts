@@ -1,0 +1,36 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { readUrl } from '../../../model/block/endpoint-url.js';
+import { asString } from '../../../model/text/coerce.js';
+import { locateRange } from '../../pages/static-values.js';
+import type { Block } from '../contradictions/blocks.js';
+import type { CheckRule, RuleFinding } from '../rule.js';
+
+export const repeatedPath: CheckRule = {
+  name: 'repeated-path',
+  severity: 'warning',
+  description: 'an endpoint that begins with the segment with which `baseUrl` ends',
+  example: '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/v1/users" />',
+  check: ({ blocks }) => blocks.flatMap(checkBlock),
+};
+
+function checkBlock({ element, endpoint }: Block): RuleFinding[] {
+  const value = element.written.get('endpoint')?.value;
+  if (endpoint.webhook || !value || !isPropKnown(element, 'baseUrl')) return [];
+  const url = readUrl(element.props);
+  const path = url.baseUrl.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+  const [firstSegment = ''] = url.endpoint.replace(/^\/+/, '').split(/[/?#]/, 1);
+  if (lastSegment === '' || lastSegment !== firstSegment) return [];
+  const start = asString(value.value).indexOf(firstSegment);
+  return [
+    {
+      message: `The URL contains /${firstSegment}/${firstSegment}, because baseUrl ends with /${firstSegment} and the endpoint begins with it`,
+      expected: 'an endpoint relative to baseUrl',
+      suggestion: `Remove /${firstSegment} from the endpoint or from baseUrl`,
+      component: 'ApiBlock',
+      prop: 'endpoint',
+      ...locateRange(value, { start, end: start + firstSegment.length }),
+      within: [element.source],
+    },
+  ];
+}

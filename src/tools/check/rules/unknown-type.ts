@@ -1,0 +1,38 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { JSON_TYPES } from '../../../model/json/json-types.js';
+import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
+import type { BlockField } from '../contradictions/blocks.js';
+import { createFieldFinding } from '../contradictions/report.js';
+import type { CheckRule, RuleFinding } from '../rule.js';
+
+const COMMON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
+
+export const unknownType: CheckRule = {
+  name: 'unknown-type',
+  severity: 'warning',
+  description: 'a `type` that is probably a misspelling, such as `strng`',
+  example: '<ParamField query="limit" type="interger" />',
+  check: ({ fields }) => fields.flatMap(checkType),
+};
+
+function checkType(field: BlockField): RuleFinding[] {
+  const { element, type } = field;
+  if (!element.written.has('type') || !isPropKnown(element, 'type')) return [];
+  for (const word of type.split(/\W+/)) {
+    const intended = findIntendedType(word);
+    if (intended === undefined) continue;
+    const message = `Unknown type ${JSON.stringify(word)}`;
+    const expected = COMMON_TYPES.join(', ');
+    const suggestion = formatSuggestion(intended);
+    return [createFieldFinding({ rule: 'unknown-type', message, expected, suggestion, prop: 'type' }, field)];
+  }
+  return [];
+}
+
+/** Returns the type that a word misspells. Names of classes, such as `OrderArray`, and plurals are not misspelled. */
+function findIntendedType(word: string): string | undefined {
+  const isClassName = /^.+[A-Z]|[_\d]/.test(word);
+  const name = word.toLowerCase();
+  if (isClassName || JSON_TYPES.has(name) || COMMON_TYPES.some((type) => `${type}s` === name)) return undefined;
+  return findClosest(name, COMMON_TYPES, 1);
+}
