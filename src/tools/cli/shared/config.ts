@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { trimSlashes } from '../../../model/http/url.js';
 import { suggest } from '../../../model/text/suggest.js';
+import { RULES } from '../../check/problem.js';
 import { UsageError } from './errors.js';
 import { getStats } from './file-stats.js';
 import { describeValueKind, isRecord, readJsonObject } from './json-object-file.js';
@@ -22,7 +23,24 @@ export interface Config {
   siteUrl?: string | undefined;
   /** The URL of the API to test. */
   baseUrl?: string | undefined;
+  /** The severities of the rules of `apiblock check`. */
+  rules?: RuleSettings | undefined;
 }
+
+/** What `apiblock check` does with the problems of a rule. */
+export type RuleLevel = (typeof RULE_LEVELS)[number];
+
+const RULE_LEVELS = ['off', 'warning', 'error'] as const;
+
+/** The level of a rule for the pages that match a pattern. */
+export interface RuleSetting {
+  /** A glob pattern relative to the working directory. `undefined` for all pages. */
+  pattern: string | undefined;
+  level: RuleLevel;
+}
+
+/** The settings of the rules, keyed by the name of the rule. If several settings match a page, the last one applies. */
+export type RuleSettings = ReadonlyMap<string, readonly RuleSetting[]>;
 
 /**
  * The paths of OpenAPI descriptions relative to the working directory, keyed by name. If the only description has no
@@ -46,6 +64,7 @@ const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: Source) =>
   siteUrl: (value, { name }) =>
     parseSiteUrl(requireString(value, name, 'a URL such as "https://docs.example.com"'), name),
   baseUrl: (value, { name }) => parseBaseUrl(requireString(value, name, 'a URL such as "http://localhost:3000"'), name),
+  rules: toRules,
 };
 
 /**
@@ -119,6 +138,35 @@ export function requireFile(path: string, name: string): string {
 function toProps(value: unknown, { name }: Source): Record<string, unknown> {
   if (isRecord(value)) return value;
   throw new UsageError(`${name} expects an object with props, but got ${describeValueKind(value)}`);
+}
+
+function toRules(value: unknown, source: Source): RuleSettings {
+  const { name } = source;
+  if (!isRecord(value))
+    throw new UsageError(`${name} expects an object with the names of rules, but got ${describeValueKind(value)}`);
+  const names: readonly string[] = RULES;
+  const unknown = Object.keys(value).find((rule) => !names.includes(rule));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `Unknown rule "${unknown}" in ${name}. ${suggest(unknown, names) ?? 'See the guide "Checking pages"'}`,
+    );
+  return new Map(Object.entries(value).map(([rule, setting]) => [rule, toRuleSettings(rule, setting, source)]));
+}
+
+/** Parses the level of a rule, or an object that maps patterns to levels. */
+function toRuleSettings(rule: string, value: unknown, { name, folder }: Source): RuleSetting[] {
+  const levels = isRecord(value) ? Object.entries(value) : [[undefined, value] as const];
+  return levels.map(([pattern, level]) => {
+    if (!isRuleLevel(level))
+      throw new UsageError(
+        `${name} expects "off", "warning" or "error" for the rule "${rule}", or an object that maps glob patterns to these levels`,
+      );
+    return { pattern: pattern === undefined ? undefined : resolvePath(pattern, folder), level };
+  });
+}
+
+function isRuleLevel(value: unknown): value is RuleLevel {
+  return RULE_LEVELS.some((level) => level === value);
 }
 
 function requireString(value: unknown, name: string, expected: string): string {

@@ -1,4 +1,12 @@
-import { CONFIG_FILE, type OpenApiPaths, parseBaseUrl, parseSiteUrl, readConfig, requireFile } from './config.js';
+import {
+  CONFIG_FILE,
+  type OpenApiPaths,
+  type RuleSettings,
+  parseBaseUrl,
+  parseSiteUrl,
+  readConfig,
+  requireFile,
+} from './config.js';
 import { UsageError } from './errors.js';
 import { readJsonObject } from './json-object-file.js';
 
@@ -31,6 +39,8 @@ export interface Settings extends BlockSettings {
   siteUrl: string | undefined;
   /** The URL of the API to test. */
   baseUrl: string | undefined;
+  /** The severities of the rules of `apiblock check`. */
+  rules: RuleSettings;
 }
 
 /** The command-line options that take precedence over the configuration file, and the path of that file. */
@@ -48,13 +58,21 @@ interface OptionValues {
  * positional arguments take precedence over `pages`. Throws a `UsageError` if a value is invalid.
  */
 export function readSettings(options: OptionValues, positionals: readonly string[]): Settings {
-  const { pages = [], openapi = new Map(), defaults = {}, siteUrl, baseUrl } = readConfig(options.config);
+  const {
+    pages = [],
+    openapi = new Map(),
+    defaults = {},
+    siteUrl,
+    baseUrl,
+    rules = new Map(),
+  } = readConfig(options.config);
   return {
     patterns: positionals.length > 0 ? [...positionals] : pages,
     openapi: options.openapi?.length ? parseOpenApi(options.openapi) : openapi,
     defaults: options.defaults === undefined ? defaults : readJsonObject(options.defaults, '--defaults: '),
     siteUrl: options.siteUrl === undefined ? siteUrl : parseSiteUrl(options.siteUrl, '--site-url'),
     baseUrl: options.baseUrl === undefined ? baseUrl : parseBaseUrl(options.baseUrl, '--base-url'),
+    rules,
   };
 }
 

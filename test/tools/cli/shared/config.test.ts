@@ -70,10 +70,36 @@ describe('readConfig', () => {
     expect(readConfig(file)).toEqual({ pages: ['site/docs/*.mdx', 'notes', '/srv/docs'] });
   });
 
+  it('reads the levels of rules for all pages, and for patterns relative to the folder of the file', () => {
+    const file = write(
+      '{"rules": {"unknown-prop": "off", "html-comment": {"**": "warning", "legacy/**": "off"}}}',
+      'site/config.json',
+    );
+    expect(readConfig(file).rules).toEqual(
+      new Map([
+        ['unknown-prop', [{ pattern: undefined, level: 'off' }]],
+        [
+          'html-comment',
+          [
+            { pattern: 'site/**', level: 'warning' },
+            { pattern: 'site/legacy/**', level: 'off' },
+          ],
+        ],
+      ]),
+    );
+  });
+
   it.each([
     ['{"page": "docs"}', 'Unknown key "page" in FILE. Did you mean "pages"?'],
     ['{"baseURL": "http://localhost"}', 'Unknown key "baseURL" in FILE. Did you mean "baseUrl"?'],
-    ['{"theme": 1}', 'Unknown key "theme" in FILE. Available keys: pages, openapi, defaults, siteUrl, baseUrl'],
+    ['{"theme": 1}', 'Unknown key "theme" in FILE. Available keys: pages, openapi, defaults, siteUrl, baseUrl, rules'],
+    ['{"rules": ["off"]}', '"rules" in FILE expects an object with the names of rules, but got an array'],
+    [
+      '{"rules": {"unknwon-prop": "off"}}',
+      'Unknown rule "unknwon-prop" in "rules" in FILE. Did you mean "unknown-prop"?',
+    ],
+    ['{"rules": {"unknown-prop": "warn"}}', 'expects "off", "warning" or "error" for the rule "unknown-prop"'],
+    ['{"rules": {"unknown-prop": {"docs": 0}}}', 'expects "off", "warning" or "error" for the rule "unknown-prop"'],
     ['{"__proto__": {}}', 'Unknown key "__proto__" in FILE. Available'],
     ['{"toString": 1}', 'Unknown key "toString" in FILE. Available'],
   ])('reports the unknown key in %s', (text, message) => {

@@ -1,5 +1,5 @@
 import { createCommand, type Run } from '../../shared/command.js';
-import type { OpenApiPaths } from '../../shared/config.js';
+import type { OpenApiPaths, RuleSettings } from '../../shared/config.js';
 import { UsageError } from '../../shared/errors.js';
 import {
   createChoiceOption,
@@ -17,6 +17,8 @@ export interface CheckCommand extends PageSelection, BlockSettings {
    * descriptions.
    */
   openapi: OpenApiPaths;
+  /** The severities of rules. */
+  rules: RuleSettings;
   format: Format;
   /** Maximum number of warnings. If there are more, the check fails. `Infinity` if there is no limit. */
   maxWarnings: number;
@@ -50,11 +52,11 @@ export function createCheckCommand(run: Run<CheckCommand>) {
     .addOption(maxWarningsOption)
     .addOption(openApiOption)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'defaults']))
+    .addOption(createConfigOption(['pages', 'openapi', 'defaults', 'rules']))
     .action((pages, { format, maxWarnings, ...options }) => {
-      const { patterns, openapi, defaults } = readSettings(options, pages);
+      const { patterns, openapi, defaults, rules } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages to check. Example: apiblock check "docs/**/*.mdx". ${PAGES_ADVICE}`);
-      return run({ patterns, ignored: options.ignore, openapi, defaults, format, maxWarnings });
+      return run({ patterns, ignored: options.ignore, openapi, defaults, rules, format, maxWarnings });
     });
 }

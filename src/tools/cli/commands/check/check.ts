@@ -9,13 +9,14 @@ import type { CheckedFile } from './check-file.js';
 import { formatReport, type Report } from './check-report.js';
 import { checkFiles } from './check-task.js';
 import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
+import { applyRules } from './rule-severities.js';
 import { findDuplicateEndpoints } from './duplicate-endpoints.js';
 import { findUndocumentedOperations, type UndocumentedOperations } from './undocumented-operations.js';
 import { findUnknownSuccessors } from './unknown-successors.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
 export async function check(command: CheckCommand): Promise<number> {
-  const { patterns, ignored, openapi, defaults, format, maxWarnings } = command;
+  const { patterns, ignored, openapi, defaults, rules, format, maxWarnings } = command;
   const files = findAllFiles(patterns, ignored);
   const results = await checkFiles(files, { openapi, defaults });
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
@@ -27,7 +28,7 @@ export async function check(command: CheckCommand): Promise<number> {
     ...findDuplicateEndpoints(pages),
     ...findUnknownSuccessors(pages),
   ];
-  const problems = [...sortProblems(files, problemsOnPages), ...(operations?.problems ?? [])];
+  const problems = applyRules([...sortProblems(files, problemsOnPages), ...(operations?.problems ?? [])], rules);
   const report: Report = {
     files: pages.length,
     ...countBySeverity(problems),
