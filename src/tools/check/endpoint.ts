@@ -4,10 +4,10 @@ import { asString } from '../../model/text/coerce.js';
 import type { ElementProps } from '../pages/element-props.js';
 import { locateRange } from '../pages/static-values.js';
 import { findParameters, findUnmatchedBrace, type UnmatchedBrace } from './endpoint-parameters.js';
-import type { PageProblem } from './problem.js';
+import type { Edit, PageProblem } from './problem.js';
 
 /** A mistake in an endpoint, with its offsets in the endpoint. */
-type EndpointMistake = Pick<PageProblem, 'severity' | 'message' | 'expected' | 'suggestion' | 'start' | 'end'>;
+type EndpointMistake = Pick<PageProblem, 'severity' | 'message' | 'expected' | 'suggestion' | 'fix' | 'start' | 'end'>;
 
 /** Reports an endpoint that begins with a method, contains an unmatched brace, or has whitespace in its path. */
 export function checkEndpoint(elementProps: ElementProps): PageProblem[] {
@@ -16,7 +16,9 @@ export function checkEndpoint(elementProps: ElementProps): PageProblem[] {
   const endpoint = asString(value.value);
   const mistake = findMethod(endpoint) ?? findBrace(endpoint) ?? findWhiteSpace(endpoint);
   if (!mistake) return [];
-  return [{ ...mistake, rule: 'invalid-endpoint', prop: 'endpoint', ...locateRange(value, mistake) }];
+  const range = locateRange(value, mistake);
+  const fix = fixMethod(endpoint, range.start, elementProps);
+  return [{ ...mistake, rule: 'invalid-endpoint', prop: 'endpoint', ...range, fix }];
 }
 
 function findMethod(endpoint: string): EndpointMistake | undefined {
@@ -32,6 +34,23 @@ function findMethod(endpoint: string): EndpointMistake | undefined {
     start,
     end: start + word.length,
   };
+}
+
+/**
+ * Returns the edit that removes the method from an endpoint. If the block has no `method` prop, the edit adds it. Returns
+ * `undefined` if the block has another method, because only the author knows which of them is right.
+ */
+function fixMethod(endpoint: string, methodStart: number, { props }: ElementProps): Edit[] | undefined {
+  const { method = '', space = '' } = /^(?<method>[A-Za-z]+)(?<space>\s+)\S/.exec(endpoint)?.groups ?? {};
+  const prop = props.get('endpoint');
+  if (!findMethod(endpoint) || !prop || method === '') return undefined;
+  const removal = { start: methodStart, original: method + space, replacement: '' };
+  const methodProp = props.get('method');
+  if (!methodProp) {
+    const attribute = `method="${normalizeMethod(method)}" `;
+    return [{ start: prop.start, original: '', replacement: attribute }, removal];
+  }
+  return normalizeMethod(methodProp.value?.value) === normalizeMethod(method) ? [removal] : undefined;
 }
 
 function findBrace(endpoint: string): EndpointMistake | undefined {

@@ -1,3 +1,7 @@
+import type { Edit } from '../pages/mdx-syntax-error.js';
+
+export type { Edit };
+
 /** The rules of `apiblock check`. Pages refer to them by name in `apiblock-ignore` comments, so don't rename them. */
 export const RULES = [
   'ambiguous-name',
@@ -82,6 +86,8 @@ export interface PageProblem {
   expected?: string | undefined;
   /** A sentence that explains how to fix the problem. */
   suggestion?: string | undefined;
+  /** The edits that correct the mistake. `undefined` if the correction is not certain. */
+  fix?: readonly Edit[] | undefined;
   component?: string | undefined;
   /** The name of the prop, followed by the path inside its value if there is one: `responses[1].statusCode`. */
   prop?: string | undefined;

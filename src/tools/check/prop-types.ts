@@ -188,3 +188,8 @@ export function isReactOrDomProp(name: string): boolean {
 export function findIntendedProp(kind: ComponentKind, name: string): string | undefined {
   return SYNONYMS[kind].get(name) ?? findClosest(name, Object.keys(PROP_TYPES[kind]));
 }
+
+/** Returns whether another tool uses the name for a prop, so that its value can have another notation. */
+export function isSynonym(kind: ComponentKind, name: string): boolean {
+  return SYNONYMS[kind].has(name);
+}

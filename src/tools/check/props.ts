@@ -1,7 +1,7 @@
 import { asString } from '../../model/text/coerce.js';
 import type { ComponentKind } from '../pages/components.js';
 import type { Element, Prop } from '../pages/page-contents.js';
-import { findIntendedProp, isReactOrDomProp, type PropType, toPropType } from './prop-types.js';
+import { findIntendedProp, isReactOrDomProp, isSynonym, type PropType, toPropType } from './prop-types.js';
 import type { PageProblem } from './problem.js';
 
 /** Reports duplicate and unknown props, and prop values of the wrong type. */
@@ -14,15 +14,22 @@ export function checkProps({ props }: Element, kind: ComponentKind): PageProblem
     // A later spread can replace the value of the prop.
     const isValueKnown = index > lastSpreadIndex;
     if (seenNames.has(prop.name)) problems.push(toDuplicate(prop));
-    else problems.push(...checkProp(prop, kind, isValueKnown));
+    else problems.push(...checkProp(prop, kind, { isValueKnown, props }));
     seenNames.add(prop.name);
   }
   return problems;
 }
 
-function checkProp(prop: Prop, kind: ComponentKind, isValueKnown: boolean): PageProblem[] {
+interface PropContext {
+  /** Whether no later spread can replace the value of the prop. */
+  isValueKnown: boolean;
+  /** All props of the element. */
+  props: Element['props'];
+}
+
+function checkProp(prop: Prop, kind: ComponentKind, { isValueKnown, props }: PropContext): PageProblem[] {
   const type = toPropType(kind, prop.name);
-  if (type === undefined) return checkUnknown(prop, kind);
+  if (type === undefined) return checkUnknown(prop, kind, props);
   return isValueKnown ? checkType(prop, type) : [];
 }
 
@@ -42,9 +49,12 @@ function toDuplicate({ name, start }: Prop): PageProblem {
  * Reports an unknown prop, because it has no effect. For components other than `ApiBlock`, reports only probable
  * misspellings and synonyms, because these components also accept the props of other tools.
  */
-function checkUnknown({ name, start }: Prop, kind: ComponentKind): PageProblem[] {
+function checkUnknown({ name, start }: Prop, kind: ComponentKind, props: Element['props']): PageProblem[] {
   const intended = findIntendedProp(kind, name);
   if (isReactOrDomProp(name) || (intended === undefined && kind !== 'block')) return [];
+  // The element can already have the intended prop, with another value.
+  const isCertain =
+    intended !== undefined && !isSynonym(kind, name) && !props.some((prop) => !prop || prop.name === intended);
   return [
     {
       rule: 'unknown-prop',
@@ -52,6 +62,7 @@ function checkUnknown({ name, start }: Prop, kind: ComponentKind): PageProblem[]
       message: `Unknown prop "${name}": it has no effect`,
       expected: 'a prop of this component',
       suggestion: intended === undefined ? undefined : `Did you mean "${intended}"?`,
+      fix: isCertain ? [{ start, original: name, replacement: intended }] : undefined,
       prop: name,
       start,
       end: start + name.length,

@@ -8,7 +8,7 @@ import {
 import type { Element } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
 import { isReactOrDomProp, toPropType } from './prop-types.js';
-import type { Finding } from './problem.js';
+import type { Edit, Finding } from './problem.js';
 
 /** Reports misspelled components, because rendering the page would throw an error. */
 export function checkComponentNames(page: Page, text: string): Finding[] {
@@ -16,7 +16,9 @@ export function checkComponentNames(page: Page, text: string): Finding[] {
   const undeclared = elements.filter(({ name }) => !names.isDeclared(name));
   return [
     ...names.misspelled.map((misspelled) => createNameFinding(misspelled)),
-    ...undeclared.filter(({ name }) => suggestComponent(name)).map(createElementFinding),
+    ...undeclared
+      .filter(({ name }) => suggestComponent(name))
+      .map((element) => ({ ...createElementFinding(element), fix: fixElementName(element, text) })),
     ...undeclared
       .filter((element) => isUsedAsSingular(element, page, text))
       // This is only a warning, because the site may provide a component with this name.
@@ -51,6 +53,15 @@ function isOwnProp(kind: ComponentKind, name: string): boolean {
 
 function createElementFinding({ name, nameStart, nameEnd, start }: Element): Finding {
   return createNameFinding({ name, start: nameStart, end: nameEnd }, start);
+}
+
+/** Returns the edits that correct the name in the opening and closing tags of an element. */
+function fixElementName({ name, nameStart, start, end }: Element, text: string): Edit[] | undefined {
+  const replacement = suggestComponent(name);
+  if (replacement === undefined) return undefined;
+  const edits = [{ start: nameStart, original: name, replacement }];
+  const isClosed = text.slice(start, end).endsWith(`</${name}>`);
+  return isClosed ? [...edits, { start: end - name.length - 1, original: name, replacement }] : edits;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { MdxSyntaxError } from './mdx-syntax-error.js';
+import type { Edit, MdxSyntaxError } from './mdx-syntax-error.js';
 import type { ScannedAttribute, ScannedTag, TagError } from './scan-tag.js';
 
 /** The offset at which the parser stopped, and the cause. The text before this offset is valid. */
@@ -15,7 +15,12 @@ export function explainMalformedTag(tag: ScannedTag, text: string, stop: ParserS
   const attribute = attributes.find(({ start, end: valueEnd }) => start < offset && offset < valueEnd);
   if (attribute) return explainExpression(attribute, text, stop);
   if (error && error.start <= offset)
-    return { ...explainTagError(tag.name, error, text), start: error.start, end: error.start + 1 };
+    return {
+      ...explainTagError(tag.name, error, text),
+      fix: error.kind === 'curly-quotes' ? fixCurlyQuotes(text, error.start) : undefined,
+      start: error.start,
+      end: error.start + 1,
+    };
   const lastAttribute = attributes.at(-1);
   if (end !== offset || text[offset] !== '}' || !lastAttribute) return undefined;
   return {
@@ -109,6 +114,19 @@ function explainEarlyEnd(name: string, quote: string): string {
   const character = quote === "'" ? 'apostrophe' : 'double quote';
   const quotes = quote === "'" ? 'single quotes' : 'double quotes';
   return `The ${character} ends the value of ${name} early, because the value is in ${quotes}`;
+}
+
+/** Matches a value in curly quotes that contains no other quotes. The second quote can be straight. */
+const CURLY_VALUE = /^[\u2018-\u201f](?<value>[^"'\u2018-\u201f\r\n<>{}]*)[\u2018-\u201f"'](?=[\s/>])/;
+
+/** Returns the edit that replaces the curly quote at an offset, and the other quote of its value, with straight quotes. */
+function fixCurlyQuotes(text: string, start: number): Edit[] | undefined {
+  const match = CURLY_VALUE.exec(text.slice(start));
+  const isOpening = /=\s*$/.test(text.slice(0, start));
+  if (isOpening)
+    return match ? [{ start, original: match[0], replacement: `"${match.groups?.['value']}"` }] : undefined;
+  const isEnd = /=\s*"[^"'\r\n]*$/.test(text.slice(0, start)) && /[\s/>]/.test(text.charAt(start + 1));
+  return isEnd ? [{ start, original: text.charAt(start), replacement: '"' }] : undefined;
 }
 
 /** Returns the value next to the curly quote at an offset, without quotes. */

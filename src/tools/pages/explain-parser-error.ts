@@ -79,6 +79,13 @@ function explainBrace(message: string, start: number): MdxSyntaxError | undefine
 function explainLessThanSign(text: string, offset: number): MdxSyntaxError {
   const start = Math.max(0, text.lastIndexOf('<', offset));
   const range = { start, end: start + 1 };
+  if (text.startsWith('<!--', start))
+    return {
+      message: 'MDX cannot compile HTML comments',
+      expected: 'a comment in braces',
+      suggestion: 'Write {/* … */}',
+      ...range,
+    };
   if (/^<(https?|mailto):/.test(text.slice(start)))
     return {
       message: 'MDX does not support links in angle brackets',

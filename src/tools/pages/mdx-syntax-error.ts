@@ -7,4 +7,14 @@ export interface MdxSyntaxError extends SourceRange {
   expected: string;
   /** How to fix the error, or `undefined` if no fix is known. */
   suggestion?: string | undefined;
+  /** The edits that correct the error. `undefined` if the correction is not certain. */
+  fix?: readonly Edit[] | undefined;
+}
+
+/** The replacement of a part of a page. */
+export interface Edit {
+  /** Offset of the original text. */
+  start: number;
+  original: string;
+  replacement: string;
 }

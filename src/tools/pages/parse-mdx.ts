@@ -47,7 +47,8 @@ export function parsePage(text: string, extensions?: SyntaxExtensions): ParsedPa
     return { ...parseMdx(text, extensions), nonMdxSyntax: [] };
   } catch (error) {
     // Explain the error in the original page, because the masked page may not contain its cause.
-    return parseWithoutNonMdxSyntax(text, extensions) ?? { syntaxError: explainParserError(error, text) };
+    const syntaxError = explainParserError(error, text);
+    return parseWithoutNonMdxSyntax(text, syntaxError, extensions) ?? { syntaxError };
   }
 }
 
@@ -67,10 +68,14 @@ function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mda
 }
 
 /**
- * Parses a page after masking HTML comments and heading IDs. Returns `undefined` if the page contains none of these or
- * is still invalid.
+ * Parses a page after masking HTML comments and heading IDs. If the page is still invalid, and its first syntax error was an
+ * HTML comment or heading ID, returns the next syntax error. Otherwise, returns `undefined` for an invalid page.
  */
-function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | undefined): ParsedPage | undefined {
+function parseWithoutNonMdxSyntax(
+  text: string,
+  firstError: MdxSyntaxError,
+  extensions: SyntaxExtensions | undefined,
+): ParsedPage | { syntaxError: MdxSyntaxError } | undefined {
   const ranges = findNonMdxSyntax(text);
   if (ranges.length === 0) return undefined;
   try {
@@ -82,8 +87,9 @@ function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | u
     const outside = ranges.filter((range) => !isInLiteral(range));
     const parsed = outside.length === ranges.length ? page : parseMdx(maskRanges(text, outside), extensions);
     return { ...parsed, nonMdxSyntax: outside };
-  } catch {
-    return undefined;
+  } catch (error) {
+    const isFirst = ranges.some(({ start, end }) => start <= firstError.start && firstError.start < end);
+    return isFirst ? { syntaxError: explainParserError(error, maskRanges(text, ranges)) } : undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Edit } from '../problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const htmlComment: CheckRule = {
@@ -16,9 +17,15 @@ export const htmlComment: CheckRule = {
             suggestion: `Write ${formatComment(text.slice(comment.start, comment.end))}`,
             start: comment.start,
             end: comment.end,
+            fix: fixComment(text.slice(comment.start, comment.end), comment.start),
             within: [comment],
           })),
 };
+
+function fixComment(original: string, start: number): Edit[] | undefined {
+  const content = original.slice('<!--'.length, -'-->'.length);
+  return content.includes('*/') ? undefined : [{ start, original, replacement: `{/*${content}*/}` }];
+}
 
 /** Returns an HTML comment as a comment in braces. Replaces the text of a long comment with an ellipsis. */
 function formatComment(source: string): string {

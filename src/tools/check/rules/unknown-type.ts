@@ -12,10 +12,10 @@ export const unknownType: CheckRule = {
   severity: 'warning',
   description: 'a `type` that is probably a misspelling, such as `strng`',
   example: '<ParamField query="limit" type="interger" />',
-  check: ({ fields }) => fields.flatMap(checkType),
+  check: ({ fields, text }) => fields.flatMap((field) => checkType(field, text)),
 };
 
-function checkType(field: BlockField): RuleFinding[] {
+function checkType(field: BlockField, text: string): RuleFinding[] {
   const { element, type } = field;
   if (!element.written.has('type') || !isPropKnown(element, 'type')) return [];
   for (const word of type.split(/\W+/)) {
@@ -24,7 +24,9 @@ function checkType(field: BlockField): RuleFinding[] {
     const message = `Unknown type ${JSON.stringify(word)}`;
     const expected = COMMON_TYPES.join(', ');
     const suggestion = formatSuggestion(intended);
-    return [createFieldFinding({ rule: 'unknown-type', message, expected, suggestion, prop: 'type' }, field)];
+    const finding = createFieldFinding({ rule: 'unknown-type', message, expected, suggestion, prop: 'type' }, field);
+    const start = text.indexOf(word, finding.start);
+    return [{ ...finding, fix: [{ start, original: word, replacement: intended }] }];
   }
   return [];
 }

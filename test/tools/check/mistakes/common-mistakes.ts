@@ -145,6 +145,12 @@ const uncompilable: CommonMistake[] = [
     advice: 'Write {/* … */}',
   },
   {
+    title: 'an HTML comment that is not closed',
+    rule: 'mdx-syntax',
+    page: inText(`${MARK}<!-- to do`),
+    advice: 'MDX cannot compile HTML comments. Write {/* … */}',
+  },
+  {
     title: 'a heading with an ID in braces',
     rule: 'heading-id',
     page: inText(`## Errors ${MARK}{#errors}`),

@@ -20,6 +20,8 @@ export interface CheckCommand extends PageSelection, BlockSettings {
   /** The severities of rules. */
   rules: RuleSettings;
   format: Format;
+  /** Whether to correct the mistakes whose correction is certain. */
+  fix: boolean;
   /** Maximum number of warnings. If there are more, the check fails. `Infinity` if there is no limit. */
   maxWarnings: number;
 }
@@ -49,14 +51,15 @@ export function createCheckCommand(run: Run<CheckCommand>) {
   })
     .argument('[files, folders or globs...]')
     .addOption(createChoiceOption('--format <name>', 'output format', FORMATS).default('human'))
+    .option('--fix', 'correct misspelled names, curly quotes, HTML comments and methods in endpoints', false)
     .addOption(maxWarningsOption)
     .addOption(openApiOption)
     .addOption(ignoreOption)
     .addOption(createConfigOption(['pages', 'openapi', 'defaults', 'rules']))
-    .action((pages, { format, maxWarnings, ...options }) => {
+    .action((pages, { format, fix, maxWarnings, ...options }) => {
       const { patterns, openapi, defaults, rules } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages to check. Example: apiblock check "docs/**/*.mdx". ${PAGES_ADVICE}`);
-      return run({ patterns, ignored: options.ignore, openapi, defaults, rules, format, maxWarnings });
+      return run({ patterns, ignored: options.ignore, openapi, defaults, rules, format, fix, maxWarnings });
     });
 }

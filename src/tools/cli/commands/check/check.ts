@@ -1,7 +1,7 @@
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles } from '../../shared/find-files.js';
 import type { FileProblem } from '../../shared/page-file.js';
-import { countBySeverity, toExitCode } from '../../shared/problem-report.js';
+import { countBySeverity, toCount, toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
 import { findRulesPage, formatAdvice } from './check-advice.js';
 import type { CheckCommand } from './check-command.js';
@@ -10,14 +10,16 @@ import { formatReport, type Report } from './check-report.js';
 import { checkFiles } from './check-task.js';
 import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
 import { applyRules } from './rule-severities.js';
+import { fixFiles } from './fix-files.js';
 import { findDuplicateEndpoints } from './duplicate-endpoints.js';
 import { findUndocumentedOperations, type UndocumentedOperations } from './undocumented-operations.js';
 import { findUnknownSuccessors } from './unknown-successors.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
 export async function check(command: CheckCommand): Promise<number> {
-  const { patterns, ignored, openapi, defaults, rules, format, maxWarnings } = command;
+  const { patterns, ignored, openapi, defaults, rules, format, fix, maxWarnings } = command;
   const files = findAllFiles(patterns, ignored);
+  const fixedCount = fix ? await fixFiles(files, { openapi, defaults }, rules) : 0;
   const results = await checkFiles(files, { openapi, defaults });
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
@@ -35,6 +37,7 @@ export async function check(command: CheckCommand): Promise<number> {
     operations: operations?.counts,
     problems,
   };
+  if (fixedCount > 0 && format === 'human') process.stdout.write(`${toCount(fixedCount, 'mistake')} corrected\n\n`);
   process.stdout.write(formatReport(report, format, hasColors()));
   // Omit the advice in CI, because every log would repeat it.
   if (format === 'human' && !process.env['CI']) process.stdout.write(formatAdvice(problems, findRulesPage()));
