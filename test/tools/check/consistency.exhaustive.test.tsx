@@ -15,12 +15,16 @@ const CHECK_ONLY_RULES = new Set([
   'duplicate-prop',
   'invalid-endpoint',
   'invalid-value',
+  'lost-indentation',
   'missing-code',
+  'repeated-parameter',
+  'repeated-path',
   'request-body',
   'unknown-auth',
   'unknown-method',
   'unknown-prop',
   'unknown-successor',
+  'unknown-type',
   'value-mismatch',
 ]);
 

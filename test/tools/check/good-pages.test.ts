@@ -98,6 +98,10 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock\n  method="POST"\n  endpoint="/x"\n  headers=\'{"Content-Type": "text/plain"}\'\n  body=\'\n    one\n    two\n  \'\n  response=\'{\n    "a": {\n      "b": 1\n    }\n  }\'\n/>',
   ],
   [
+    'text with indentation in character references',
+    '<ApiBlock method="POST" endpoint="/x" headers=\'{"Content-Type": "application/yaml"}\' body=\'a:\n&#32;&#32;b: 1\' />',
+  ],
+  [
     'YAML in an export, from which MDX removes no indentation',
     'export const body = `\njobs:\n  build:\n    steps: 1\n`;\n\n<ApiBlock method="POST" endpoint="/x" headers=\'{"Content-Type": "application/yaml"}\' body={body} />',
   ],

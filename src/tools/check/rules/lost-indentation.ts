@@ -1,7 +1,7 @@
 import { parseJsonTree } from '../../../model/json/json-tree.js';
-import type { PageComponent } from '../../pages/page-component.js';
 import { locateRange } from '../../pages/static-values.js';
 import type { Prop } from '../../pages/page-contents.js';
+import type { Block } from '../contradictions/blocks.js';
 import type { CheckRule, RuleFinding } from '../rule.js';
 
 /** The props that can contain text in which indentation matters, such as YAML or Python. */
@@ -12,11 +12,14 @@ export const lostIndentation: CheckRule = {
   severity: 'error',
   description: 'text on several lines, such as YAML, from which MDX removes indentation',
   example: '<ApiBlock\n  method="POST"\n  endpoint="/run"\n  body=\'jobs:\n    build: {}\'\n/>',
-  check: ({ page, text }) => page.components.flatMap((component) => checkComponent(component, text)),
+  check: ({ blocks, text }) => blocks.flatMap((block) => checkBlock(block, text)),
 };
 
-function checkComponent({ component, source }: PageComponent, text: string): RuleFinding[] {
-  if (component !== 'ApiBlock') return [];
+function checkBlock({ element, endpoint }: Block, text: string): RuleFinding[] {
+  const { source } = element;
+  // Indentation does not matter in JSON, and another rule reports invalid JSON.
+  const isInvalidJson = [endpoint.body, ...endpoint.responses.map(({ body }) => body)].some((body) => body?.mistake);
+  if (isInvalidJson) return [];
   return source.props.flatMap((prop) => (prop && TEXT_PROPS.includes(prop.name) ? checkProp(prop, source, text) : []));
 }
 
@@ -49,10 +52,11 @@ function isOtherFormat(text: string): boolean {
   return /^\s*[{[<]/.test(text) || parseJsonTree(text) !== undefined;
 }
 
-/** Returns whether a line is indented differently from the least indented line than in the source. */
+/** Returns whether a line is less indented than in the source, relative to the least indented line. */
 function isLost(index: number, lines: readonly string[], written: readonly string[]): boolean {
   if (lines[index]?.trim() === '') return false;
-  return getIndentation(index, lines) !== getIndentation(index, written);
+  // Character references such as `&#32;` can add indentation.
+  return getIndentation(index, lines) < getIndentation(index, written);
 }
 
 /** Returns the indentation of a line relative to the least indented line after the first. */
