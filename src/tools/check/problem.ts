@@ -24,6 +24,7 @@ export const RULES = [
   'drift-value',
   'duplicate-layout',
   'encoding',
+  'example-mismatch',
   'headers-shape',
   'heading-id',
   'html-comment',

@@ -1,5 +1,6 @@
 import type { CheckRule } from './rule.js';
 import { duplicateLayout } from './rules/duplicate-layout.js';
+import { exampleMismatch } from './rules/example-mismatch.js';
 import { headingId } from './rules/heading-id.js';
 import { htmlComment } from './rules/html-comment.js';
 import { lostIndentation } from './rules/lost-indentation.js';
@@ -14,6 +15,7 @@ import { unrenderedValue } from './rules/unrendered-value.js';
 /** The rules that check a whole page. */
 export const PAGE_RULES: readonly CheckRule[] = [
   duplicateLayout,
+  exampleMismatch,
   headingId,
   htmlComment,
   lostIndentation,

@@ -102,6 +102,20 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock method="POST" endpoint="/x" headers=\'{"Content-Type": "application/yaml"}\' body=\'a:\n&#32;&#32;b: 1\' />',
   ],
   [
+    'cURL commands that send the request of their block',
+    [
+      'curl -X POST https://api.example.com/v1/users/5/notes',
+      'curl https://api.example.com/v1/users/$ID/notes -d "{\\"text\\": \\"Hi\\"}"',
+      'curl -XPOST "$BASE_URL/notes" | jq',
+      'curl -F file=@a.txt https://api.example.com/v1/other',
+    ]
+      .map(
+        (command, index) =>
+          `<ApiBlock method="POST" id="b${index}" baseUrl="https://api.example.com/v1" endpoint="/users/{id}/notes" body='{"text": "Hi"}'>\n<RequestExample>\n\n\`\`\`bash\n${command}\n\`\`\`\n\n</RequestExample>\n</ApiBlock>`,
+      )
+      .join('\n\n'),
+  ],
+  [
     'YAML in an export, from which MDX removes no indentation',
     'export const body = `\njobs:\n  build:\n    steps: 1\n`;\n\n<ApiBlock method="POST" endpoint="/x" headers=\'{"Content-Type": "application/yaml"}\' body={body} />',
   ],

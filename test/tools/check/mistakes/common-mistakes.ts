@@ -332,7 +332,41 @@ const contradictions: CommonMistake[] = [
   },
 ];
 
+/** Returns a block with a cURL command in a `RequestExample`. */
+function withCommand(command: string): string {
+  return `<ApiBlock method="POST" baseUrl="https://api.example.com/v1" endpoint="/users/{id}/notes" body='{"text": "Hi"}'>\n\n<RequestExample>\n\n\`\`\`bash\n${command}\n\`\`\`\n\n</RequestExample>\n\n</ApiBlock>`;
+}
+
+/** Commands that differ from the request of their block. */
+const commands: CommonMistake[] = [
+  {
+    title: 'a command with another method',
+    rule: 'example-mismatch',
+    page: withCommand(`curl -X ${MARK}PUT https://api.example.com/v1/users/5/notes`),
+    advice: 'The command sends a PUT request, but the block documents POST',
+  },
+  {
+    title: 'a command without a body and method for a POST request',
+    rule: 'example-mismatch',
+    page: withCommand(`${MARK}curl https://api.example.com/v1/users/5/notes`),
+    advice: 'The command sends a GET request, but the block documents POST',
+  },
+  {
+    title: 'a command with another path',
+    rule: 'example-mismatch',
+    page: withCommand(`curl -X POST \\\n  ${MARK}'https://api.example.com/v1/users/5/comments'`),
+    advice: 'The command requests /v1/users/5/comments, but the block documents /v1/users/{id}/notes',
+  },
+  {
+    title: 'a command with another body',
+    rule: 'example-mismatch',
+    page: withCommand(`curl https://api.example.com/v1/users/5/notes \\\n  -d ${MARK}'{"message": "Hi"}'`),
+    advice: 'The command sends "message"',
+  },
+];
+
 export const commonMistakes: CommonMistake[] = [
+  ...commands,
   ...expressions,
   ...uncompilable,
   ...values,

@@ -1,0 +1,144 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { readUrl } from '../../../model/block/endpoint-url.js';
+import { getMembers, parseJsonTree } from '../../../model/json/json-tree.js';
+import { joinUrl } from '../../../model/http/url.js';
+import type { PageComponent } from '../../pages/page-component.js';
+import type { Block } from '../contradictions/blocks.js';
+import type { CheckRule, RuleFinding } from '../rule.js';
+import { readShellWords, type ShellWord } from '../shell-words.js';
+
+export const exampleMismatch: CheckRule = {
+  name: 'example-mismatch',
+  severity: 'warning',
+  description: 'a cURL command in a `RequestExample` whose method, path or body differs from its block',
+  example:
+    '<ApiBlock method="POST" endpoint="/users">\n  <RequestExample>\n\n```sh\ncurl -X PUT https://api.example.com/users\n```\n\n  </RequestExample>\n</ApiBlock>',
+  check: ({ blocks, text }) => blocks.flatMap((block) => checkBlock(block, text)),
+};
+
+/** The parts of a cURL command that can contradict a block. */
+interface CurlCommand {
+  name: ShellWord;
+  method: { text: string; word: ShellWord };
+  url: ShellWord | undefined;
+  body: ShellWord | undefined;
+}
+
+function checkBlock(block: Block, text: string): RuleFinding[] {
+  const { element, endpoint } = block;
+  const areKnown = ['method', 'endpoint', 'baseUrl', 'body'].every((prop) => isPropKnown(element, prop));
+  if (endpoint.webhook || !areKnown) return [];
+  return element.children
+    .filter(({ component }) => component === 'RequestExample')
+    .flatMap((example) => readCommands(example, text).flatMap((command) => checkCommand(command, block, example)));
+}
+
+/** Matches the start of a cURL command on a line, after an optional prompt. */
+const CURL = /^[ \t>]*(?:\$ )?(?=curl\s)/gm;
+
+function readCommands({ source }: PageComponent, text: string): CurlCommand[] {
+  const content = text.slice(0, source.end);
+  CURL.lastIndex = source.start;
+  const commands: CurlCommand[] = [];
+  for (let match = CURL.exec(content); match; match = CURL.exec(content)) {
+    const command = readCommand(readShellWords(content, CURL.lastIndex));
+    if (command) commands.push(command);
+    CURL.lastIndex += 'curl'.length;
+  }
+  return commands;
+}
+
+const DATA_OPTIONS = ['-d', '--data', '--data-raw', '--data-binary', '--json'];
+/** Options that change how data is sent, so that the method and body are not compared. */
+const OTHER_OPTIONS = ['-F', '--form', '-T', '--upload-file', '-G', '--get', '-I', '--head', '--data-urlencode'];
+
+function readCommand([name, ...words]: readonly ShellWord[]): CurlCommand | undefined {
+  if (!name || words.some(({ text }) => OTHER_OPTIONS.includes(text))) return undefined;
+  const findValue = (options: readonly string[]) => words[words.findIndex(({ text }) => options.includes(text)) + 1];
+  const hasOption = (options: readonly string[]) => words.some(({ text }) => options.includes(text));
+  const body = hasOption(DATA_OPTIONS) ? findValue(DATA_OPTIONS) : undefined;
+  const methodWord = hasOption(['-X', '--request']) ? findValue(['-X', '--request']) : undefined;
+  const attached = words.find(({ text }) => /^-X[A-Z]+$/.test(text));
+  const method = methodWord?.text ?? attached?.text.slice(2) ?? (body ? 'POST' : 'GET');
+  const url = words.find(({ text }) => /^https?:\/\//i.test(text));
+  return { name, method: { text: method.toUpperCase(), word: methodWord ?? attached ?? name }, url, body };
+}
+
+function checkCommand({ method, url, body }: CurlCommand, block: Block, example: PageComponent): RuleFinding[] {
+  const toFinding = (message: string, suggestion: string, { start, end }: ShellWord): RuleFinding => ({
+    message,
+    expected: 'a command that sends the request of the block',
+    suggestion,
+    component: 'RequestExample',
+    start,
+    end,
+    within: [example.source, block.element.source],
+  });
+  const findings: RuleFinding[] = [];
+  const documented = block.endpoint.method;
+  if (documented !== '' && method.text !== documented)
+    findings.push(
+      toFinding(
+        `The command sends a ${method.text} request, but the block documents ${documented}`,
+        `Write -X ${documented}, or change the method of the block`,
+        method.word,
+      ),
+    );
+  const path = toDocumentedPath(block);
+  if (url && path !== '' && !matchesPath(url.text, path))
+    findings.push(
+      toFinding(
+        `The command requests ${toPath(url.text)}, but the block documents ${path}`,
+        'Change the URL of the command, or the endpoint of the block',
+        url,
+      ),
+    );
+  const unknownMember = body && findUnknownMember(body.text, block);
+  if (body && unknownMember !== undefined)
+    findings.push(
+      toFinding(
+        `The command sends ${JSON.stringify(unknownMember)}, which neither the body nor a field of the block contains`,
+        'Change the body of the command, or the body of the block',
+        body,
+      ),
+    );
+  return findings;
+}
+
+function toDocumentedPath({ element }: Block): string {
+  const { baseUrl, endpoint } = readUrl(element.props);
+  return toPath(joinUrl(baseUrl, endpoint));
+}
+
+/** Returns the path of a URL, without its origin, query and fragment. */
+function toPath(url: string): string {
+  return url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] || '/';
+}
+
+/** Returns whether the path of a URL ends with a documented path. Parameters match any segment. */
+function matchesPath(url: string, documented: string): boolean {
+  const expected = documented.split('/').filter((segment) => segment !== '');
+  const found = toPath(url)
+    .split('/')
+    .filter((segment) => segment !== '');
+  // A parameter such as `{+path}` can match several segments, and a placeholder can be the whole path.
+  if (/\{\+|\*|\.\.\./.test(documented) || /[$<{]/.test(toPath(url))) return true;
+  const end = found.slice(-expected.length);
+  return expected.length <= found.length && expected.every((segment, index) => isSameSegment(segment, end[index]));
+}
+
+function isSameSegment(documented: string, found: string | undefined): boolean {
+  return /[{:<[]/.test(documented) || documented === found;
+}
+
+/** Returns the first member of a JSON body that neither the body of the block nor one of its fields contains. */
+function findUnknownMember(body: string, { element, endpoint, fields }: Block): string | undefined {
+  const command = parseJsonTree(body);
+  const documented = parseJsonTree(endpoint.body?.text ?? '');
+  if (command?.kind !== 'object' || documented?.kind !== 'object' || element.hasSpread) return undefined;
+  const names = [
+    ...getMembers(documented).map(({ name }) => name),
+    ...fields.filter(({ kind }) => kind === 'parameter').map(({ path }) => path.split('.')[0] ?? ''),
+  ];
+  return getMembers(command).find(({ name }) => !names.includes(name))?.name;
+}
