@@ -7,6 +7,8 @@ export interface FieldPathSegment {
   arrayDepth: number;
   /** Whether the name is in brackets, as in `meta[key]`. */
   isBracketed: boolean;
+  /** The index if the part is only an index, as in `point.[1]`. Several of them can document the items of a tuple. */
+  index?: number | undefined;
 }
 
 /** Matches a part of a dotted name. Captures the name and all brackets after it. */
@@ -14,6 +16,9 @@ const PART = /^(?<name>.*?)(?<brackets>(?:\[[^[\]]*\])*)$/s;
 
 /** Matches the content of array brackets: an index, `*` or nothing. */
 const ARRAY_INDEX = /^(?:\d*|\*)$/;
+
+/** Matches a single index in brackets. Captures the index. */
+const SINGLE_INDEX = /^\[(\d+)\]$/;
 
 /**
  * Splits the full name of a field into segments. Brackets at the beginning of a name, as in `[].id`, result in a first
@@ -25,6 +30,8 @@ export function parseFieldPath(path: string): FieldPathSegment[] {
 
 function parsePart(part: string): FieldPathSegment[] {
   const { name = '', brackets = '' } = PART.exec(part)?.groups ?? {};
+  const index = name === '' ? SINGLE_INDEX.exec(brackets)?.[1] : undefined;
+  if (index !== undefined) return [{ name, arrayDepth: 1, isBracketed: false, index: Number(index) }];
   let last: FieldPathSegment = { name, arrayDepth: 0, isBracketed: false };
   const segments = [last];
   for (const bracket of brackets.split(']').slice(0, -1)) {

@@ -49,6 +49,7 @@ export function mapInnerSchemas(
         return value.kind === 'object' ? replaceInner(value) : value;
       case 'allOf':
       case 'oneOf':
+      case 'prefixItems':
         return mapItems(value, replaceInner);
       default:
         return value;

@@ -13,6 +13,8 @@ export interface DocumentedValue {
   members: Map<string, DocumentedValue>;
   /** Items of an array. */
   items: DocumentedValue | undefined;
+  /** Items of a tuple, keyed by index. */
+  tuple: Map<number, DocumentedValue>;
   /** Values of a map, as in `metadata[key]`. */
   mapValues: DocumentedValue | undefined;
   /** Groups of alternatives, keyed by their `Variants` element. */
@@ -56,8 +58,13 @@ function isWholeObject({ members }: DocumentedValue, sample: JsonNode): boolean 
 }
 
 /** Returns whether a value, or one of its variants, is an array. */
-function isArray({ field, items, variants }: DocumentedValue): boolean {
-  if (items !== undefined || (field !== undefined && readType(field.type).types?.has('array') === true)) return true;
+function isArray({ field, items, tuple, variants }: DocumentedValue): boolean {
+  if (
+    items !== undefined ||
+    tuple.size > 0 ||
+    (field !== undefined && readType(field.type).types?.has('array') === true)
+  )
+    return true;
   return listAlternatives(variants).some((alternative) => isArray(toWholeValue(alternative)));
 }
 
@@ -90,7 +97,14 @@ export function toParameterValue(
 }
 
 function createDocumentedValue(): DocumentedValue {
-  return { field: undefined, members: new Map(), items: undefined, mapValues: undefined, variants: new Map() };
+  return {
+    field: undefined,
+    members: new Map(),
+    items: undefined,
+    tuple: new Map(),
+    mapValues: undefined,
+    variants: new Map(),
+  };
 }
 
 /**
@@ -182,7 +196,9 @@ function listOuterNames(fullName: string): string[] {
 
 /** Returns whether a field documents an array itself although its name ends with brackets. */
 function isArrayItself({ name, fullName, type, variants }: DocumentedPageField, preceding: PrecedingFields): boolean {
-  if (!isItemName(name) || !readType(type).types?.has('array')) return false;
+  // `[1]` is an item of a tuple.
+  const isTupleItem = parseFieldPath(name).some(({ index }) => index !== undefined);
+  if (!isItemName(name) || isTupleItem || !readType(type).types?.has('array')) return false;
   const parentName = fullName.slice(0, -`.${name}`.length);
   const parent = preceding.get(parentName);
   // The items of `string[][]` are arrays. A variant of a value such as `string | string[][]` documents the value itself.
@@ -193,10 +209,12 @@ function isArrayItself({ name, fullName, type, variants }: DocumentedPageField, 
 /** Returns the value at a path. Creates the values along the path that do not exist yet. */
 function enterPath(start: DocumentedValue, segments: readonly FieldPathSegment[]): DocumentedValue {
   let value = start;
-  for (const { name, arrayDepth, isBracketed } of segments) {
+  for (const { name, arrayDepth, isBracketed, index } of segments) {
+    if (index !== undefined) value = enterTupleItem(value, index);
     if (isBracketed) value = enterMapValues(value);
     else if (name !== '') value = enterMember(value, name);
-    for (let depth = 0; depth < arrayDepth; depth++) value = enterItems(value);
+    const itemDepth = index === undefined ? arrayDepth : 0;
+    for (let depth = 0; depth < itemDepth; depth++) value = enterItems(value);
   }
   return value;
 }
@@ -204,6 +222,14 @@ function enterPath(start: DocumentedValue, segments: readonly FieldPathSegment[]
 function enterMapValues(value: DocumentedValue): DocumentedValue {
   value.mapValues ??= createDocumentedValue();
   return value.mapValues;
+}
+
+function enterTupleItem(value: DocumentedValue, index: number): DocumentedValue {
+  const known = value.tuple.get(index);
+  if (known) return known;
+  const item = createDocumentedValue();
+  value.tuple.set(index, item);
+  return item;
 }
 
 function enterItems(value: DocumentedValue): DocumentedValue {
@@ -240,11 +266,22 @@ function enterVariant(value: DocumentedValue, group: PageField, variant: PageFie
 function moveMembersToItems(value: DocumentedValue, itemType?: TypeClaim): void {
   const claim = value.field ? readType(value.field.type) : itemType;
   const types = claim?.types;
+  moveSingleIndexToItems(value);
   if (types?.has('array') && !types.has('object')) {
     const isOnlyArray = [...types].every((type) => type === 'array' || type === 'null');
     if (value.members.size > 0 || (isOnlyArray && value.variants.size > 0)) moveToItems(value, isOnlyArray);
   }
   for (const inner of listInner(value)) moveMembersToItems(inner, inner === value.items ? claim?.items : undefined);
+}
+
+/**
+ * Uses the only index of an array for all of its items, because `[0].id` is also a common name for a member of each item.
+ */
+function moveSingleIndexToItems(value: DocumentedValue): void {
+  const [only, ...others] = value.tuple.values();
+  if (!only || others.length > 0 || value.items) return;
+  value.items = only;
+  value.tuple.clear();
 }
 
 function moveToItems(value: DocumentedValue, includesVariants: boolean): void {
@@ -257,8 +294,9 @@ function moveToItems(value: DocumentedValue, includesVariants: boolean): void {
 }
 
 /** Returns the values directly inside a value. */
-function listInner({ members, items, mapValues, variants }: DocumentedValue): DocumentedValue[] {
-  return [...members.values(), ...listAlternatives(variants), items, mapValues].filter((inner) => inner !== undefined);
+function listInner({ members, items, tuple, mapValues, variants }: DocumentedValue): DocumentedValue[] {
+  const inner = [...members.values(), ...tuple.values(), ...listAlternatives(variants), items, mapValues];
+  return inner.filter((value) => value !== undefined);
 }
 
 function listAlternatives(variants: DocumentedValue['variants']): DocumentedValue[] {

@@ -17,6 +17,7 @@ export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
   const members: SchemaMembers = new Map(own);
   const inner = page.within(position);
   addObjectKeywords(members, value, inner);
+  addTuple(members, value, inner);
   addItems(members, value, inner);
   addVariants(members, value, inner);
   addValueKeywords(members, valueKeywords);
@@ -39,6 +40,22 @@ function addObjectKeywords(members: SchemaMembers, { members: fields, mapValues 
 function isRequired({ element }: DocumentedPageField): boolean {
   return asBoolean(element.props.required);
 }
+
+/** Adds the schemas of the items of a tuple. Indexes without a field allow any value. */
+function addTuple(members: SchemaMembers, { tuple }: DocumentedValue, page: PageOrigin): void {
+  if (tuple.size === 0) return;
+  const origin = page.at(undefined);
+  if (!members.has('type')) members.set('type', createString(origin, 'array'));
+  const length = Math.min(Math.max(...tuple.keys()) + 1, MAX_TUPLE_LENGTH);
+  const items = Array.from({ length }, (_, index) => {
+    const item = tuple.get(index);
+    return item ? toSchema(item, page) : createObject(origin, []);
+  });
+  members.set('prefixItems', createArray(origin, items));
+}
+
+/** Maximum number of items of a tuple. A page can contain a field such as `[1000000000]`. */
+const MAX_TUPLE_LENGTH = 100;
 
 /**
  * Adds the schema of array items. The keywords of a field such as `tags[]` take precedence over the type label of `tags`. Items

@@ -106,6 +106,25 @@ describe('toOpenApi: schemas', () => {
     });
   });
 
+  it('converts fields with different indexes to the items of a tuple', () => {
+    const fields = `<ParamField body="t" type="array">
+<ParamField name="[0]" type="string" enum={["a"]} />
+<ParamField name="[2]" type="object"><ParamField name="k" type="string" /></ParamField>
+<ParamField name="[]" type="integer" />
+</ParamField>`;
+    const object = { type: 'object', properties: { k: { type: 'string' } } };
+    expect(exportFields(fields).properties!.t).toEqual({
+      type: 'array',
+      prefixItems: [{ type: 'string', enum: ['a'] }, {}, object],
+      items: { type: 'integer' },
+    });
+  });
+
+  it('uses a single index for all items', () => {
+    const fields = `<ParamField body="t" type="array"><ParamField name="[0]" type="string" /></ParamField>`;
+    expect(exportFields(fields).properties!.t).toEqual({ type: 'array', items: { type: 'string' } });
+  });
+
   it('converts variants to alternatives with titles', () => {
     const schema = exportFields(`
 <ParamField body="source" type="object">

@@ -190,7 +190,7 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, name }) => subject === 'deprecated' && name.endsWith('[]'),
   },
   {
-    reason: 'Tuples, which are arrays with a schema for each position',
+    reason: 'A tuple that describes a single item becomes an array whose items all have this schema',
     causes: ({ name, left, places }) => /\.\[\d+\]/.test(name) || places.tupleTypes.has(left.node),
   },
 ];
