@@ -1,9 +1,10 @@
 import { getConstraint } from '../schema/schema-constraints.js';
+import { hasMembers } from './members.js';
 import type { Schema } from '../schema/schema.js';
 
 /**
- * Returns the paragraphs that describe a value: its description, the description of its items, and the allowed number
- * of properties, for which fields have no prop.
+ * Returns the paragraphs that describe a value: its description, the description of its items, and the allowed number of
+ * properties and the conditions, for which fields have no props.
  *
  * @param inner - The schema of the innermost items if the value is an array, or else `schema` itself.
  */
@@ -11,7 +12,10 @@ export function describeSchema(schema: Schema, inner: Schema): string[] {
   const description = schema.description.trim();
   const itemDescription = inner.description.trim();
   const isRepeated = inner === schema || itemDescription === description;
-  return [description, isRepeated ? '' : itemDescription, describePropertyCount(inner)];
+  const conditions = [...new Set([...schema.conditions, ...inner.conditions])].join(' ');
+  // The rules of an object are shown with its members.
+  const rules = hasMembers(inner) ? '' : inner.rules.join(' ');
+  return [description, isRepeated ? '' : itemDescription, describePropertyCount(inner), conditions, rules];
 }
 
 function describePropertyCount({ constraints }: Schema): string {

@@ -115,6 +115,7 @@ export class FieldBuilder {
     const target = toTarget(parent);
     this.#addFields(members, target);
     for (const group of groups) this.#addVariants(group, schema, target);
+    if (schema.rules.length > 0) target.children.push(createText(schema.rules.join(' ')));
     for (const group of requiredGroups) target.children.push(createText(describeRequiredGroup(group, this.#document)));
     if (target !== parent && target.children.length > 0)
       parent.children.push({

@@ -62,6 +62,9 @@ export class SampleGenerator {
   #generate(schema: Schema, path: string, name: string): string | undefined {
     const given = this.#findGivenValue(schema);
     if (given !== undefined) return given;
+    // The schema is not known, for example because it is a dynamic reference.
+    const isUnknown = schema.rules.length > 0 && schema.alternatives.length === 0 && inferType(schema) === undefined;
+    if (isUnknown) return undefined;
     const isRecursive = schema.identity.some((node) => this.#open.has(node));
     const isTooLarge = this.#valueCount > MAX_VALUES || this.#open.size > MAX_DEPTH;
     if (isRecursive || isTooLarge) return undefined;
@@ -188,12 +191,13 @@ function hasGivenValue(schema: Schema): boolean {
   return schema.examples.length > 0 || schema.default !== undefined;
 }
 
-function inferType({ types, properties, additional, items, prefixItems, constraints, required }: Schema): string {
+/** Returns the type of a schema, or `undefined` if any type is allowed. */
+function inferType({ types, properties, additional, items, prefixItems, constraints, required }: Schema) {
   const [type] = types;
   if (type !== undefined) return type;
   if (properties.size > 0 || additional || required.size > 0) return 'object';
   if (items || prefixItems.length > 0) return 'array';
-  return constraints.has('minimum') || constraints.has('maximum') ? 'number' : 'string';
+  return constraints.has('minimum') || constraints.has('maximum') ? 'number' : undefined;
 }
 
 /** Returns an empty value for a required member for which no sample can be generated. */

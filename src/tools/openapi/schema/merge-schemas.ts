@@ -21,6 +21,8 @@ export function mergeSchemas(one: Schema, other: Schema): Schema {
     types: intersectTypes(one.types, other.types),
     nullability: mergeNullability(one.nullability, other.nullability),
     constraints: mergeConstraints(one.constraints, other.constraints),
+    conditions: [...new Set([...one.conditions, ...other.conditions])],
+    rules: [...new Set([...one.rules, ...other.rules])],
     readOnly: one.readOnly || other.readOnly,
     writeOnly: one.writeOnly || other.writeOnly,
     deprecated: one.deprecated || other.deprecated,

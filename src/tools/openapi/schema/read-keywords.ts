@@ -13,6 +13,7 @@ import {
   toStringNode,
 } from '../source/source-node.js';
 import { readAlternatives } from './alternatives.js';
+import { type ConditionalParts, readConditionalParts, readConditions } from './conditions.js';
 import { readEnumTexts } from './enum-texts.js';
 import { readDiscriminatorProperty } from './discriminator.js';
 import { readNullability } from './nullability.js';
@@ -29,6 +30,8 @@ export function createSchema(): Schema {
     types: [],
     nullability: 'unspecified',
     constraints: new Map(),
+    conditions: [],
+    rules: [],
     readOnly: false,
     writeOnly: false,
     deprecated: false,
@@ -56,6 +59,7 @@ export const readKeywords = cacheResults(createFromKeywords);
 function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema {
   const text = (name: string) => getString(getMember(node, name));
   const values = readEnum(node);
+  const conditional = readConditionalParts(node, document);
   const types = readTypes(node);
   const defaultValue = getMember(node, 'default');
   return {
@@ -75,7 +79,9 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     enum: values?.map((value) => quoteValue(value, types)),
     enumTexts: readEnumTexts(node),
     examples: readExamples(node).map((example) => quoteValue(example, types)),
-    properties: new Map(getMembers(document.get(node, 'properties')).map(([name, value]) => [name, [value]])),
+    conditions: readConditions(node),
+    rules: conditional.rules,
+    properties: readProperties(node, conditional, document),
     // `required` is an array. Ignore the boolean from JSON Schema draft 3 that some descriptions contain.
     required: new Set(getItems(getMember(node, 'required')).map(getScalarText)),
     additional: readAdditional(node),
@@ -84,6 +90,18 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     alternatives: readAlternatives(node, document),
     discriminator: readDiscriminatorProperty(node),
   };
+}
+
+function readProperties(
+  node: SourceNode,
+  conditional: ConditionalParts,
+  document: OpenApiDocument,
+): Map<string, SchemaSource> {
+  const properties = new Map<string, SchemaSource>();
+  for (const [name, schema] of getMembers(document.get(node, 'properties'))) properties.set(name, [schema]);
+  for (const [name, source] of conditional.properties)
+    properties.set(name, [...(properties.get(name) ?? []), ...source]);
+  return properties;
 }
 
 export function readTypes(node: SourceNode): string[] {

@@ -29,6 +29,10 @@ export interface Schema {
   types: string[];
   nullability: Nullability;
   constraints: SchemaConstraints;
+  /** Sentences about the conditions under which the value applies. */
+  conditions: string[];
+  /** Sentences about parts of the schema that are not shown as members. */
+  rules: string[];
   readOnly: boolean;
   writeOnly: boolean;
   deprecated: boolean;

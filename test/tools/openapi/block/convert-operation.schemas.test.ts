@@ -673,6 +673,69 @@ describe('conversion of required members that no property describes', () => {
   });
 });
 
+describe('conversion of conditional schemas', () => {
+  const condition = { properties: { kind: { const: 'a' } } };
+  const kind = { enum: ['a', 'b'] };
+  const listTexts = (schema: object) =>
+    convertBody(schema).map(({ props, text }) => (props['name'] === undefined ? text : `${props['name']}: ${text}`));
+
+  it.each([
+    ['then', { if: condition, then: { properties: { x: string } } }, 'Applies if `kind` is `a`.'],
+    ['else', { if: condition, else: { properties: { x: string } } }, 'Applies unless `kind` is `a`.'],
+    [
+      'then with required',
+      { if: condition, then: { properties: { x: string }, required: ['x'] } },
+      'Required if `kind` is `a`.',
+    ],
+    [
+      'a condition on several values',
+      { if: { properties: { kind } }, then: { properties: { x: string } } },
+      'Applies if `kind` is `a` or `b`.',
+    ],
+    [
+      'a condition on a member',
+      { if: { required: ['kind'] }, then: { properties: { x: string } } },
+      'Applies if `kind` is present.',
+    ],
+    ['another condition', { if: { not: {} }, then: { properties: { x: string } } }, 'Applies in some cases.'],
+    [
+      'dependentSchemas',
+      { dependentSchemas: { kind: { properties: { x: string } } } },
+      'Applies if `kind` is present.',
+    ],
+    ['allOf', { allOf: [{ if: condition, then: { properties: { x: string } } }] }, 'Applies if `kind` is `a`.'],
+  ])('shows the members of %s with their condition', (_, keywords, text) => {
+    const schema = { ...object({ kind }), ...keywords };
+    expect(listTexts(schema)).toEqual(['kind: ', `x: ${text}`]);
+    expect(convertBody(schema)[1]?.props).toEqual({ name: 'x', location: 'body', type: 'string' });
+  });
+
+  it.each([
+    ['is required', { if: condition, then: { required: ['x'] } }, 'Required if `kind` is `a`.'],
+    ['depends on another member', { dependentRequired: { kind: ['x'] } }, 'Required if `kind` is present.'],
+    [
+      'has other limits',
+      { if: condition, then: { properties: { x: { maxLength: 3 } } } },
+      'Other rules apply if `kind` is `a`.',
+    ],
+  ])('mentions if a documented member %s', (_, keywords, text) => {
+    const schema = { ...object({ kind, x: string }), ...keywords };
+    expect(listTexts(schema)).toEqual(['kind: ', `x: ${text}`]);
+    expect(convertBody(schema)[1]?.props).toEqual({ name: 'x', location: 'body', type: 'string' });
+  });
+
+  it('mentions conditional keywords that it cannot show', () => {
+    const schema = { ...object({ kind }), if: condition, then: { minProperties: 2 } };
+    expect(listTexts(schema)).toEqual(['kind: ', 'Further rules apply if `kind` is `a`.']);
+  });
+
+  it('mentions dynamic references, and invents no sample for them', () => {
+    const schema = object({ a: { type: 'array', items: { $dynamicRef: '#item' } } });
+    expect(listTexts(schema)).toEqual(['a: The dynamic reference `#item` is not shown.']);
+    expect(sampleBody(schema)).toEqual({ a: [] });
+  });
+});
+
 describe('conversion of alternatives with a single value', () => {
   it.each([
     ['strings', [{ const: 'a', title: 'A' }, { const: 'b' }], '{"a":"A","b":null}'],
