@@ -1,6 +1,7 @@
 import { CONSTRAINTS } from '../../../model/block/constraints.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { mergeSchemas } from './merge-schemas.js';
+import { isNullable } from './nullability.js';
 import { createSchema } from './read-keywords.js';
 import { cacheSchema, readSchema } from './read-schema.js';
 import { isFieldConstraint, type SchemaConstraints } from './schema-constraints.js';
@@ -49,7 +50,9 @@ function mergeWithOuter(outer: Schema, inner: Schema): Schema {
     ...(isObject && { properties: outer.properties, required: outer.required, additional: outer.additional }),
     ...(isArray && { items: outer.items, prefixItems: outer.prefixItems }),
   };
-  const { identity, name, title, nullability } = inner;
+  const { identity, name, title } = inner;
+  // If an alternative allows null, the outer schema allows it too, and documents it for all alternatives.
+  const nullability = isNullable(outer) ? 'excluded' : inner.nullability;
   return { ...mergeSchemas(common, inner), identity, name, title, nullability };
 }
 

@@ -3,7 +3,7 @@ import { MAX_DEPTH } from '../source/limits.js';
 import { getMember, isFalse, isTrue, type SourceNode } from '../source/source-node.js';
 import { createNestingError, isWrapper, readWithAllOf } from './merge-all-of.js';
 import { mergeSchemas } from './merge-schemas.js';
-import { mergeNullability } from './nullability.js';
+import { isNullable, mergeNullability, type Nullability, readNullability } from './nullability.js';
 import { createSchema, readEnum, readTypes } from './read-keywords.js';
 import type { Alternative, Schema, SchemaSource } from './schema.js';
 
@@ -76,10 +76,9 @@ function readAndSimplify(source: SchemaSource, document: OpenApiDocument, progre
 /** Merges a single alternative, such as the only alternative besides `null`, into the schema that contains it. */
 function simplify(schema: Schema, document: OpenApiDocument, { merged, depth }: Progress): Schema {
   const groups = schema.alternatives.map((group) => withoutNull(group, document));
-  const hasNullAlternative = groups.some(({ hasNull }) => hasNull);
   let simplified: Schema = {
     ...schema,
-    nullability: hasNullAlternative ? mergeNullability(schema.nullability, 'added') : schema.nullability,
+    nullability: mergeAlternativeNullability(schema.nullability, groups, document),
     alternatives: groups.map(({ alternatives }) => alternatives).filter((group) => group.length > 1),
   };
   for (const { alternatives, hasNull } of groups) {
@@ -99,10 +98,34 @@ function simplify(schema: Schema, document: OpenApiDocument, { merged, depth }: 
   return simplified;
 }
 
-function withoutNull(
-  group: Alternative[],
+/** Alternatives except null. */
+interface NonNullGroup {
+  alternatives: Alternative[];
+  /** Whether null is also an alternative. */
+  hasNull: boolean;
+}
+
+/** Returns whether a value can be null. This is the case if null is an alternative, or if one of the alternatives allows null. */
+function mergeAlternativeNullability(
+  own: Nullability,
+  groups: readonly NonNullGroup[],
   document: OpenApiDocument,
-): { alternatives: Alternative[]; hasNull: boolean } {
+): Nullability {
+  if (groups.some(({ hasNull }) => hasNull)) return mergeNullability(own, 'added');
+  const allowsNull = groups.some(({ alternatives }) =>
+    alternatives.some((item) => isNullableAlternative(item, document)),
+  );
+  return allowsNull ? mergeNullability(own, 'included') : own;
+}
+
+function isNullableAlternative({ source }: Alternative, document: OpenApiDocument): boolean {
+  return source.some((item) => {
+    const node = document.resolve(item);
+    return isNullable({ nullability: readNullability(node, readTypes(node), readEnum(node)) });
+  });
+}
+
+function withoutNull(group: Alternative[], document: OpenApiDocument): NonNullGroup {
   const alternatives = group.filter(({ source }) => !source.some((node) => isNullSchema(document.resolve(node))));
   return { alternatives, hasNull: alternatives.length < group.length };
 }
