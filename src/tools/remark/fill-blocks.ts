@@ -17,7 +17,7 @@ export function fillBlocks(
   paths: DescriptionPaths,
   file: PageFile | undefined,
 ): Promise<void> | undefined {
-  if (paths.size === 0 || !mentionsOperation(tree)) return undefined;
+  if (!mayNeedDescription(tree, paths)) return undefined;
   if (!file)
     throw new TypeError(
       'apiblock/remark: expected the file as the second argument, because the paths of descriptions are relative to its "cwd"',
@@ -25,12 +25,16 @@ export function fillBlocks(
   return fill(tree, paths, file);
 }
 
-/** Returns whether the tree contains a block with an `operation` prop, or an expression that could contain such a block. */
-function mentionsOperation(tree: { type: string }): boolean {
+/**
+ * Returns whether the tree contains a block with an `operation` prop, or an expression that could contain such a block.
+ * Without descriptions, only blocks are searched, so that all other pages can be processed synchronously.
+ */
+function mayNeedDescription(tree: { type: string }, paths: DescriptionPaths): boolean {
   const findComponent = createComponentFinder(tree);
   return listNodes<Node>(tree).some((node) => {
     const isUnfilledBlock = findComponent(node) === 'ApiBlock' && findProp(node, 'operation') !== undefined;
-    return isUnfilledBlock || isExpressionWithOperation(node) || listAttributes(node).some(isAttributeWithOperation);
+    if (isUnfilledBlock || paths.size === 0) return isUnfilledBlock;
+    return isExpressionWithOperation(node) || listAttributes(node).some(isAttributeWithOperation);
   });
 }
 

@@ -17,7 +17,8 @@ import { setBlockProps } from './set-block-props.js';
  *   even if the site renders headings with its own component.
  * - With the `openapi` option, a block with an `operation` prop receives the props and fields of this operation. The props,
  *   fields and text on the page take precedence. The operation's title is omitted if the nearest heading above the block
- *   has the same text. An operation that cannot be read causes an error with the position of the prop and a `ruleId`.
+ *   has the same text. An operation that cannot be read causes an error with the position of the prop and a `ruleId`, and so does
+ *   an `operation` prop without this option.
  *   OpenAPI descriptions are cached, and are read again if one of their files has changed. The plugin cannot report these
  *   files to a bundler. The guide "From OpenAPI" explains how to compile a page again when its OpenAPI description changes.
  *

@@ -205,15 +205,14 @@ describe('remarkCodeGroups with the openapi option', () => {
     ]);
   });
 
-  it('runs synchronously if the page contains no operation or the option is not set', async () => {
+  it('runs synchronously if the page contains no operation', () => {
     const parser = unified().use(remarkParse).use(remarkMdx);
     const isSynchronous = (plugin: (tree: { type: string }) => unknown, page: string) =>
       plugin(parser.parse(page)) === undefined;
     expect(isSynchronous(remarkCodeGroups({ openapi: 'openapi.json' }), '<ApiBlock method="GET" endpoint="/" />')).toBe(
       true,
     );
-    expect(isSynchronous(remarkCodeGroups(), '<ApiBlock operation="createUser" />')).toBe(true);
-    expect(await render('<ApiBlock operation="createUser" />', {})).toContain('apiblock-problem');
+    expect(isSynchronous(remarkCodeGroups(), '{operation}\n\n<ApiBlock method="GET" endpoint="/" />')).toBe(true);
   });
 
   it.each([
@@ -238,9 +237,28 @@ describe('remarkCodeGroups with the openapi option', () => {
   });
 });
 
-describe('ApiBlock without the openapi option', () => {
+describe('The plugins without the openapi option', () => {
+  it.each([
+    { name: 'remarkCodeGroups', plugin: remarkCodeGroups },
+    { name: 'remarkAstroBlocks', plugin: remarkAstroBlocks },
+    { name: 'remarkApiMarkdown', plugin: remarkApiMarkdown },
+  ])('report an error at a block with an operation ($name)', async ({ plugin }) => {
+    const page = toFile('Text.\n\n<ApiBlock operation="createUser" />');
+    await expect(compile(page, { remarkPlugins: [plugin] })).rejects.toMatchObject({
+      reason: expect.stringContaining('apiblock/remark has no option "openapi"') as string,
+      line: 3,
+      ruleId: 'missing-openapi',
+    });
+  });
+});
+
+describe('ApiBlock without the remark plugin', () => {
   it('shows a note that names the missing option', async () => {
-    const html = await render('<ApiBlock operation="createUser" omit="id" />', {});
+    const program = await compile(toFile('<ApiBlock operation="createUser" omit="id" />'), {
+      outputFormat: 'function-body',
+    });
+    const { default: Content } = await run(program, { ...runtime, baseUrl: import.meta.url } as never);
+    const html = renderToStaticMarkup(createElement(Content, { components: library.mdxComponents }));
     expect(html).toContain('The operation was not read. Set the option &quot;openapi&quot; of the remark plugin');
     expect(html).not.toMatch(/omit=|operation=|Missing HTTP method/);
   });

@@ -1,6 +1,7 @@
 import { readDescription } from '../../openapi/files/read-description.js';
+import { MissingDescriptionError } from '../../openapi/fill/block-filler.js';
 import { createFiller } from '../../openapi/fill/create-filler.js';
-import type { FillProblem, PageFiller } from '../../pages/page-filler.js';
+import type { PageFiller } from '../../pages/page-filler.js';
 import type { OpenApiPaths } from './config.js';
 
 const NO_DESCRIPTION =
@@ -12,27 +13,12 @@ const NO_DESCRIPTION =
  * reported.
  */
 export function createOpenApiFiller(paths: OpenApiPaths): PageFiller {
-  if (paths.size === 0) return reportMissingDescription;
   return createFiller({
     names: [...paths.keys()].filter((name) => name !== undefined),
-    readDescription: (name) => readDescription(paths.get(name) ?? '', process.cwd()),
-  });
-}
-
-const reportMissingDescription: PageFiller = (tree, report) => {
-  const fill = createFiller({
-    names: [],
-    readDescription: () => {
-      throw new Error(NO_DESCRIPTION);
+    readDescription: (name) => {
+      const path = paths.get(name);
+      if (path === undefined) throw new MissingDescriptionError(NO_DESCRIPTION);
+      return readDescription(path, process.cwd());
     },
   });
-  fill(tree, (problem) => report(toMissingDescription(problem)));
-};
-
-/**
- * Replaces the rule `invalid-openapi` with `missing-openapi`, because there is no description that could be invalid.
- * Keeps the rules of other problems, which are mistakes in the prop.
- */
-function toMissingDescription(problem: FillProblem): FillProblem {
-  return problem.ruleId === 'invalid-openapi' ? { ...problem, ruleId: 'missing-openapi' } : problem;
 }

@@ -31,6 +31,9 @@ export interface FillOptions {
   report: (problem: FillProblem) => void;
 }
 
+/** The error that `readDescription` throws if no description is configured. */
+export class MissingDescriptionError extends Error {}
+
 /** A block with an `operation` prop, and the heading above it. */
 export interface UnfilledBlock {
   element: JsxElement;
@@ -125,7 +128,8 @@ export class BlockFiller {
     try {
       return toDocument(this.#options.readDescription(description));
     } catch (error) {
-      this.#report('invalid-openapi', error instanceof Error ? error.message : String(error));
+      const rule = error instanceof MissingDescriptionError ? 'missing-openapi' : 'invalid-openapi';
+      this.#report(rule, error instanceof Error ? error.message : String(error));
       return undefined;
     }
   }
