@@ -1,7 +1,6 @@
 import { CONSTRAINTS } from '../../../model/block/constraints.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { mergeSchemas } from './merge-schemas.js';
-import { isNullable } from './nullability.js';
 import { createSchema } from './read-keywords.js';
 import { cacheSchema, readSchema } from './read-schema.js';
 import { isFieldConstraint, type SchemaConstraints } from './schema-constraints.js';
@@ -51,8 +50,9 @@ function mergeWithOuter(outer: Schema, inner: Schema): Schema {
     ...(isArray && { items: outer.items, prefixItems: outer.prefixItems }),
   };
   const { identity, name, title } = inner;
-  // If an alternative allows null, the outer schema allows it too, and documents it for all alternatives.
-  const nullability = isNullable(outer) ? 'excluded' : inner.nullability;
+  // Whether the value can be null is documented outside the alternatives: the outer schema allows null if one of its
+  // alternatives does, unless its own type excludes null.
+  const nullability = outer.nullability === 'unspecified' ? inner.nullability : 'excluded';
   return { ...mergeSchemas(common, inner), identity, name, title, nullability };
 }
 

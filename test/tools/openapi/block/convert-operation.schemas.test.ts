@@ -736,6 +736,26 @@ describe('conversion of conditional schemas', () => {
   });
 });
 
+describe('conversion of alternatives that allow null', () => {
+  const nullable = { ...object({ a: string }), type: ['object', 'null'], title: 'A' };
+  const other = { ...object({ b: string }), title: 'B' };
+
+  it.each([
+    ['a type that includes null', { oneOf: [nullable, other] }, true],
+    ['a schema with nullable: true', { oneOf: [{ ...object({ a: string }), nullable: true }, other] }, true],
+    ['no null', { oneOf: [{ ...nullable, type: 'object' }, other] }, undefined],
+    ['a type that includes null next to a type without null', { type: 'object', oneOf: [nullable, other] }, undefined],
+  ])('documents null for the value itself if an alternative has %s', (_, schema, expected) => {
+    expect(propsOf(schema)?.['nullable']).toBe(expected);
+  });
+
+  it('documents null once, for the value and not for its variants', () => {
+    const oneOf = [{ type: ['string', 'null'], maxLength: 3, title: 'A' }, other];
+    const fields = flatten(convertBody(object({ a: { oneOf } })));
+    expect(fields.filter(({ props }) => props['nullable']).map(({ props }) => props['name'])).toEqual(['a']);
+  });
+});
+
 describe('conversion of alternatives with a single value', () => {
   it.each([
     ['strings', [{ const: 'a', title: 'A' }, { const: 'b' }], '{"a":"A","b":null}'],
