@@ -6,10 +6,7 @@ import type { Schema, SchemaSource } from '../schema/schema.js';
 
 /** A member of an object, map or tuple. */
 export interface Member {
-  /**
-   * The name of a property, `[key]` for all additional properties, the index of a tuple item, such as `[0]`, or `[]` for
-   * the items after those of a tuple.
-   */
+  /** The name of a property, `[key]` for all additional properties, or the index of a tuple item, such as `[0]`. */
   name: string;
   source: SchemaSource;
   required: boolean;
@@ -32,10 +29,9 @@ export function isPlainMap(schema: Schema, document: OpenApiDocument, isRequest:
 
 /** Returns the members of a schema. Omits read-only members from a request, and write-only members from a response. */
 export function listMembers(schema: Schema, document: OpenApiDocument, isRequest: boolean): Member[] {
-  const { properties, required, additional, items, prefixItems } = schema;
+  const { properties, required, additional, prefixItems } = schema;
   const members: Member[] = [...properties].map(([name, source]) => ({ name, source, required: required.has(name) }));
   for (const [index, source] of prefixItems.entries()) members.push({ name: `[${index}]`, source, required: false });
-  if (items && prefixItems.length > 0) members.push({ name: '[]', source: items, required: false });
   if (additional && additional.length > 0 && isDocumented(additional, properties.size, document))
     members.push({ name: '[key]', source: additional, required: false });
   return members.filter(({ source }) => isVisible(source, document, isRequest));

@@ -23,8 +23,14 @@ export function findAncestorName({ identity }: Schema, ancestors: Ancestors): st
   return node && ancestors.get(node);
 }
 
+const START = 'Recursive: contains the same fields';
+
+/** Returns a note about a field that contains the fields of an enclosing field again. */
 export function describeRecursion(name: string): string {
-  return name === ''
-    ? 'Recursive: contains the same fields again.'
-    : `Recursive: contains the same fields as \`${name}\`.`;
+  return name === '' ? `${START} again.` : `${START} as \`${name}\`.`;
+}
+
+/** Returns whether a text contains a note from {@link describeRecursion}. */
+export function mentionsRecursion(text: string): boolean {
+  return text.split('\n\n').some((paragraph) => paragraph.startsWith(START));
 }

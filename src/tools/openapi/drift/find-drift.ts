@@ -7,6 +7,7 @@ import type { PageBlock, PageField } from '../../pages/page-block.js';
 import type { SourceRange } from '../../pages/source-range.js';
 import { withTexts } from '../../pages/with-texts.js';
 import { countOmitted } from '../block/omitted-fields.js';
+import { mentionsRecursion } from '../block/recursion.js';
 import { compareOperation } from '../compare/compare-operation.js';
 import { readComparedOperation } from '../compare/compared-operation.js';
 import type { Difference } from '../compare/difference.js';
@@ -207,13 +208,14 @@ function toLocatedDrift(difference: Difference, block: PageBlock, document: Open
 }
 
 /**
- * Returns whether to report a difference. Ignores a media type that the page does not specify, and fields that the page
- * omits according to a note.
+ * Returns whether to report a difference. Ignores a media type that the page does not specify, and fields and
+ * variants that the page omits according to a note.
  */
 function shouldReport(difference: Difference, block: PageBlock): boolean {
-  const { subject, change, status, left } = difference;
+  const { subject, change, keyword, status, left } = difference;
   if (subject === 'media-type') return statesMediaType(block, status);
-  return change !== 'added' || !isPartial(block, left.node.offset);
+  const isUndocumented = change === 'added' || keyword === 'oneOf';
+  return !isUndocumented || !isPartial(block, left.node.offset);
 }
 
 /** Returns whether a block contains the Content-Type header of a response, or of the request if the status is `''`. */
@@ -224,11 +226,11 @@ function statesMediaType(block: PageBlock, status: string): boolean {
   return headers.some(({ name }) => name.toLowerCase() === 'content-type');
 }
 
-/** Returns whether the innermost element at an offset contains a note about omitted fields. */
+/** Returns whether the innermost element at an offset contains a note about omitted or recursive fields. */
 function isPartial(block: PageBlock, offset: number): boolean {
   const element = findElements(block, offset).at(-1) ?? block;
   const groups = element.fields.filter(({ name }) => name === undefined);
-  return [element, ...groups].some(({ text }) => countOmitted(text) > 0);
+  return [element, ...groups].some(({ text }) => countOmitted(text) > 0 || mentionsRecursion(text));
 }
 
 function getComponentName(element: PageBlock | PageField): string {

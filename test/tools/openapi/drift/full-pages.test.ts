@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { inspectPage } from '../../../../src/tools/check/page.js';
+import { listEntries } from '../../../../src/tools/openapi/document/list-operations.js';
+import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
+import { DriftDetector } from '../../../../src/tools/openapi/drift/find-drift.js';
+import { PageWriter } from '../walker/page-writer.ts';
+
+const string = { type: 'string' };
+const integer = { type: 'integer' };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const object = (properties: object, others: object = {}) => ({ type: 'object', properties, ...others });
+const extend = (name: string, properties: object) => ({ allOf: [ref(name), { properties }] });
+
+const discriminator = { propertyName: 'kind', mapping: { base: ref('Base').$ref } };
+const nodes = { oneOf: [ref('Leaf'), ref('Node')] };
+
+const schemas = {
+  Base: object({ kind: string, shared: string }, { required: ['kind'], discriminator }),
+  Child: extend('Base', { a: string }),
+  Grandchild: extend('Child', { b: integer }),
+  Leaf: object({ leaf: integer }),
+  Node: object({ left: nodes, right: nodes }),
+};
+
+/** Returns the findings of `apiblock check` for a page that contains all details of a description. */
+function checkFullPage(schema: object): string[] {
+  const content = { 'application/json': { schema } };
+  const description = {
+    openapi: '3.1.0',
+    paths: { '/a': { post: { requestBody: { content }, responses: { 200: { description: 'OK', content } } } } },
+    components: { schemas },
+  };
+  const document = toDocument(readOpenApi(JSON.stringify(description), { path: 'openapi.json' }));
+  const [entry] = listEntries(document).entries;
+  const page = new PageWriter(document).write(entry!, { isFull: true });
+  const detector = new DriftDetector(new Map([[undefined, document]]), {});
+  const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+  return problems.map(({ message }) => message);
+}
+
+describe('Pages from "apiblock import --full"', () => {
+  it.each<[string, object]>([
+    ['alternatives that share members with their base schema', ref('Base')],
+    ['an array of such alternatives', object({ a: { type: 'array', items: ref('Base') } })],
+    ['null in allowed values', object({ a: { enum: [1, 'two', null] }, b: { const: null }, c: { enum: ['a', null] } })],
+    ['descriptions of allowed values', object({ a: { ...string, enum: ['m', 'n'], 'x-enumNames': ['One', 'Two'] } })],
+    ['required names without a property', { type: 'object', required: ['a'], additionalProperties: string }],
+    ['tuples', object({ a: { type: 'array', prefixItems: [{ enum: ['a'] }, object({ b: string })], items: false } })],
+    ['nullable alternatives', object({ a: { oneOf: [object({ b: string }, { type: ['object', 'null'] }), string] } })],
+    ['conditional members', object({ a: string }, { dependentSchemas: { a: { properties: { b: string } } } })],
+    ['recursive alternatives', object({ tree: nodes })],
+    ['alternatives that are nested too deeply', object({ a: object({ b: object({ c: object({ d: nodes }) }) }) })],
+  ])('agree with a description that contains %s', (_, schema) => {
+    expect(checkFullPage(schema)).toEqual([]);
+  });
+});
