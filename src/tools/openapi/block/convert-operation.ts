@@ -4,7 +4,6 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import type { Operation } from '../operation/operation.js';
 import { readOperation } from '../operation/read-operation.js';
-import { getItems, getMember, getString } from '../source/source-node.js';
 import type { OperationElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
 import { listBodyContents, selectContent, type ShownBody, toShownBody } from './body.js';
 import { describeBodyRequirement } from './body-requirement.js';
@@ -101,12 +100,7 @@ function toProps(
 }
 
 function toCodeExamples({ codeSamples }: Operation): string | undefined {
-  const examples = getItems(codeSamples).flatMap((sample) => {
-    const code = getString(getMember(sample, 'source'));
-    const label = getString(getMember(sample, 'label'));
-    const language = getString(getMember(sample, 'lang')).toLowerCase();
-    return code === '' ? [] : [{ language: language || 'text', ...(label !== '' && { label }), code }];
-  });
+  const examples = codeSamples.map(({ language, label, code }) => ({ language, ...(label !== '' && { label }), code }));
   return examples.length > 0 ? JSON.stringify(examples) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ObjectNode, SourceNode } from '../source/source-node.js';
+import type { CodeSample } from './code-samples.js';
 
 /** The part of a request that contains a parameter. `querystring` is the entire query string. */
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
@@ -92,5 +93,5 @@ export interface Operation {
   callbacks: string[];
   /** URL and description of external documentation. */
   externalDocs: { url: string; description: string } | undefined;
-  codeSamples: SourceNode | undefined;
+  codeSamples: CodeSample[];
 }

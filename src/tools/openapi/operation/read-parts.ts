@@ -11,6 +11,7 @@ import {
 } from '../source/source-node.js';
 import { OpenApiError } from '../source/openapi-error.js';
 import { readReplacement } from '../source/read-replacement.js';
+import { readCodeSamples } from './code-samples.js';
 import type { Credential, Operation } from './operation.js';
 
 /** The parts of an operation that have the same structure in all OpenAPI versions. */
@@ -30,7 +31,7 @@ export function readCommonParts({ node, pathItem, summary }: OperationEntry, doc
     security: readSecurity(getMember(node, 'security') ?? getMember(document.root, 'security'), document),
     callbacks: getMembers(getMember(node, 'callbacks')).map(([name]) => name),
     externalDocs: readExternalDocs(getMember(node, 'externalDocs')),
-    codeSamples: getMember(node, 'x-codeSamples') ?? getMember(node, 'x-code-samples'),
+    codeSamples: readCodeSamples(node, document),
   };
 }
 

@@ -877,3 +877,16 @@ describe('conversion of bodies in text formats', () => {
     });
   });
 });
+
+describe('conversion of code samples', () => {
+  const samples = { shell: { lang: 'Shell', source: 'things list' } };
+
+  it.each([
+    ['references', { 'x-codeSamples': [{ $ref: '#/x-samples/shell' }] }],
+    ['references to the code', { 'x-code-samples': [{ lang: 'Shell', source: { $ref: '#/x-samples/shell/source' } }] }],
+    ["ReadMe's extension", { 'x-readme': { 'code-samples': [{ language: 'shell', code: 'things list' }] } }],
+  ])('reads samples from %s', (_, operation) => {
+    const { props } = convert({ operation, root: { 'x-samples': samples } });
+    expect(props['codeExamples']).toBe('[{"language":"shell","code":"things list"}]');
+  });
+});
