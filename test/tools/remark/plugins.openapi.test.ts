@@ -257,7 +257,7 @@ describe('ApiBlock without the remark plugin', () => {
     const program = await compile(toFile('<ApiBlock operation="createUser" omit="id" />'), {
       outputFormat: 'function-body',
     });
-    const { default: Content } = await run(program, { ...runtime, baseUrl: import.meta.url } as never);
+    const { default: Content } = await run(program, { ...runtime, baseUrl: import.meta.url });
     const html = renderToStaticMarkup(createElement(Content, { components: library.mdxComponents }));
     expect(html).toContain('The operation was not read. Set the option &quot;openapi&quot; of the remark plugin');
     expect(html).not.toMatch(/omit=|operation=|Missing HTTP method/);

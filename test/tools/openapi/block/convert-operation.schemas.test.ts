@@ -676,46 +676,35 @@ describe('conversion of required members that no property describes', () => {
 describe('conversion of conditional schemas', () => {
   const condition = { properties: { kind: { const: 'a' } } };
   const kind = { enum: ['a', 'b'] };
+  const x = { properties: { x: string } };
+  const branch = (schema: object, keyword: 'then' | 'else', branchSchema: object): object => ({
+    if: schema,
+    [keyword]: branchSchema,
+  });
   const listTexts = (schema: object) =>
-    convertBody(schema).map(({ props, text }) => (props['name'] === undefined ? text : `${props['name']}: ${text}`));
+    convertBody(schema).map(({ props: { name }, text }) => (typeof name === 'string' ? `${name}: ${text}` : text));
 
-  it.each([
-    ['then', { if: condition, then: { properties: { x: string } } }, 'Applies if `kind` is `a`.'],
-    ['else', { if: condition, else: { properties: { x: string } } }, 'Applies unless `kind` is `a`.'],
-    [
-      'then with required',
-      { if: condition, then: { properties: { x: string }, required: ['x'] } },
-      'Required if `kind` is `a`.',
-    ],
-    [
-      'a condition on several values',
-      { if: { properties: { kind } }, then: { properties: { x: string } } },
-      'Applies if `kind` is `a` or `b`.',
-    ],
-    [
-      'a condition on a member',
-      { if: { required: ['kind'] }, then: { properties: { x: string } } },
-      'Applies if `kind` is present.',
-    ],
-    ['another condition', { if: { not: {} }, then: { properties: { x: string } } }, 'Applies in some cases.'],
-    [
-      'dependentSchemas',
-      { dependentSchemas: { kind: { properties: { x: string } } } },
-      'Applies if `kind` is present.',
-    ],
-    ['allOf', { allOf: [{ if: condition, then: { properties: { x: string } } }] }, 'Applies if `kind` is `a`.'],
+  it.each<[string, object, string]>([
+    ['then', branch(condition, 'then', x), 'Applies if `kind` is `a`.'],
+    ['else', branch(condition, 'else', x), 'Applies unless `kind` is `a`.'],
+    ['then with required', branch(condition, 'then', { ...x, required: ['x'] }), 'Required if `kind` is `a`.'],
+    ['a condition on several values', branch({ properties: { kind } }, 'then', x), 'Applies if `kind` is `a` or `b`.'],
+    ['a condition on a member', branch({ required: ['kind'] }, 'then', x), 'Applies if `kind` is present.'],
+    ['another condition', branch({ not: {} }, 'then', x), 'Applies in some cases.'],
+    ['dependentSchemas', { dependentSchemas: { kind: x } }, 'Applies if `kind` is present.'],
+    ['allOf', { allOf: [branch(condition, 'then', x)] }, 'Applies if `kind` is `a`.'],
   ])('shows the members of %s with their condition', (_, keywords, text) => {
     const schema = { ...object({ kind }), ...keywords };
     expect(listTexts(schema)).toEqual(['kind: ', `x: ${text}`]);
     expect(convertBody(schema)[1]?.props).toEqual({ name: 'x', location: 'body', type: 'string' });
   });
 
-  it.each([
-    ['is required', { if: condition, then: { required: ['x'] } }, 'Required if `kind` is `a`.'],
+  it.each<[string, object, string]>([
+    ['is required', branch(condition, 'then', { required: ['x'] }), 'Required if `kind` is `a`.'],
     ['depends on another member', { dependentRequired: { kind: ['x'] } }, 'Required if `kind` is present.'],
     [
       'has other limits',
-      { if: condition, then: { properties: { x: { maxLength: 3 } } } },
+      branch(condition, 'then', { properties: { x: { maxLength: 3 } } }),
       'Other rules apply if `kind` is `a`.',
     ],
   ])('mentions if a documented member %s', (_, keywords, text) => {
@@ -725,7 +714,7 @@ describe('conversion of conditional schemas', () => {
   });
 
   it('mentions conditional keywords that it cannot show', () => {
-    const schema = { ...object({ kind }), if: condition, then: { minProperties: 2 } };
+    const schema = { ...object({ kind }), ...branch(condition, 'then', { minProperties: 2 }) };
     expect(listTexts(schema)).toEqual(['kind: ', 'Further rules apply if `kind` is `a`.']);
   });
 
