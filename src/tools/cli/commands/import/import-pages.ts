@@ -38,20 +38,59 @@ export function writePages(plan: readonly PlannedPage[], context: ImportContext)
       doneCount++;
       progress.show(doneCount);
     });
-    if (operations.length === 0) continue;
-    const failure = context.command.isDryRun ? undefined : writePage(page, operations, context);
-    if (failure !== undefined) {
-      result.failures.push(`${join(context.command.outputFolder, page.path)} was not written: ${failure}`);
-      continue;
-    }
-    result.changedPages.push({ path: page.path, isNew: !page.existing, addedCount: operations.length });
-    for (const { hiddenParts, subject } of operations) {
-      for (const part of hiddenParts) result.hiddenCounts.set(part, (result.hiddenCounts.get(part) ?? 0) + 1);
-      if (hiddenParts.length > 0) result.hiddenParts.push({ operation: subject?.name ?? '', parts: hiddenParts });
-    }
+    for (const part of splitPage(page, operations)) addPart(part, context, result);
   }
   progress.clear();
   return result;
+}
+
+/** A page, or a part of a page that would be too large. */
+interface PagePart {
+  page: PlannedPage;
+  operations: readonly NewOperation[];
+}
+
+/**
+ * Maximum size of a new page with several operations, in UTF-16 code units. Compiling and checking a page takes about 700
+ * times its size in memory.
+ */
+const MAX_PAGE_SIZE = 300_000;
+
+/**
+ * Splits a new page that would be too large into several pages: `users.mdx`, `users-2.mdx` and so on. A later run adds
+ * operations to the last of them, because all have the same group.
+ */
+function splitPage(page: PlannedPage, operations: readonly NewOperation[]): PagePart[] {
+  if (page.existing) return operations.length > 0 ? [{ page, operations }] : [];
+  const chunks: NewOperation[][] = [];
+  let size = Infinity;
+  for (const operation of operations) {
+    const operationSize = [...writeSection(operation.section)].join('').length;
+    if (size + operationSize > MAX_PAGE_SIZE) {
+      chunks.push([]);
+      size = 0;
+    }
+    chunks.at(-1)?.push(operation);
+    size += operationSize;
+  }
+  return chunks.map((chunk, index) => {
+    if (index === 0) return { page, operations: chunk };
+    const group = { ...page.group, title: `${page.group.title} (${index + 1})`, description: '' };
+    return { page: { ...page, group, path: page.createPath() }, operations: chunk };
+  });
+}
+
+function addPart({ page, operations }: PagePart, context: ImportContext, result: ImportResult): void {
+  const failure = context.command.isDryRun ? undefined : writePage(page, operations, context);
+  if (failure !== undefined) {
+    result.failures.push(`${join(context.command.outputFolder, page.path)} was not written: ${failure}`);
+    return;
+  }
+  result.changedPages.push({ path: page.path, isNew: !page.existing, addedCount: operations.length });
+  for (const { hiddenParts, subject } of operations) {
+    for (const part of hiddenParts) result.hiddenCounts.set(part, (result.hiddenCounts.get(part) ?? 0) + 1);
+    if (hiddenParts.length > 0) result.hiddenParts.push({ operation: subject?.name ?? '', parts: hiddenParts });
+  }
 }
 
 /** Prepares the operations of a page. Adds a failure for each operation that cannot be converted. */

@@ -16,6 +16,8 @@ export interface PlannedPage {
   path: string;
   /** The page that a previous run wrote, or `undefined` if the page is new. */
   existing: DocumentedPage | undefined;
+  /** Returns an unused path for another page with operations of the group. */
+  createPath: () => string;
 }
 
 /**
@@ -28,7 +30,9 @@ export function planPages(
   { outputFolder, style }: { outputFolder: string; style: PageStyle },
 ): PlannedPage[] {
   const documented = new Set(pages.flatMap(({ entries }) => entries));
-  const pageOfGroup = new Map(pages.flatMap((page) => (page.imported ? [[page.imported.group, page] as const] : [])));
+  // The last of several pages of a group has the longest path: `users.mdx`, `users-2.mdx`, `users-10.mdx`.
+  const ordered = pages.toSorted((page, other) => page.path.length - other.path.length);
+  const pageOfGroup = new Map(ordered.flatMap((page) => (page.imported ? [[page.imported.group, page] as const] : [])));
   const plannedPaths = new Set<string>();
   const isTaken = (name: string) => {
     const path = toPagePath(name, style);
@@ -42,9 +46,12 @@ export function planPages(
     const entries = group.entries.filter((entry) => !documented.has(entry));
     if (entries.length === 0) continue;
     const existing = pageOfGroup.get(group.key);
-    const path = existing?.path ?? toPagePath(toUniqueName(toFileName(group.name), isTaken), style);
-    plannedPaths.add(path);
-    plan.push({ group, entries, path, existing });
+    const createPath = () => {
+      const path = toPagePath(toUniqueName(toFileName(group.name), isTaken), style);
+      plannedPaths.add(path);
+      return path;
+    };
+    plan.push({ group, entries, path: existing?.path ?? createPath(), existing, createPath });
   }
   return plan;
 }
