@@ -35,7 +35,10 @@ export interface FieldName {
   location?: 'path' | 'query' | 'header' | 'cookie' | 'body' | undefined;
   /** The status of the response that contains the field, such as `404`. `undefined` for parameters and body fields. */
   status?: string | undefined;
-  /** Names of the field and its parents, joined with dots and without array brackets, such as `data.owner.name`. */
+  /**
+   * Names of the field and its parents, joined with dots and without array brackets, such as `data.owner.name`. `''` refers to
+   * the whole response.
+   */
   path: string;
 }
 

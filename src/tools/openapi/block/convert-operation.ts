@@ -28,7 +28,7 @@ export function convertOperation(
   document: OpenApiDocument,
   options: ConvertOptions = {},
 ): OperationBlock {
-  const operation = readPublicOperation(entry, document);
+  const operation = readShownOperation(entry, document, options);
   const isWebhook = entry.kind === 'webhook';
   const security = toSecurity(isWebhook ? undefined : operation.security, listRequestParameters(operation));
   const bodyContents = listBodyContents(operation, document);
@@ -55,10 +55,18 @@ export function convertOperation(
   };
 }
 
-/** Reads an operation without the parameters that have `x-internal: true`. */
-function readPublicOperation(entry: OperationEntry, document: OpenApiDocument): Operation {
+/** Reads an operation without the parameters that have `x-internal: true`, and without omitted responses. */
+function readShownOperation(
+  entry: OperationEntry,
+  document: OpenApiDocument,
+  { isOmitted = () => false }: ConvertOptions,
+): Operation {
   const operation = readOperation(entry, document);
-  return { ...operation, parameters: operation.parameters.filter(({ node }) => !isInternal(node)) };
+  return {
+    ...operation,
+    parameters: operation.parameters.filter(({ node }) => !isInternal(node)),
+    responses: operation.responses.filter(({ status }) => !isOmitted({ status, path: '' })),
+  };
 }
 
 function listRequestParameters({ parameters }: Operation): RequestParameter[] {

@@ -5,7 +5,7 @@ import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
 import type { FieldName } from '../block/block-element.js';
 import { toComparedKey } from './field-key.js';
 
-/** An item of the `omit` prop, such as `internal`, `query.debug` or `404.code`. */
+/** An item of the `omit` prop, such as `internal`, `query.debug`, `404.code`, or `404` for a whole response. */
 interface OmittedName {
   written: string;
   /** The location at the beginning of the item, or `undefined` if the item applies to all locations. */
@@ -27,10 +27,10 @@ export class OmittedFields {
     this.#names = parseStringList(omit).map(parseName);
   }
 
-  /** Returns whether the prop omits a field. Records the field for `explainUnknownNames`. */
+  /** Returns whether the prop omits a field or, if the path is `''`, a response. Records the field for `explainUnknownNames`. */
   includes(field: FieldName): boolean {
     if (this.#names.length === 0) return false;
-    this.#paths.add(field.path);
+    if (field.path !== '') this.#paths.add(field.path);
     const matching = this.#names.filter((name) => matches(name, field));
     for (const name of matching) name.isUsed = true;
     return matching.length > 0;
@@ -43,7 +43,8 @@ export class OmittedFields {
       .map(({ written, path }) => {
         const closest = findClosest(path, [...this.#paths]);
         const suggestion = closest === undefined ? '' : ` ${formatSuggestion(closest)}`;
-        return `The operation has no field ${JSON.stringify(written)} to omit.${suggestion}`;
+        const kind = isStatus(written) ? 'response' : 'field';
+        return `The operation has no ${kind} ${JSON.stringify(written)} to omit.${suggestion}`;
       });
   }
 }
@@ -58,6 +59,7 @@ function parseName(written: string): OmittedName {
 }
 
 function matches(name: OmittedName, { location, status, path }: FieldName): boolean {
+  if (path === '') return name.written.toUpperCase() === status?.toUpperCase();
   if (name.location !== undefined && name.location !== location) return false;
   if (name.status !== undefined && name.status !== status?.toUpperCase()) return false;
   const key = toComparedKey(name.path, location);

@@ -378,6 +378,14 @@ describe('omit prop', () => {
     expect(fillTag('operation="createUser" omit="404.code"').match(/\\"code\\"/g)).toHaveLength(1);
   });
 
+  it('omits a whole response', () => {
+    const tag = fillTag('operation="createUser" omit="404"');
+    expect(tag).not.toContain('\\"statusCode\\":404');
+    expect(tag).toContain('\\"statusCode\\"');
+    const { problems } = fill('<ApiBlock operation="createUser" omit="418" />', description);
+    expect(problems.map(({ message }) => message)).toEqual(['The operation has no response "418" to omit.']);
+  });
+
   it('causes only a warning if it contains an unknown name', () => {
     const { text, problems } = fill('<ApiBlock operation="createUser" omit="internl, 201.code" />', description);
     expect(text).toContain('title="Create a user"');
