@@ -1,6 +1,6 @@
 import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import { parseStringList } from '../../../model/json/string-list.js';
-import { isBlank } from '../../../model/text/coerce.js';
+import { asString, isBlank } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { listFieldOmissions } from './field-omissions.js';
 import { findParameterFields } from './parameters.js';
@@ -26,7 +26,11 @@ export function listOmissions(
   { hasOAuthFlows }: { hasOAuthFlows: boolean },
 ): string[] {
   const { props, unknown, hasSpread } = block;
-  const facts = [...INEXPRESSIBLE].flatMap(([prop, text]) => (isBlank(props[prop]) ? [] : [text]));
+  const facts = [...INEXPRESSIBLE].flatMap(([prop, text]) => {
+    if (isBlank(props[prop])) return [];
+    // The label can name credentials that OpenAPI could express, but `auth` cannot, such as Digest.
+    return [prop === 'authLabel' ? `${text} ${JSON.stringify(asString(props[prop]))}` : text];
+  });
   const hasScopes = parseStringList(props['scopes']).length > 0;
   const runtime = unknown.map((prop) => `the value of "${prop}", which is known only at runtime`);
   return [

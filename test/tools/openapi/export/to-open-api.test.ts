@@ -127,7 +127,7 @@ describe('toOpenApi: pages', () => {
   </ParamField>
 </ApiBlock>`;
     expect(listOmissions(page)).toEqual([
-      'page.mdx:1: GET /a was exported without the label of the authentication',
+      'page.mdx:1: GET /a was exported without the label of the authentication "Session"',
       'page.mdx:1: GET /a was exported without a field whose name is missing or known only at runtime',
       'page.mdx:1: GET /a was exported without the value of "type" of the field "b", which is known only at runtime',
       'page.mdx:1: GET /a was exported without the props in a spread attribute of the field "c"',
