@@ -21,6 +21,22 @@ export const Enum: Story = {
   },
 };
 
+/** The separator of an array that is sent as one parameter. */
+export const Separator: Story = {
+  args: { query: 'fields', type: 'string[]', explode: false, example: ['id', 'title'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Separated by')).toBeVisible();
+  },
+};
+
+/** The media type of a parameter. */
+export const ContentType: Story = {
+  args: { query: 'filter', type: 'object', contentType: 'application/json', example: { status: 'draft' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Sent as')).toBeVisible();
+  },
+};
+
 /** Allowed values with descriptions, as an object or a JSON string. */
 export const EnumWithTexts: Story = {
   args: {

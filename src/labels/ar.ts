@@ -68,6 +68,8 @@ const labels: Labels = {
   parameters: 'المعاملات',
   pathParameters: 'معاملات المسار',
   pattern: 'النمط',
+  sentAs: 'يُرسل بصيغة',
+  separatedBy: 'يفصل بينها',
   payload: 'الحمولة',
   queryParameters: 'معاملات الاستعلام',
   rateLimit: 'حد المعدل',

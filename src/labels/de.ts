@@ -61,6 +61,8 @@ const labels: Labels = {
   parameters: 'Parameter',
   pathParameters: 'Pfadparameter',
   pattern: 'Muster',
+  sentAs: 'Gesendet als',
+  separatedBy: 'Getrennt durch',
   payload: 'Nutzdaten',
   queryParameters: 'Query-Parameter',
   rateLimit: 'Anfragelimit',

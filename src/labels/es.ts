@@ -61,6 +61,8 @@ const labels: Labels = {
   parameters: 'Parámetros',
   pathParameters: 'Parámetros de ruta',
   pattern: 'Patrón',
+  sentAs: 'Se envía como',
+  separatedBy: 'Separado por',
   payload: 'Carga útil',
   queryParameters: 'Parámetros de consulta',
   rateLimit: 'Límite de solicitudes',

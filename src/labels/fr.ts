@@ -61,6 +61,8 @@ const labels: Labels = {
   parameters: 'Paramètres',
   pathParameters: 'Paramètres de chemin',
   pattern: 'Motif',
+  sentAs: 'Envoyé en tant que',
+  separatedBy: 'Séparé par',
   payload: 'Charge utile',
   queryParameters: 'Paramètres de requête',
   rateLimit: 'Limite de débit',

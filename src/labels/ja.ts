@@ -58,6 +58,8 @@ const labels: Labels = {
   parameters: 'パラメーター',
   pathParameters: 'パスパラメーター',
   pattern: 'パターン',
+  sentAs: '送信形式',
+  separatedBy: '区切り文字',
   payload: 'ペイロード',
   queryParameters: 'クエリパラメーター',
   rateLimit: 'レート制限',

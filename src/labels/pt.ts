@@ -61,6 +61,8 @@ const labels: Labels = {
   parameters: 'Parâmetros',
   pathParameters: 'Parâmetros de caminho',
   pattern: 'Expressão regular',
+  sentAs: 'Enviado como',
+  separatedBy: 'Separado por',
   payload: 'Carga útil',
   queryParameters: 'Parâmetros de consulta',
   rateLimit: 'Limite de requisições',

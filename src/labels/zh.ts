@@ -58,6 +58,8 @@ const labels: Labels = {
   parameters: '参数',
   pathParameters: '路径参数',
   pattern: '正则表达式',
+  sentAs: '发送格式',
+  separatedBy: '分隔符',
   payload: '载荷',
   queryParameters: '查询参数',
   rateLimit: '速率限制',

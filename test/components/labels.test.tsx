@@ -65,6 +65,8 @@ function PageInGreek() {
           <ParamField key={location} name="π" type="ρ" location={location} />
         ))}
         <ParamField body="Τ" enum={{ Υ: 'Φ' }} pattern="Χ" example="Ψ" minLength={1} />
+        <ParamField query="Ω" contentType="Ϊ" />
+        <ParamField query="Ϋ" explode={false} />
         <ParamField body="Ω" examples={['Α', 'Β']}>
           <Variants>
             <Variant title="Γ" />

@@ -44,8 +44,16 @@ describe('guide "Write an endpoint"', () => {
     expect(await renderStep('Authentication')).toContain('Bearer token or API key');
     expect(await renderStep('Fields by location')).toContain('/v1/documents/doc_8f3k2m?notify=true');
     expect((await renderStep('Arrays and objects in the query')).replaceAll('&amp;', '&')).toContain(
-      '?tag=guide&tag=draft&expand[]=author&created[gte]=2026-01-01&created[lt]=2026-02-01&updated[gte]=2026-01-15',
+      '?tag=guide&tag=draft&expand[]=author&created[gte]=2026-01-01&created[lt]=2026-02-01' +
+        '&sort[0][by]=title&sort[0][order]=asc&sort[1][by]=id' +
+        '&where=%7B%22pages%22%3A%20%7B%22%24gte%22%3A%2010%7D%7D&updated[gte]=2026-01-15',
     );
+    expect((await renderStep('Other formats of parameters')).replaceAll('&amp;', '&')).toContain(
+      '/doc_1,doc_2?fields=id,title&sort=title:asc&filter=%7B%22status%22%3A%22draft%22%2C%22tags%22%3A%5B%22guide%22%5D%7D',
+    );
+    const multipart = (await renderStep('Parts of a multipart body')).replaceAll('&quot;', '"');
+    expect(multipart).toContain('{"title":"Me","tags":["photo"]}');
+    expect(multipart).toContain('1,2');
     expect(await renderStep('Values, limits and examples')).toContain('1 to 200 characters');
     expect(await renderStep('Several media types')).toContain('id\ndoc_8f3k2m');
     expect(await renderStep('Webhooks')).not.toContain('curl');

@@ -29,7 +29,7 @@ export interface FieldDetailListProps extends FieldDetailsProps {
  * translated.
  */
 interface Row {
-  kind: 'allowed' | 'limits' | StringDetailName | 'examples';
+  kind: 'allowed' | 'limits' | StringDetailName | 'sentAs' | 'separatedBy' | 'examples';
   label: string;
   content: ReactNode[];
 }
@@ -40,13 +40,16 @@ interface Row {
  * rendered the constraints, or if the props change.
  */
 export function FieldDetailList({ mistakes, labels: own, ...props }: FieldDetailListProps) {
-  const { values, limits, strings, examples, listProblems, limitProblems } = toFieldDetails(props);
+  const details = toFieldDetails(props);
+  const { values, limits, strings, examples, listProblems, limitProblems } = details;
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldDetailsLabels, own, (prop, label) => reader.readNode(prop, label));
   const rows: Row[] = [
     { kind: 'allowed', label: labels.allowed, content: renderValues(values) },
     { kind: 'limits', label: labels.limits, content: renderLimits(limits, labels.limit) },
     ...toStringRows(strings, labels),
+    { kind: 'sentAs', label: labels.sentAs, content: renderValues(details.contentTypes) },
+    { kind: 'separatedBy', label: labels.separatedBy, content: renderValues(details.separators) },
     {
       kind: 'examples',
       label: examples.length > 1 ? labels.exampleValues : labels.example,

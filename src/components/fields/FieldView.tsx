@@ -43,6 +43,7 @@ export interface PlacedFieldProps extends FieldViewProps {
 
 export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; props: PlacedFieldProps }) {
   const field = toField(props);
+  const hasSerialization = Object.keys(field.serialization).length > 0;
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, label) => reader.readNode(prop, label));
   const since = field.since === '' ? undefined : labels.since(field.since);
@@ -67,6 +68,8 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       id={props.id}
       data-kind={kind}
       data-depth={(props.implied?.depth ?? field.depth) || undefined}
+      // The console sends the values that readers enter in the same way as the documented values.
+      data-serialization={hasSerialization ? JSON.stringify(field.serialization) : undefined}
     >
       {renderHead({ field, labels, since, implied: props.implied })}
       {(successor || field.deprecation) && (
@@ -89,11 +92,13 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
  * Not derived from the table of constraints, because every page with a field would load the table.
  */
 const DETAIL_PROPS = Object.keys({
+  contentType: true,
   enum: true,
   example: true,
   examples: true,
   exclusiveMaximum: true,
   exclusiveMinimum: true,
+  explode: true,
   maxItems: true,
   maxLength: true,
   maximum: true,
@@ -102,6 +107,7 @@ const DETAIL_PROPS = Object.keys({
   minimum: true,
   multipleOf: true,
   pattern: true,
+  style: true,
   uniqueItems: true,
 } satisfies Record<keyof FieldDetailsProps, true>) as (keyof FieldDetailsProps)[];
 

@@ -12,7 +12,8 @@ export function toMultipart(parts: readonly Part[], files: readonly File[]): { b
   for (const part of parts) {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapePartName(part.name)}"`;
     if ('value' in part) {
-      blobParts.push(`${head}\r\n\r\n`, new TextEncoder().encode(part.value), '\r\n');
+      const type = part.type === undefined ? '' : `\r\nContent-Type: ${part.type}`;
+      blobParts.push(`${head}${type}\r\n\r\n`, new TextEncoder().encode(part.value), '\r\n');
       continue;
     }
     const file = files[fileIndex];

@@ -3,6 +3,7 @@ import { type HeaderList, toHeaderList } from '../../model/http/headers.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import { type FieldValue, toValueJson } from '../../model/http/field-values.js';
 import type { HttpRequest } from '../../model/http/request.js';
+import { isJsonContent } from '../../model/http/serialization.js';
 import { asString } from '../../model/text/coerce.js';
 import { acceptsContainer } from './field-tree.js';
 import type { Parameter } from './parameters.js';
@@ -98,8 +99,10 @@ function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): 
 
 /** Returns the value to send for an entered value. It can be an array or object if the field or the documented value is one. */
 function toFieldValue({ location, name, field, isContainer }: Parameter, text: string): FieldValue[] {
-  const json = toValueJson(text, isContainer === true || (field !== undefined && acceptsContainer(field)));
-  return json === undefined ? [] : [{ place: location, name, json }];
+  const { serialization = {} } = field ?? {};
+  const allowsContainer = isContainer === true || (field !== undefined && acceptsContainer(field));
+  const json = toValueJson(text, allowsContainer || isJsonContent(serialization));
+  return json === undefined ? [] : [{ place: location, name, json, ...serialization }];
 }
 
 /** Formats a secret for its header or parameter, or returns the placeholder that is displayed instead. */

@@ -1,5 +1,6 @@
 import type { FieldLimit } from '../../model/block/field-limit.js';
 import { defaultFieldLabels, type FieldLocation, FIELD_LOCATIONS } from '../../model/block/field-labels.js';
+import type { Serialization } from '../../model/http/serialization.js';
 import type { ConsoleSource } from './console-source.js';
 import { allowsNull } from './value-type.js';
 import { NO_CONSTRAINTS, STRING_MESSAGES, type ValueConstraints } from './violation.js';
@@ -12,6 +13,8 @@ export interface DisplayedField extends ValueConstraints {
   /** Whether the value can be null. */
   nullable: boolean;
   allowed: string[];
+  /** How the value of a parameter is sent. `undefined` if it is sent in the default way. */
+  serialization?: Serialization | undefined;
   /** The documented default value, which the API uses if the parameter is not sent. */
   defaultValue: string;
   /** Nested fields: the members of an object, or of the objects in an array. */
@@ -115,6 +118,7 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
     type,
     nullable: hasTrait('nullable') || allowsNull(type),
     required: marks.some((mark) => mark === labels.required || mark === defaultFieldLabels.required),
+    serialization: JSON.parse(element.getAttribute('data-serialization') ?? '{}') as Serialization,
     allowed: Array.from(allowedCodes, ({ textContent }) => textContent ?? ''),
     limits: JSON.parse(limits?.getAttribute('data-limits') ?? '[]') as FieldLimit[],
     limitText: limits?.querySelector('dd')?.textContent ?? '',

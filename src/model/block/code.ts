@@ -1,5 +1,6 @@
 import { indentJson } from '../json/indent-json.js';
 import { isJson, startsLikeContainer } from '../json/is-json.js';
+import type { Encodings } from '../http/payload.js';
 import { isFormType, isJsonType } from '../http/media-type.js';
 import { toJsonText } from '../json/to-json-text.js';
 import type { Mistake } from '../text/problem.js';
@@ -10,6 +11,8 @@ export interface Code {
   text: string;
   /** `json`, `text`, a language that the author specifies, or the media type of a body. */
   language: string;
+  /** How the members of a form or multipart body are sent, if this differs from the default. */
+  encodings?: Encodings | undefined;
   /** Mistake that explains why the code is displayed as written. `undefined` if the code is valid. */
   mistake?: Mistake | undefined;
 }

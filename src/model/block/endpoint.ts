@@ -4,6 +4,7 @@ import { type Code, toBodyCode, toRawCode } from './code.js';
 import type { RequestParts } from '../http/documented-request.js';
 import { findUrlMistakes, readUrl, toUrlPath, type WrittenUrl } from './endpoint-url.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
+import type { Encodings } from '../http/payload.js';
 import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, type HeaderList, readHeaders } from '../http/headers.js';
 import { toMediaType } from '../http/media-type.js';
@@ -191,11 +192,13 @@ export interface Endpoint {
  *
  * @param labels - Labels of auth types, status codes and unnamed examples.
  * @param parameters - Example values of the parameters, used in the request examples.
+ * @param encodings - How the members of a form or multipart body are sent, if this differs from the default.
  */
 export function toEndpoint(
   props: EndpointProps,
   labels: BlockLabels = defaultBlockLabels,
   parameters: readonly FieldValue[] = [],
+  encodings: Encodings = {},
 ): Endpoint {
   const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
@@ -203,7 +206,8 @@ export function toEndpoint(
 
   const headers = readHeaders(props.headers);
   const shownHeaders = toShownHeaders('headers', headers);
-  const body = toBodyCode('body', props.body, toMediaType(headers?.fields ?? []));
+  const bodyCode = toBodyCode('body', props.body, toMediaType(headers?.fields ?? []));
+  const body = bodyCode && { ...bodyCode, encodings };
   const responses = toResponses(props, labels.reasons);
   const examples = toCodeExamples(props.codeExamples, labels.code);
   const languages = parseSnippetLanguages(props.languages);
@@ -250,7 +254,15 @@ interface RequestValues {
 /** Returns the parts of the request. The body is exactly as displayed, including its indentation. */
 function toRequestParts({ method, baseUrl }: EndpointProps, values: RequestValues): RequestParts {
   const { url, body, headers, parameters } = values;
-  return { method, endpoint: url.endpoint, baseUrl, body: body?.text, headers, fields: parameters };
+  return {
+    method,
+    endpoint: url.endpoint,
+    baseUrl,
+    body: body?.text,
+    headers,
+    fields: parameters,
+    encodings: body?.encodings,
+  };
 }
 
 function toAuth(props: EndpointProps, labels: BlockLabels): Endpoint['auth'] {

@@ -1,5 +1,6 @@
 import type { NodeMistake, Problem } from '../text/problem.js';
 import { explainUnexpectedValue, REACT_NODE, STATUS_CODE } from '../text/unexpected-value.js';
+import { STYLES } from '../http/serialization.js';
 import type { FieldMistake } from './field.js';
 import { FIELD_LOCATIONS } from './field-labels.js';
 
@@ -17,6 +18,8 @@ export function explainFieldMistake(mistake: FieldMistake | NodeMistake): Proble
     }
     case 'unknown-location':
       return explainUnexpectedValue('location', `one of ${locations}`, JSON.stringify(mistake.found));
+    case 'unknown-style':
+      return explainUnexpectedValue('style', `one of ${STYLES.join(', ')}`, JSON.stringify(mistake.found));
     case 'invalid-status':
       return explainUnexpectedValue('status', STATUS_CODE, JSON.stringify(mistake.found));
     case 'invalid-node':

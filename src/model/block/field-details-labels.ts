@@ -17,6 +17,10 @@ export interface FieldDetailsLabels {
   limits: string;
   /** Text before the regular expression that values must match. */
   pattern: string;
+  /** Text before the media type in which a value is sent. */
+  sentAs: string;
+  /** Text before the character that separates the items of a value. */
+  separatedBy: string;
 }
 
 /** The English labels for field details. */
@@ -27,4 +31,6 @@ export const defaultFieldDetailsLabels: FieldDetailsLabels = {
   limit: formatLimit,
   limits: 'Limits',
   pattern: 'Pattern',
+  sentAs: 'Sent as',
+  separatedBy: 'Separated by',
 };

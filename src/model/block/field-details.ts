@@ -5,11 +5,17 @@ import type { FieldLimit } from './field-limit.js';
 import { toLimits } from './limits.js';
 import type { Problem } from '../text/problem.js';
 import { asString } from '../text/coerce.js';
+import { findSeparator } from '../http/serialization.js';
+import { readSerialization } from './serialization-props.js';
 import { toValueCode } from './value-code.js';
 import { type ListedValue, parseValueList } from './value-list.js';
 
 /** The field props that specify allowed values, examples and constraints. */
-export type FieldDetailsProps = Pick<FieldProps, 'enum' | 'example' | 'examples'> & Omit<ConstraintProps, 'format'>;
+export type FieldDetailsProps = Pick<
+  FieldProps,
+  'enum' | 'example' | 'examples' | 'contentType' | 'style' | 'explode'
+> &
+  Omit<ConstraintProps, 'format'>;
 
 /** The allowed values, examples and constraints of a field, except its format. */
 export interface FieldDetails {
@@ -18,6 +24,10 @@ export interface FieldDetails {
   examples: ListedValue[];
   limits: FieldLimit[];
   strings: StringDetails;
+  /** The media type in which the value is sent. Empty if the author does not specify it. */
+  contentTypes: ListedValue[];
+  /** The character that separates the items of the value. Empty if the items are sent separately. */
+  separators: ListedValue[];
   /** Problems found in the `enum` and `examples` props. */
   listProblems: Problem[];
   /** Problems found in limits such as `minimum`. */
@@ -32,14 +42,22 @@ export function toFieldDetails(props: FieldDetailsProps): FieldDetails {
   const allowed = parseValueList('enum', props.enum, { splitAtCommas: true });
   const examples = parseValueList('examples', props.examples);
   const { limits, problems } = toLimits(props);
+  const serialization = readSerialization(props);
   return {
     values: allowed.values,
     examples: addExample(toValueCode(props.example), examples.values),
     limits,
     strings: readStrings(props),
+    contentTypes: toValues(serialization.contentType),
+    separators: toValues(findSeparator(serialization)),
     listProblems: [allowed.problem, examples.problem].filter((problem) => problem !== undefined),
     limitProblems: problems,
   };
+}
+
+function toValues(value: string | undefined): ListedValue[] {
+  const code = toValueCode(value);
+  return code === undefined ? [] : [{ code }];
 }
 
 function readStrings(props: FieldDetailsProps): StringDetails {

@@ -1,11 +1,12 @@
 import type { ConstraintProps } from './constraints.js';
 import type { FieldLocation } from './field-labels.js';
+import type { SerializationProps } from './serialization-props.js';
 
 /**
  * The props of `ParamField` and `ResponseField` that describe a parameter or field. Invalid values do not cause
  * exceptions. The field displays them as written, together with a note that explains the error.
  */
-export interface FieldProps extends ConstraintProps {
+export interface FieldProps extends ConstraintProps, SerializationProps {
   /** Name of the parameter or field. Use a dotted name such as `meta.total` for a nested field. */
   name?: string | undefined;
   /** Type label, such as `string`, `integer`, `boolean`, `array` or `object`. Any text is allowed. */

@@ -1,7 +1,9 @@
 import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
+import { isStyle, readSerialization } from './serialization-props.js';
 import { isDeprecated, readSuccessor } from './successor.js';
 import { toValueCode } from './value-code.js';
+import type { Serialization } from '../http/serialization.js';
 import { getStatusColor, isStatus, type Status } from '../http/status.js';
 import { parseStringList } from '../json/string-list.js';
 import { isBlank, asBoolean, asString } from '../text/coerce.js';
@@ -16,7 +18,7 @@ export type FieldMistake =
    * of `FIELD_LOCATIONS`. Only the first one is used, or none if the field also has the props `name` and `location`.
    */
   | { code: 'several-names'; props: FieldLocation[]; usedProp: FieldLocation | undefined }
-  | { code: 'unknown-location' | 'invalid-status'; found: string };
+  | { code: 'unknown-location' | 'invalid-status' | 'unknown-style'; found: string };
 
 /** A parsed parameter or field, with all data that is displayed. */
 export interface Field {
@@ -50,6 +52,8 @@ export interface Field {
   since: string;
   /** The default value as code, or `undefined` if there is none. */
   defaultCode?: string | undefined;
+  /** How the value of a parameter is sent. Empty if the author does not specify it. */
+  serialization: Serialization;
   pre: string[];
   post: string[];
   mistakes: FieldMistake[];
@@ -127,6 +131,8 @@ export function toField(props: FieldProps): Field {
     mistakes.push({ code: 'several-names', props: shorthandLocations, usedProp });
   }
   if (writtenLocation && !location) mistakes.push({ code: 'unknown-location', found: writtenLocation });
+  const style = asString(props.style).trim();
+  if (style && !isStyle(style)) mistakes.push({ code: 'unknown-style', found: style });
   if (status && !isStatus(status)) mistakes.push({ code: 'invalid-status', found: status });
   return {
     parents,
@@ -147,6 +153,7 @@ export function toField(props: FieldProps): Field {
     writeOnly: asBoolean(props.writeOnly),
     since: asString(props.since).trim(),
     defaultCode: toValueCode(props.defaultValue !== undefined ? props.defaultValue : props.default),
+    serialization: readSerialization(props),
     pre: parseStringList(props.pre),
     post: parseStringList(props.post),
     mistakes,

@@ -1,9 +1,13 @@
 import type { RequestParameter } from '../http/credentials.js';
 import { type FieldValue, toValueJson } from '../http/field-values.js';
+import type { Encodings } from '../http/payload.js';
+import { isJsonContent } from '../http/serialization.js';
 import { asString } from '../text/coerce.js';
+import type { FieldLocation } from './field-labels.js';
 import { type FieldProps, toFieldName } from './field.js';
 import { enterField, type FieldScope, toSectionScope } from './field-scope.js';
 import type { BlockChild, BlockContent, PlacedAs } from './sections.js';
+import { readSerialization } from './serialization-props.js';
 import { isContainerType } from './type-label.js';
 import { toValueCode } from './value-code.js';
 
@@ -22,10 +26,22 @@ export function collectParameters({ children }: BlockContent): RequestParameter[
  * the whole body.
  */
 export function collectExamples({ children }: BlockContent): FieldValue[] {
-  return collect(children, ['group']).flatMap(({ location, name, props: { example, type } }) => {
-    const json = toValueJson(example, isContainerType(asString(type)));
-    return json === undefined ? [] : { place: location, name, json };
+  return collect(children, ['group']).flatMap(({ location, name, props }) => {
+    const serialization = readSerialization(props);
+    const json = toValueJson(props.example, isContainerType(asString(props.type)) || isJsonContent(serialization));
+    return json === undefined ? [] : { place: location, name, json, ...serialization };
   });
+}
+
+/** Returns how the members of the body are sent, if this differs from the default. */
+export function collectEncodings({ children }: BlockContent): Encodings {
+  return toEncodings(collectFields(children, ['group', 'variants']).filter(({ location }) => location === 'body'));
+}
+
+/** Returns how the members that the fields of a body document are sent, if this differs from the default. */
+export function toEncodings(members: readonly { name: string; props: FieldProps }[]): Encodings {
+  const encodings = members.map(({ name, props }) => [name, readSerialization(props)] as const);
+  return Object.fromEntries(encodings.filter(([, encoding]) => Object.keys(encoding).length > 0));
 }
 
 /** A parameter outside of the body that a field documents, with the props of the field. */
@@ -33,21 +49,35 @@ interface DocumentedParameter extends Pick<RequestParameter, 'location' | 'name'
   props: FieldProps;
 }
 
+/** Returns the parameters outside of the body. See {@link collectFields}. */
+function collect(children: readonly BlockChild[], groups: readonly PlacedAs[]): DocumentedParameter[] {
+  return collectFields(children, groups).flatMap(({ location, ...field }) =>
+    location === 'body' ? [] : { ...field, location },
+  );
+}
+
+/** A top-level field of the request, with its props. */
+interface RequestField {
+  location: FieldLocation;
+  name: string;
+  props: FieldProps;
+}
+
 /**
  * @param groups - The roles of the groups whose fields are included.
  * @param outer - The scope of the group that contains the children. `undefined` for the children of the block.
  */
-function collect(
+function collectFields(
   children: readonly BlockChild[],
   groups: readonly (PlacedAs | undefined)[],
   outer?: FieldScope,
-): DocumentedParameter[] {
+): RequestField[] {
   return children.flatMap(({ placedAs, props = {}, inside = [], place }) => {
     const scope = outer ?? toSectionScope(place);
-    if (groups.includes(placedAs)) return collect(inside, groups, scope);
+    if (groups.includes(placedAs)) return collectFields(inside, groups, scope);
     if (placedAs !== 'parameter') return [];
     const name = toFieldName(props);
     const { location } = enterField(placedAs, name, props, scope).place;
-    return location === undefined || location === 'body' || name === '' ? [] : [{ location, name, props }];
+    return location === undefined || name === '' ? [] : [{ location, name, props }];
   });
 }

@@ -29,14 +29,23 @@ function isSendable(part: AnyPart): boolean {
 }
 
 function toPartOption({ name, value, file, type }: AnyPart): CurlOption {
+  if (!file && type) {
+    // In quotation marks, curl interprets only quotation marks and backslashes.
+    const quoted = /^[\s@<("]|[;,]|\s$/.test(value ?? '') ? `"${escapeQuoted(value ?? '')}"` : value;
+    return { name: '-F', argument: `${name}=${quoted ?? ''};type=${type}` };
+  }
   if (!file) {
     // With -F, curl interprets semicolons and a leading @, <, ( or ", and removes whitespace at both ends.
     const isPlain = /^(?![\s@<("])[^;]*(?<!\s)$/.test(value ?? '');
     return { name: isPlain ? '-F' : '--form-string', argument: `${name}=${value ?? ''}` };
   }
   const path = toCurlPath(file);
-  const quotedPath = /^\s|[,;"\\]|\s$/.test(path) ? `"${path.replace(/["\\]/g, '\\$&')}"` : path;
+  const quotedPath = /^\s|[,;"\\]|\s$/.test(path) ? `"${escapeQuoted(path)}"` : path;
   return { name: '-F', argument: `${name}=@${quotedPath}${type ? `;type=${type}` : ''}` };
+}
+
+function escapeQuoted(text: string): string {
+  return text.replace(/["\\]/g, '\\$&');
 }
 
 /** Returns a path that curl reads as a file. A hyphen alone would mean standard input. */

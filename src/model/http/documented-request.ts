@@ -1,4 +1,4 @@
-import { addHeaders, addQuery, type FieldValue, fillPath, toFieldPairs } from './field-values.js';
+import { addHeaders, addQuery, type FieldValue, fillPath } from './field-values.js';
 import type { HeaderList } from './headers.js';
 import { toPayload } from './payload.js';
 import { type HttpRequest, type RequestSource, toRequest } from './request.js';
@@ -23,9 +23,10 @@ export function toDocumentedRequest(
   headers: HeaderList | undefined,
   fields: readonly FieldValue[] = [],
 ): HttpRequest {
-  const pairs = toFieldPairs(fields);
-  const fill = (template: unknown) => fillPath(asString(template), pairs.path);
+  const fill = (template: unknown) => fillPath(asString(template), fields);
   const filled = { ...source, endpoint: fill(source.endpoint), baseUrl: fill(source.baseUrl) };
-  const request = toRequest(filled, headers && addHeaders(headers, pairs), toPayload);
-  return { ...request, url: addQuery(request.url, pairs.query) };
+  const request = toRequest(filled, headers && addHeaders(headers, fields), (text, sent) =>
+    toPayload(text, sent, source.encodings),
+  );
+  return { ...request, url: addQuery(request.url, fields) };
 }

@@ -2,16 +2,24 @@ import { type HeaderField, type HeaderList, type InvalidHeader, isToken, toHeade
 import { isJson, startsLikeContainer } from '../json/is-json.js';
 import { stringifyJson } from '../json/stringify-json.js';
 import { parseJsonTree } from '../json/json-tree.js';
-import { type Pair, toPairs } from './pairs.js';
+import type { Pair } from './pairs.js';
 import { isRestParameter, toParameterName, toPathSegments } from './path.js';
+import {
+  type Serialization,
+  type SerializedValue,
+  toCookiePairs,
+  toHeaderPairs,
+  toPathText,
+  toQueryPairs,
+} from './serialization.js';
 import { toCommentWord } from './shell.js';
 import { decodeBrackets, encodeUrlComponent, readQuery } from './url.js';
 
 /** The location of a parameter outside the request body. */
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
-/** A documented parameter and the value to send. */
-export interface FieldValue {
+/** A documented parameter, the value to send, and how to send it. */
+export interface FieldValue extends Serialization {
   place: ParameterPlace;
   name: string;
   /** The value as JSON. See {@link toValueJson}. */
@@ -29,40 +37,26 @@ export function toValueJson(value: unknown, isContainer: boolean): string | unde
   return isContainer && startsLikeContainer(value) && isJson(value) ? value : JSON.stringify(value);
 }
 
-/** The name-value pairs to send, by parameter location and in document order. */
-export type FieldPairs = Record<ParameterPlace, Pair[]>;
-
-/**
- * Converts values to name-value pairs. An array becomes one pair for each item, and an object becomes one pair for each
- * member, named `name[member]`. Null values are omitted.
- */
-export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
-  const pairs: FieldPairs = { path: [], query: [], header: [], cookie: [] };
-  for (const { place, name, json } of fields) {
-    const value = parseJsonTree(json);
-    const newPairs = value ? toPairs(name.trim(), value, json) : [];
-    for (const pair of newPairs) pairs[place].push(pair);
-  }
-  return pairs;
+/** Returns the values in a location that are valid JSON, each with its serialization. */
+function readValues(fields: readonly FieldValue[], place: ParameterPlace): SerializedValue[] {
+  return fields.flatMap((field) => {
+    const value = field.place === place ? parseJsonTree(field.json) : undefined;
+    return value ? { ...field, name: field.name.trim(), value, source: field.json } : [];
+  });
 }
 
 /**
- * Replaces the parameters in a path with percent-encoded values, as in RFC 6570: several values of a parameter are
- * separated by commas, and the slashes in the value of `{+path}` are not encoded. A parameter without a value is kept.
+ * Replaces the parameters in a path with percent-encoded values, as in RFC 6570. The slashes in the value of `{+path}` are
+ * not encoded. A parameter without a value is kept.
  */
-export function fillPath(path: string, pairs: readonly Pair[]): string {
-  const values = new Map<string, string[]>();
-  for (const [name, value] of pairs) {
-    const items = values.get(name);
-    if (items) items.push(value);
-    else values.set(name, [value]);
-  }
+export function fillPath(path: string, fields: readonly FieldValue[]): string {
+  const values = readValues(fields, 'path');
   return toPathSegments(path)
     .map(({ text, parameter }) => {
-      const items = parameter ? values.get(toParameterName(text)) : undefined;
-      if (!items || items.join('') === '') return text;
+      const name = parameter ? toParameterName(text) : undefined;
       const encode = isRestParameter(text) ? encodeSegments : encodeSegment;
-      return items.map(encode).join(',');
+      const filled = values.filter((field) => field.name === name).map((field) => toPathText(field, encode));
+      return filled.find((value) => value !== '') ?? text;
     })
     .join('');
 }
@@ -76,13 +70,13 @@ function encodeSegment(value: string): string {
   return value === '.' || value === '..' ? value.replaceAll('.', '%2E') : encodeUrlComponent(value);
 }
 
-/** Appends pairs to the query of a URL. Skips a pair if the query already contains a parameter with this name. */
-export function addQuery(url: string, pairs: readonly Pair[]): string {
+/** Appends parameters to the query of a URL. Skips a pair if the query already contains a parameter with this name. */
+export function addQuery(url: string, fields: readonly FieldValue[]): string {
   const existing = readQuery(url);
   let extended = url;
-  for (const [name, value] of pairs) {
+  for (const [name, encodedValue] of readValues(fields, 'query').flatMap(toQueryPairs)) {
     if (existing.has(name)) continue;
-    extended += `${toSeparator(extended)}${decodeBrackets(encodeUrlComponent(name))}=${encodeUrlComponent(value)}`;
+    extended += `${toSeparator(extended)}${decodeBrackets(encodeUrlComponent(name))}=${encodedValue}`;
   }
   return extended;
 }
@@ -92,17 +86,43 @@ function toSeparator(url: string): string {
   return url.includes('?') ? '&' : '?';
 }
 
-/** Matches a string of characters that RFC 6265, section 4.1.1, allows in a cookie value. */
-const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
+/** Matches a value that RFC 6265, section 4.1.1, allows in a cookie, with or without quotation marks around it. */
+const COOKIE_VALUE = /^("?)[!#-+\--:<-[\]-~]*\1$/;
 
 /**
- * Appends header parameters, and one Cookie header with all cookie parameters, to the documented headers. Skips a
- * header if the documented headers contain one with the same name.
+ * Appends header parameters to the documented headers, and all cookie parameters to the first Cookie header. If there is no
+ * Cookie header, adds one. Skips a header or cookie if the documented headers contain one with the same name.
  */
-export function addHeaders(documented: HeaderList, { header, cookie }: FieldPairs): HeaderList {
-  const newHeaders = header.filter(([name]) => !hasHeader(documented.fields, name));
+export function addHeaders(documented: HeaderList, fields: readonly FieldValue[]): HeaderList {
+  const headers = readValues(fields, 'header').flatMap(toHeaderPairs);
+  const newHeaders = headers.filter(([name]) => !hasHeader(documented.fields, name));
   const list = concatenate(documented, toHeaderList(newHeaders.map(([name, value]) => ({ name, value }))));
-  return hasHeader(list.fields, 'Cookie') ? list : concatenate(list, toCookieHeaders(cookie));
+  return addCookies(list, readValues(fields, 'cookie').flatMap(toCookiePairs));
+}
+
+/** Returns the names of the cookies in all Cookie headers. */
+export function listCookieNames(fields: readonly HeaderField[]): Set<string> {
+  const cookies = fields.filter(isCookieHeader).flatMap(({ value }) => value.split(';'));
+  return new Set(cookies.map((cookie) => cookie.split('=', 1).join('').trim()));
+}
+
+function isCookieHeader({ name }: HeaderField): boolean {
+  return name.toLowerCase() === 'cookie';
+}
+
+function addCookies(list: HeaderList, cookies: readonly Pair[]): HeaderList {
+  const existing = listCookieNames(list.fields);
+  const added = toCookieHeaders(cookies.filter(([name]) => !existing.has(name)));
+  const [cookie] = added.fields;
+  const index = list.fields.findIndex(isCookieHeader);
+  const header = list.fields[index];
+  if (!cookie || !header) return concatenate(list, added);
+  // Servers expect only one Cookie header (RFC 6265, section 5.4).
+  const joined = [header.value.trim().replace(/;$/, ''), cookie.value].filter((text) => text !== '').join('; ');
+  return concatenate(
+    { ...list, fields: list.fields.with(index, { ...header, value: joined }) },
+    { ...added, fields: [] },
+  );
 }
 
 function concatenate(first: HeaderList, second: HeaderList): HeaderList {

@@ -1,7 +1,14 @@
 import { type HeaderField, toFieldText } from './headers.js';
 import { isJsonType, MULTIPART_TYPE, toMediaType, URL_ENCODED_TYPE } from './media-type.js';
 import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
-import { encodeFormPair, flattenValue, type Pair, toPairs } from './pairs.js';
+import { encodeFormPair, flattenValue, type Pair } from './pairs.js';
+import {
+  isSentAsMembers,
+  type Serialization,
+  type SerializedValue,
+  toContentText,
+  toJoinedText,
+} from './serialization.js';
 
 /** A file on the reader's computer: its path and media type. */
 export interface PayloadFile {
@@ -9,8 +16,11 @@ export interface PayloadFile {
   type?: string | undefined;
 }
 
-/** A part of a multipart body: a value or a file. */
-export type Part = { name: string } & ({ value: string } | PayloadFile);
+/** A part of a multipart body: a value with its media type, if it has one, or a file. */
+export type Part = { name: string } & ({ value: string; type?: string | undefined } | PayloadFile);
+
+/** How the members of a form or multipart body are sent, keyed by name. */
+export type Encodings = Readonly<Record<string, Serialization>>;
 
 /** A request body in the format that its Content-Type determines. */
 export type Payload =
@@ -24,7 +34,7 @@ export type Payload =
  * `file` without narrowing the type.
  */
 export type AnyPart = { name: string } & (
-  { value: string; file?: undefined; type?: undefined } | ({ value?: undefined } & PayloadFile)
+  { value: string; file?: undefined; type?: string | undefined } | ({ value?: undefined } & PayloadFile)
 );
 
 /**
@@ -44,29 +54,65 @@ const MEDIA_TYPE = new RegExp(`^[\\w.+-]+/[\\w.+-]+${MEDIA_TYPE_PARAMETERS}$`);
 /**
  * Converts a body to the format that its Content-Type determines. A JSON object becomes form fields, the parts of a
  * multipart body, or a file (`{"file", "type"?}`). Any other body is sent unchanged as text.
+ *
+ * @param encodings - Serializations that differ from the default.
  */
-export function toPayload(text: string, headers: readonly HeaderField[]): Payload {
+export function toPayload(text: string, headers: readonly HeaderField[], encodings: Encodings = {}): Payload {
   const type = toMediaType(headers);
   const json = isJsonType(type) ? undefined : parseJsonTree(text);
   if (json?.kind === 'object') {
     if (type === URL_ENCODED_TYPE) {
-      const pairs = toPairs('', json, text);
+      const pairs = toParts(json, text, encodings, () => undefined).map(({ name, ...part }): Pair => [
+        name,
+        'value' in part ? part.value : '',
+      ]);
       return { kind: 'form', pairs, text: pairs.map(encodeFormPair).join('&') };
     }
-    if (type === MULTIPART_TYPE) return { kind: 'multipart', parts: toParts(json, text) };
+    if (type === MULTIPART_TYPE) return { kind: 'multipart', parts: toParts(json, text, encodings, toFile) };
     const file = toFile(json);
     if (file) return { kind: 'file', ...file };
   }
   return { kind: 'text', text };
 }
 
-/**
- * Converts an object to the parts of a multipart body. The parts have the same names as the fields of a URL-encoded
- * form.
- */
-function toParts(json: JsonNode, source: string): Part[] {
-  const values = flattenValue({ name: '', node: json }, (node) => node !== json && toFile(node) !== undefined);
-  return values.map(({ name, node }) => ({ name, ...(toFile(node) ?? { value: toFieldText(node, source) }) }));
+/** Returns the file that a value describes, or `undefined` if the value is not a file. */
+type ReadFile = (node: JsonNode) => PayloadFile | undefined;
+
+/** Converts the members of an object to the fields of a form or the parts of a multipart body. */
+function toParts(json: JsonNode, source: string, encodings: Encodings, readFile: ReadFile): Part[] {
+  return getMembers(json).flatMap(({ name, value }) => {
+    const encoding = Object.hasOwn(encodings, name) ? encodings[name] : undefined;
+    return toMemberParts({ ...encoding, name, value, source }, readFile);
+  });
+}
+
+function toMemberParts(member: SerializedValue, readFile: ReadFile): Part[] {
+  const { name, value, source, contentType } = member;
+  if (contentType !== undefined) {
+    // Each item of an array is a part of its own (OpenAPI, Encoding Object).
+    const items = value.kind === 'array' ? (value.items ?? []) : [value];
+    return items.filter(({ kind }) => kind !== 'null').map((item) => toTypedPart({ ...member, value: item }, readFile));
+  }
+  const joined = readFile(value) ? undefined : toJoinedText(member);
+  if (joined !== undefined) return [{ name, value: joined }];
+  const root = { name: isSentAsMembers(member) && value.kind === 'object' ? '' : name, node: value };
+  const values = flattenValue(root, (node) => readFile(node) !== undefined);
+  return values.map(({ name: partName, node }) => ({
+    name: partName,
+    ...(readFile(node) ?? { value: toFieldText(node, source) }),
+  }));
+}
+
+/** Returns the part for a value with a media type. If there are several media types, the first one is sent. A media
+ * range such as `image/*` is not the type of a single value. */
+function toTypedPart(member: SerializedValue, readFile: ReadFile): Part {
+  const { name, contentType = '' } = member;
+  const type = contentType
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => MEDIA_TYPE.test(part));
+  const file = readFile(member.value);
+  return file ? { name, ...file, type: file.type ?? type } : { name, value: toContentText(member) ?? '', type };
 }
 
 /**

@@ -2,7 +2,7 @@ import { type HeaderField, type HeaderList, isToken } from './headers.js';
 import { isJson, startsLikeContainer } from '../json/is-json.js';
 import { stringifyJson } from '../json/stringify-json.js';
 import { normalizeMethod } from './method.js';
-import type { Payload } from './payload.js';
+import type { Encodings, Payload } from './payload.js';
 import { toCommentWord } from './shell.js';
 import { toRequestUrl } from './url.js';
 
@@ -12,6 +12,8 @@ export interface RequestSource {
   endpoint?: unknown;
   baseUrl?: unknown;
   body?: unknown;
+  /** How the members of a form or multipart body are sent, if this differs from the default. */
+  encodings?: Encodings | undefined;
 }
 
 /** A complete request, from which curl commands and code samples are generated. */

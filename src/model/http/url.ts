@@ -66,6 +66,14 @@ export function encodeUrlComponent(text: string): string {
   return encodeURIComponent(toWellFormed(text));
 }
 
+/**
+ * Percent-encodes a value of a query, except for the characters that RFC 3986 reserves. `#`, `&` and `+` are encoded,
+ * because servers would not read them as part of the value.
+ */
+export function encodeReserved(text: string): string {
+  return encodeUrlComponent(text).replace(/%(?:2F|3A|3B|3D|3F|40|5B|5D|24|2C)/g, decodeURIComponent);
+}
+
 /** Decodes the percent-encoded brackets of a name such as `filter[status]`, so that the name stays readable. */
 export function decodeBrackets(encoded: string): string {
   return encoded.replaceAll('%5B', '[').replaceAll('%5D', ']');

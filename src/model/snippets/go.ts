@@ -1,3 +1,4 @@
+import { hasTypedValue } from './multipart.js';
 import { FRAMING_HEADERS, type SendableHeader } from './client.js';
 import { encodeBrackets, joinLines, type Printer } from './printer.js';
 import { isPlain, quoteDouble as quote } from './text.js';
@@ -19,6 +20,17 @@ ${CHECK_ERROR}
 	})
 ${CHECK_ERROR}
 	part.Write(content)
+}`;
+
+const ADD_VALUE = String.raw`
+func addValue(form *multipart.Writer, name, value, contentType string) {
+	escape := strings.NewReplacer("\\", "\\\\", "\"", "\\\"", "\r", "%0D", "\n", "%0A").Replace
+	part, err := form.CreatePart(textproto.MIMEHeader{
+		"Content-Disposition": {"form-data; name=\"" + escape(name) + "\""},
+		"Content-Type":        {contentType},
+	})
+${CHECK_ERROR}
+	part.Write([]byte(value))
 }`;
 
 function printHeader({ name, value, isRepeated }: SendableHeader): string {
@@ -48,11 +60,13 @@ export const go: Printer = {
 ${CHECK_ERROR}
 	body := bytes.NewReader(content)`,
   printMultipart(parts) {
-    const calls = parts.map(({ name, value, path, contentType = quote('application/octet-stream') }) =>
-      value === undefined
-        ? `\taddFile(form, ${name}, ${path}, ${contentType})`
-        : `\tform.WriteField(${name}, ${value})`,
-    );
+    const calls = parts.map(({ name, value, path, contentType }) => {
+      if (value === undefined)
+        return `\taddFile(form, ${name}, ${path}, ${contentType ?? quote('application/octet-stream')})`;
+      return contentType === undefined
+        ? `\tform.WriteField(${name}, ${value})`
+        : `\taddValue(form, ${name}, ${value}, ${contentType})`;
+    });
     const code = joinLines([
       '\tbody := &bytes.Buffer{}',
       '\tform := multipart.NewWriter(body)',
@@ -64,6 +78,7 @@ ${CHECK_ERROR}
   print({ method, url, headers, parts, hasFile }, { code: body }) {
     const isMultipart = parts !== undefined;
     const hasFilePart = isMultipart && hasFile;
+    const hasValuePart = parts !== undefined && hasTypedValue(parts);
     const isText = body !== '' && !isMultipart && !hasFile;
     return joinLines([
       'package main',
@@ -74,10 +89,10 @@ ${CHECK_ERROR}
       '\t"log"',
       isMultipart && '\t"mime/multipart"',
       '\t"net/http"',
-      hasFilePart && '\t"net/textproto"',
+      (hasFilePart || hasValuePart) && '\t"net/textproto"',
       '\t"os"',
       hasFilePart && '\t"path/filepath"',
-      (isText || hasFilePart) && '\t"strings"',
+      (isText || hasFilePart || hasValuePart) && '\t"strings"',
       ')',
       '',
       'func main() {',
@@ -98,6 +113,7 @@ ${CHECK_ERROR}
       '\tio.Copy(os.Stdout, resp.Body)',
       '}',
       hasFilePart && ADD_FILE,
+      hasValuePart && ADD_VALUE,
     ]);
   },
 };

@@ -1,6 +1,7 @@
 import { toByteString } from '../http/byte-string.js';
 import type { Pair } from '../http/pairs.js';
 import { FRAMING_HEADERS } from './client.js';
+import { hasTypedValue, printPieces } from './multipart.js';
 import { areUnique, printMembers, printPairList, UNORDERED_NAME } from './literal.js';
 import { type Printer, type QuotedPart } from './printer.js';
 import { quoteSingle as quote, toBlock } from './text.js';
@@ -46,10 +47,17 @@ export const javascript: Printer = {
   printText: (quoted, _, { contentType }) =>
     contentType === undefined ? `new TextEncoder().encode(${quoted})` : quoted,
   printFile: (path) => `await readFile(${path})`,
-  printMultipart: (parts) => ({ code: `const body = new FormData();\n${parts.map(printPart).join('')}\n` }),
-  print({ method, url, joinedHeaders, parts, hasFile }, { code: body }) {
+  printMultipart(quotedParts, parts, request) {
+    if (!hasTypedValue(parts))
+      return { code: `const body = new FormData();\n${quotedParts.map(printPart).join('')}\n` };
+    // FormData would add a file name to a value with a media type.
+    const { pieces, contentType } = printPieces(parts, request, javascript);
+    return { code: `const body = new Blob(${toBlock('[]', pieces, javascript)});\n\n`, contentType };
+  },
+  print({ method, url, joinedHeaders, parts, hasFile }, { code: body, contentType }) {
     const isMultipart = parts !== undefined;
-    const headers = joinedHeaders.map(({ name, value }): Pair => [name, quote(toByteString(value))]);
+    const sentHeaders = contentType ? [...joinedHeaders, contentType] : joinedHeaders;
+    const headers = sentHeaders.map(({ name, value }): Pair => [name, quote(toByteString(value))]);
     const options = toBlock(
       '{}',
       [

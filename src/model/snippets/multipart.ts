@@ -10,19 +10,24 @@ export interface PrintedPieces {
   contentType: { name: string; value: string };
 }
 
+/** Returns whether a part that is not a file has a media type, which many HTTP clients cannot send. */
+export function hasTypedValue(parts: readonly AnyPart[]): boolean {
+  return parts.some(({ file, type }) => !file && type !== undefined);
+}
+
 /** Generates the code for a multipart body (RFC 7578), for HTTP clients that cannot encode multipart bodies. */
 export function printPieces(parts: readonly AnyPart[], request: SendableRequest, printer: Printer): PrintedPieces {
   const boundary = findBoundary(parts);
   const pieces: string[] = [];
   let text = '';
-  for (const { name, value, file, type = 'application/octet-stream' } of parts) {
+  for (const { name, value, file, type } of parts) {
     text += `--${boundary}\r\nContent-Disposition: form-data; name="${escapePartName(name)}"`;
     if (file) {
-      text += `; filename="${escapePartName(toFileName(file))}"\r\nContent-Type: ${type}\r\n\r\n`;
+      text += `; filename="${escapePartName(toFileName(file))}"\r\nContent-Type: ${type ?? 'application/octet-stream'}\r\n\r\n`;
       pieces.push(printText(text, request, printer), printer.printFile(printer.quote(file)));
       text = '\r\n';
     } else {
-      text += `\r\n\r\n${value}\r\n`;
+      text += `${type === undefined ? '' : `\r\nContent-Type: ${type}`}\r\n\r\n${value}\r\n`;
     }
   }
   pieces.push(printText(`${text}--${boundary}--\r\n`, request, printer));

@@ -20,8 +20,8 @@ function encodeBeyondAscii(quoted: string, text: string): string {
 }
 
 function printPart({ name, value, path, filename, contentType }: QuotedPart): string {
-  if (value !== undefined) return `(${name}, (None, ${value}))`;
   const type = contentType ? `, ${contentType}` : '';
+  if (value !== undefined) return `(${name}, (None, ${value}${type}))`;
   return `(${name}, (${filename}, Path(${path}).read_bytes()${type}))`;
 }
 

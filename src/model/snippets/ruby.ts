@@ -1,4 +1,5 @@
 import { FRAMING_HEADERS, type SendableHeader } from './client.js';
+import { hasTypedValue, printPieces } from './multipart.js';
 import { printPairList } from './literal.js';
 import { joinLines, type Printer, type QuotedPart, toTitleCase } from './printer.js';
 import { createQuote, escapeWithBraces, toBlock } from './text.js';
@@ -59,9 +60,14 @@ export const ruby: Printer = {
   printForm: (pairs) => `URI.encode_www_form(${printPairList(pairs, ruby)})`,
   printText: (quoted) => quoted,
   printFile: (path) => `File.binread(${path})`,
-  printMultipart: (parts) => ({
-    code: `request.set_form(${toBlock('[]', parts.map(printPart), ruby)}, "multipart/form-data")`,
-  }),
+  printMultipart(quotedParts, parts, request) {
+    if (!hasTypedValue(parts))
+      return { code: `request.set_form(${toBlock('[]', quotedParts.map(printPart), ruby)}, "multipart/form-data")` };
+    // Net::HTTP sends no media type for a value.
+    const { pieces, contentType } = printPieces(parts, request, ruby);
+    const bytes = pieces.map((piece) => `(${piece}).b`);
+    return { code: `request.body = ${toBlock('[]', bytes, ruby)}.join`, contentType };
+  },
   print({ method, url, headers, parts, contentType }, { code: body, isJsonLiteral = false }) {
     const { uri, target } = toTarget(url);
     const hasBody = body !== '';

@@ -1,3 +1,4 @@
+import { STYLES } from '../../model/http/serialization.js';
 import { explainFieldMistake } from '../../model/block/explain-field-mistake.js';
 import { toFieldDetails } from '../../model/block/field-details.js';
 import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
@@ -47,6 +48,8 @@ function toModelProblem(mistake: FieldMistake): ModelProblem {
     }
     case 'unknown-location':
       return { ...problem, rule: 'unknown-location', suggestion: suggest(mistake.found, FIELD_LOCATIONS) };
+    case 'unknown-style':
+      return { ...problem, rule: 'invalid-value', suggestion: suggest(mistake.found, STYLES) };
     case 'invalid-status':
       return { ...problem, rule: 'status-code' };
   }

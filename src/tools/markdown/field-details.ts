@@ -22,7 +22,7 @@ interface LabeledValues {
 
 /** Converts the constraints and examples of a field to Markdown nodes. */
 export function toDetailNodes(
-  { values, limits, strings, examples }: FieldDetails,
+  { values, limits, strings, contentTypes, separators, examples }: FieldDetails,
   labels: FieldDetailsLabels,
 ): DetailNodes {
   const allowed = { label: labels.allowed, values };
@@ -35,6 +35,8 @@ export function toDetailNodes(
       const code = strings[name];
       return toPhrases({ label: labels[CONSTRAINTS[name].label], values: code === undefined ? [] : [{ code }] });
     }),
+    ...toPhrases({ label: labels.sentAs, values: contentTypes }),
+    ...toPhrases({ label: labels.separatedBy, values: separators }),
     ...toPhrases(sample),
   ];
   return {

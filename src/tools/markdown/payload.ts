@@ -1,6 +1,6 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Code } from '../../model/block/code.js';
-import { toPayloadRows } from '../../model/block/payload-rows.js';
+import { type PayloadRow, toPayloadRows } from '../../model/block/payload-rows.js';
 import type { ShownHeader } from '../../model/block/shown-credentials.js';
 import { isShownAsList } from '../../model/http/media-type.js';
 import { item, paragraph, text, toInlineCode, toCodeBlock, toList } from './nodes.js';
@@ -15,7 +15,7 @@ export function toPayloadNodes(code: Code, fileLabel: string): RootContent[] {
   // Use a code block for an event stream, because each of its events spans several lines.
   const isList = !mistake && language !== 'text/event-stream' && isShownAsList(language, code.text);
   if (!isList) return [toCodeBlock(code)];
-  return toList(toPayloadRows(code, fileLabel).map(({ name, badge, value }) => toPairItem(name, value, badge)));
+  return toList(toPayloadRows(code, fileLabel).map(toRowItem));
 }
 
 /** Converts headers to list items. If a header contains credentials, their label is in parentheses after the value. */
@@ -26,8 +26,9 @@ export function toHeaderItems(headers: readonly ShownHeader[]): ListItem[] {
   });
 }
 
-function toPairItem(name: string, value: string, badge?: string): ListItem {
-  return item(paragraph(...toPair(name, value, badge)));
+function toRowItem({ name, value, badge, note }: PayloadRow): ListItem {
+  const noteNodes = note === undefined ? [] : [text(` (${note})`)];
+  return item(paragraph(...toPair(name, value, badge), ...noteNodes));
 }
 
 function toPair(name: string, value: string, badge?: string): PhrasingContent[] {

@@ -48,6 +48,6 @@ function toRequest({ element, props, endpoint: { webhook, body }, content }: Mar
   if (webhook || !isKnown) return undefined;
   const { method, endpoint, baseUrl, headers } = props;
   // Use the formatted body, so that the request sends exactly what the block displays.
-  const requestProps = { method, endpoint, baseUrl, body: body?.text };
+  const requestProps = { method, endpoint, baseUrl, body: body?.text, encodings: body?.encodings };
   return toDocumentedRequest(requestProps, readHeaders(headers), collectExamples(content));
 }

@@ -4,6 +4,8 @@ import { toJsonType } from '../../model/json/json-types.js';
 import { allowsType } from '../../model/block/type-label.js';
 import { isJsonType, parseMediaType, URL_ENCODED_TYPE } from '../../model/http/media-type.js';
 import { hasBracketedName } from '../../model/block/item-name.js';
+import { isSentAsMembers, removePathPrefix } from '../../model/http/serialization.js';
+import { readSerialization } from '../../model/block/serialization-props.js';
 import { getMemberMap } from '../../model/block/object-shapes.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
@@ -30,8 +32,10 @@ export function findInvalidParameter(block: PageBlock, request: ReceivedParts): 
   for (const field of fields) {
     const { name, location, required, isNested } = field;
     if (isNested || location === undefined || location === 'body') continue;
-    const value = readParameter(name, location, { ...request, cookies });
-    const isSplit = location === 'query' && hasMembers(request.query, name);
+    const serialization = readSerialization(field.element.props);
+    const text = readParameter(name, location, { ...request, cookies });
+    const value = text === undefined ? undefined : removePathPrefix(text, { ...serialization, name });
+    const isSplit = location === 'query' && (hasMembers(request.query, name) || isSentAsMembers(serialization));
     if (value === undefined && required && !isSplit) return `The ${location} parameter ${name} is missing`;
     if (value !== undefined && !allowsText(field, value))
       return `The ${location} parameter ${name} must be of the type ${field.type}`;

@@ -44,7 +44,8 @@ export async function readRequests(mdx: string): Promise<ReadRequests> {
   const source = JSON.parse(toBlockModel(props[0]!).consoleSource!) as ConsoleSource;
   const parameters = collectParameters(source, readDisplayedFields(article, source.fieldLabels));
   unmount();
-  const documented = parameters.filter((parameter) => parameter.documented !== undefined);
+  // To enter an empty value removes the parameter from the request.
+  const documented = parameters.filter((parameter) => parameter.documented);
   const entered = new Map(documented.map((parameter) => [parameter, parameter.documented ?? '']));
   const page = toDocumentedRequest(source, source.headers, source.fields);
   const [block] = readBlocks(mdx);

@@ -48,3 +48,141 @@ describe('a string that contains JSON', () => {
     expect(omissions).toEqual([`header Cookie, because 'c={"a": 1}' is not a valid cookie`]);
   });
 });
+
+describe('the serialization of a query parameter', () => {
+  const ARRAY = "type=\"string[]\" example={['a', 'b,c|d e']}";
+  const OBJECT = 'type="object" example={{ r: 1, "g h": "x,y" }}';
+  it.each([
+    [`explode={false} ${ARRAY}`, '?p=a,b%2Cc%7Cd%20e'],
+    [`style="form" ${ARRAY}`, '?p=a&p=b%2Cc%7Cd%20e'],
+    [`style="form" explode="false" ${ARRAY}`, '?p=a,b%2Cc%7Cd%20e'],
+    [`style="spaceDelimited" ${ARRAY}`, '?p=a%20b%2Cc%7Cd%20e'],
+    [`style="pipeDelimited" ${ARRAY}`, '?p=a%7Cb%2Cc%7Cd%20e'],
+    [`style="pipeDelimited" explode ${ARRAY}`, '?p=a&p=b%2Cc%7Cd%20e'],
+    [`explode={false} ${OBJECT}`, '?p=r,1,g%20h,x%2Cy'],
+    [`style="form" ${OBJECT}`, '?r=1&g%20h=x%2Cy'],
+    [
+      'style="deepObject" type="object" example={{ born: { gte: "1900", lt: "2000" } }}',
+      '?p[born][gte]=1900&p[born][lt]=2000',
+    ],
+    ['type="string" example="name:asc,/a b#&+"', '?p=name%3Aasc%2C%2Fa%20b%23%26%2B'],
+    ['allowReserved type="string" example="name:asc,/a b#&+"', '?p=name:asc,/a%20b%23%26%2B'],
+    ['type="string" example={null}', ''],
+    ['allowEmptyValue type="string" example={null}', '?p='],
+    ['allowEmptyValue type="string" example=""', '?p='],
+    [
+      'contentType="application/json" type="object" example={{ r: 1, g: [2, null] }}',
+      '?p=%7B%22r%22%3A1%2C%22g%22%3A%5B2%2Cnull%5D%7D',
+    ],
+    [`contentType="application/json" example='{"a": "b"}'`, '?p=%7B%22a%22%3A%22b%22%7D'],
+    ['contentType="text/csv" type="string" example="a,b"', '?p=a%2Cb'],
+  ])('is %s in %s', async (props, query) => {
+    expect(await readQuery(`<ParamField query="p" ${props} />`)).toBe(query);
+  });
+});
+
+describe('the serialization of a path parameter', () => {
+  const ARRAY = "type=\"string[]\" example={['a', 'b,c']}";
+  const OBJECT = 'type="object" example={{ r: 1, g: "x,y" }}';
+  it.each([
+    [ARRAY, 'a,b%2Cc'],
+    [`explode ${ARRAY}`, 'a,b%2Cc'],
+    [OBJECT, 'r,1,g,x%2Cy'],
+    [`explode ${OBJECT}`, 'r=1,g=x%2Cy'],
+    ['style="label" type="integer" example="5"', '.5'],
+    [`style="label" ${ARRAY}`, '.a,b%2Cc'],
+    [`style="label" explode ${ARRAY}`, '.a.b%2Cc'],
+    [`style="label" explode ${OBJECT}`, '.r=1.g=x%2Cy'],
+    ['style="matrix" type="integer" example="5"', ';p=5'],
+    [`style="matrix" ${ARRAY}`, ';p=a,b%2Cc'],
+    [`style="matrix" explode ${ARRAY}`, ';p=a;p=b%2Cc'],
+    [`style="matrix" explode ${OBJECT}`, ';r=1;g=x%2Cy'],
+    ['contentType="application/json" type="object" example={{ a: "/" }}', '%7B%22a%22%3A%22%2F%22%7D'],
+  ])('is %s in %s', async (props, path) => {
+    const page = toPage(`<ParamField path="p" required ${props} />`, 'method="GET" endpoint="/x/{p}"');
+    expect((await readSame(page)).url).toBe(`${BASE_URL}/x/${path}`);
+  });
+});
+
+describe('the parts of a multipart body', () => {
+  const readParts = async (body: string, fields: string) => {
+    const headers = '{"Content-Type": "multipart/form-data"}';
+    const { payload } = await readSame(
+      toPage(fields, `method="POST" endpoint="/x" headers='${headers}' body='${body}'`),
+    );
+    return payload?.kind === 'multipart' ? payload.parts : undefined;
+  };
+
+  it('are sent as JSON with the media type of their field', async () => {
+    const fields = '<ParamField body="meta" type="object" contentType="application/json" />';
+    expect(await readParts('{"meta": {"a": [1]}, "other": {"a": 1}}', fields)).toEqual([
+      { name: 'meta', value: '{"a":[1]}', type: 'application/json' },
+      { name: 'other[a]', value: '1' },
+    ]);
+  });
+
+  it('contain one part for each item of an array with a media type', async () => {
+    const fields = '<ParamField body="rows" type="object[]" contentType="application/json" />';
+    expect(await readParts('{"rows": [{"b": 1}, {"b": 2}]}', fields)).toEqual([
+      { name: 'rows', value: '{"b":1}', type: 'application/json' },
+      { name: 'rows', value: '{"b":2}', type: 'application/json' },
+    ]);
+  });
+
+  it('keep the text of a string, and the media type of a file', async () => {
+    const fields = `<ParamField body="csv" type="string" contentType="text/csv" />
+      <ParamField body="raw" type="string" contentType="application/json" />
+      <ParamField body="photo" type="file" contentType="image/png" />
+      <ParamField body="any" type="file" contentType="image/*" />`;
+    const body = String.raw`{"csv": "a,b", "raw": "{\"a\": 1}", "photo": {"file": "a"}, "any": {"file": "b", "type": "image/gif"}}`;
+    expect(await readParts(body, fields)).toEqual([
+      { name: 'csv', value: 'a,b', type: 'text/csv' },
+      { name: 'raw', value: '{"a": 1}', type: 'application/json' },
+      { name: 'photo', file: 'a', type: 'image/png' },
+      { name: 'any', file: 'b', type: 'image/gif' },
+    ]);
+  });
+
+  it('and the fields of a form are joined or split as their field specifies', async () => {
+    const headers = '{"Content-Type": "application/x-www-form-urlencoded"}';
+    const body = '{"ids": [1, 2], "p": ["x", "y"], "o": {"a": 1}, "j": {"a": 1}}';
+    const fields = `<ParamField body="ids" type="integer[]" explode={false} />
+      <ParamField body="p" type="string[]" style="pipeDelimited" />
+      <ParamField body="o" type="object" style="form" />
+      <ParamField body="j" type="object" contentType="application/json" />`;
+    const page = toPage(fields, `method="POST" endpoint="/x" headers='${headers}' body='${body}'`);
+    const { payload } = await readSame(page);
+    expect(payload).toMatchObject({
+      kind: 'form',
+      pairs: [
+        ['ids', '1,2'],
+        ['p', 'x|y'],
+        ['a', '1'],
+        ['j', '{"a":1}'],
+      ],
+    });
+  });
+});
+
+describe('cookies', () => {
+  it('from the headers and from fields are joined', async () => {
+    const page = toPage(
+      '<ParamField cookie="theme" type="string" required example="dark" />\n<ParamField cookie="sid" required example="2" />',
+      `method="GET" endpoint="/x" headers='{"Cookie": "sid=1"}'`,
+    );
+    expect((await readSame(page)).headers).toEqual([{ name: 'Cookie', value: 'sid=1; theme=dark' }]);
+  });
+});
+
+describe('the serialization of a header or cookie', () => {
+  it.each([
+    [`header="X-P" type="string[]" example={['a', 'b']}`, 'X-P: a,b'],
+    ['header="X-P" type="object" example={{ r: 1, g: 2 }}', 'X-P: r,1,g,2'],
+    ['header="X-P" explode type="object" example={{ r: 1, g: 2 }}', 'X-P: r=1,g=2'],
+    ['header="X-P" contentType="application/json" type="object" example={{ r: 1 }}', 'X-P: {"r":1}'],
+    [`cookie="p" type="string[]" example={['a', 'b']}`, 'Cookie: p=a; p=b'],
+    ['cookie="p" contentType="application/json" type="object" example={{ r: 1 }}', 'Cookie: p=%7B%22r%22%3A1%7D'],
+  ])('is %s in the header %s', async (props, header) => {
+    expect(await readHeaders(`<ParamField required ${props} />`)).toEqual([header]);
+  });
+});

@@ -188,6 +188,26 @@ describe('toCurlOptions', () => {
     ]);
   });
 
+  it('returns a quoted -F option with the media type of a value', () => {
+    const source = {
+      method: 'POST',
+      endpoint: '/',
+      body: '{"a": {"b": "c;d"}, "e": "f", "g": "@h"}',
+      encodings: {
+        a: { contentType: 'application/json' },
+        e: { contentType: 'text/csv' },
+        g: { contentType: 'text/csv' },
+      },
+    };
+    const headers = readHeaders({ 'Content-Type': 'multipart/form-data' });
+    const command = toCurl(toDocumentedRequest(source, headers), toCurlOptions);
+    expect(command.split(' \\\n  ').slice(1)).toEqual([
+      `-F 'a="{\\"b\\":\\"c;d\\"}";type=application/json'`,
+      "-F 'e=f;type=text/csv'",
+      `-F 'g="@h";type=text/csv'`,
+    ]);
+  });
+
   it('does not encode brackets in the names of form fields', () => {
     expect(options(FORM, { 'expand[]': ['a', 'b c'], owner: { 'e&mail': 'a' } })).toEqual([
       `-H 'Content-Type: ${FORM}'`,

@@ -81,7 +81,7 @@ describe('toDocumentedRequest with headers and cookies', () => {
       field('header', 'X-New', ['1', 2]),
       field('header', 'X-Null', null),
     ];
-    expect(lines(fields, { 'X-ID': 'own' })).toEqual(['X-ID: own', 'X-New: 1', 'X-New: 2']);
+    expect(lines(fields, { 'X-ID': 'own' })).toEqual(['X-ID: own', 'X-New: 1,2']);
   });
 
   it('combines cookies into one Cookie header, in document order', () => {
@@ -91,11 +91,17 @@ describe('toDocumentedRequest with headers and cookies', () => {
     ]);
   });
 
-  it('keeps an existing Cookie header unchanged', () => {
-    expect(lines([field('cookie', 'a', '1')], { cookie: 'own=1' })).toEqual(['cookie: own=1']);
+  it('adds cookies to an existing Cookie header, except cookies that it already contains', () => {
+    const fields = [field('cookie', 'a', '1'), field('cookie', 'own', '2'), field('header', 'X', 'x')];
+    expect(lines(fields, { cookie: 'own=1; b="2"' })).toEqual(['cookie: own=1; b="2"; a=1', 'X: x']);
+    expect(lines([field('cookie', 'own', '2')], { cookie: 'own=1' })).toEqual(['cookie: own=1']);
   });
 
-  it.each(['a;b', 'a b', 'a,b', 'a"b', 'a\\b', 'é', 'a\r\nb', '\u007f', [1, { a: 2 }]])(
+  it('sends a cookie whose value is in quotation marks', () => {
+    expect(lines([field('cookie', 'a', '"b"')])).toEqual(['Cookie: a="b"']);
+  });
+
+  it.each(['a;b', 'a b', 'a,b', 'a"b', '"a', 'a\\b', 'é', 'a\r\nb', '\u007f', [1, { a: 2 }]])(
     'omits a cookie with the invalid value %j and adds a note',
     (example) => {
       const { headers, omissions } = read('/', [field('cookie', 'fine', '!#+-:<[]~'), field('cookie', 'bad', example)]);

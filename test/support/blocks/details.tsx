@@ -27,6 +27,8 @@ export function createDetailsBlock({ ApiBlock, Expandable, ParamField, ResponseF
           minimum={1}
           maximum="3.0"
           pattern="^[1-3]$"
+          explode={false}
+          contentType="application/json"
           examples={[1, 2]}
           description="How many."
         />

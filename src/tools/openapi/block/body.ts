@@ -9,7 +9,6 @@ import { getConstraint } from '../schema/schema-constraints.js';
 import { toJsonSource } from '../source/json-text.js';
 import { readJson } from '../source/read-json.js';
 import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
-import { encodeForm } from './encode-form.js';
 import { toTextSample } from './text-sample.js';
 
 /** A request or response body in the media type that the block shows. */
@@ -130,7 +129,7 @@ function toFormSample(
 ): string | undefined {
   if (example?.kind === 'string') return example.text;
   const form = example ?? generateForm(content, document, options);
-  const source = form?.kind === 'object' ? toJsonSource(encodeForm(form, content)) : undefined;
+  const source = form?.kind === 'object' ? toJsonSource(form) : undefined;
   return source === undefined ? undefined : indentJson(source);
 }
 

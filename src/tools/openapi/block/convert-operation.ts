@@ -9,11 +9,11 @@ import { listBodyContents, selectContent, type ShownBody, toShownBody } from './
 import { describeBodyRequirement } from './body-requirement.js';
 import { joinParagraphs } from './describe-schema.js';
 import { FieldBuilder } from './field-builder.js';
-import { addFieldTypes } from './form-field-types.js';
+import { addEncodings } from './form-encodings.js';
 import { toSuccessorName } from './operation-successor.js';
 import { isTitle } from './operation-title.js';
 import { describeOtherMediaTypes } from './other-media-types.js';
-import { addPathPrefixes, toParameterFields } from './parameters.js';
+import { toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
 
@@ -90,7 +90,7 @@ function toProps(
   const isWebhook = kind === 'webhook';
   const props: Record<string, PropValue> = { method };
   if (isWebhook) props['webhook'] = path;
-  else props['endpoint'] = addPathPrefixes(path, operation.parameters, document);
+  else props['endpoint'] = path;
   if (operation.server !== '' && !isWebhook) props['baseUrl'] = operation.server;
   if (isTitle(operation.summary)) props['title'] = operation.summary.trim();
   Object.assign(props, security.props);
@@ -142,7 +142,7 @@ function toBodyFields(
     options,
   );
   builder.addBody(body.content.schema);
-  return addFieldTypes(builder.finish(), body.content);
+  return addEncodings(builder.finish(), body.content);
 }
 
 function describeBody({ body }: Operation): string[] {

@@ -11,7 +11,7 @@ import { toExampleProps } from './field-props.js';
 import { listMembers } from './members.js';
 import { joinValues } from './join-values.js';
 import type { NewField } from './new-field.js';
-import { describeSerialization, findSeparator } from './serialization.js';
+import { describeSerialization, hasTabs, toSerializationProps } from './serialization.js';
 
 /** The locations of parameters, in the order of the block's sections. */
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
@@ -59,7 +59,11 @@ export function toParameterField(parameter: Parameter, schema: Schema): NewField
     deprecated,
     replacedBy,
     description: joinParagraphs([description, describeSerialization(parameter, schema)]),
-    props: { ...NO_EXAMPLES, ...toSentExamples(parameter, ownExamples) },
+    props: {
+      ...NO_EXAMPLES,
+      ...toSentExamples(parameter, ownExamples),
+      ...toSerializationProps(parameter, schema),
+    },
   };
 }
 
@@ -104,66 +108,15 @@ function describeObject(parameter: Parameter, document: OpenApiDocument): string
 }
 
 /**
- * Returns the example props of a parameter. Converts the first example to the notation in which it is sent. If it cannot
- * be sent, for example because the value must be JSON, returns all examples as `examples`, which are shown but not sent.
+ * Returns the example props of a parameter. If the first example cannot be sent, because it is a whole query string, returns
+ * all examples as `examples`, which are shown but not sent.
  */
 function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): Record<string, PropValue> {
   const { example, ...others } = toExampleProps(examples);
   const [first] = examples;
   if (!first || example === undefined) return others;
   if (first.kind !== 'array' && first.kind !== 'object') return { example, ...others };
-  const notation = findNotation(parameter, first.kind === 'object');
-  if (notation === undefined)
+  if (parameter.location === 'querystring')
     return { examples: [example, ...(Array.isArray(others.examples) ? others.examples : [])] };
-  if (notation === 'separate') return { example, ...others };
-  return { example: joinValues(first, notation.separator, notation.assignment), ...others };
-}
-
-/**
- * The notation of an array or object: one string with separators, or `separate` for a value that stays an array or
- * object. When the block creates the request, it serializes such a value itself, for example with commas in a path.
- */
-type Notation = { separator: string; assignment?: string } | 'separate';
-
-/** Returns the notation of an array or object, or `undefined` if the value cannot be sent. */
-function findNotation(parameter: Parameter, isObject: boolean): Notation | undefined {
-  const { location, style, mediaType } = parameter;
-  if (mediaType !== '') return undefined;
-  const separator = findSeparator(parameter)?.separator;
-  if (separator !== undefined) return { separator };
-  if (location === 'path') return findPathNotation(parameter, isObject);
-  if (!isObject || style === 'deepObject') return 'separate';
-  return location === 'header' ? findObjectNotation(parameter) : undefined;
-}
-
-function findPathNotation(parameter: Parameter, isObject: boolean): Notation {
-  const { name, style, explode } = parameter;
-  if (style === 'label' && explode) return { separator: '.', assignment: '=' };
-  if (style === 'matrix' && explode) return isObject ? { separator: ';', assignment: '=' } : { separator: `;${name}=` };
-  return isObject ? findObjectNotation(parameter) : 'separate';
-}
-
-/** Returns the notation of an object with the style `simple`. */
-function findObjectNotation({ explode }: Parameter): Notation {
-  return { separator: ',', assignment: explode ? '=' : ',' };
-}
-
-/** Adds the prefixes of parameters with the style `label` (`.value`) or `matrix` (`;name=value`) to a path. */
-export function addPathPrefixes(path: string, parameters: readonly Parameter[], document: OpenApiDocument): string {
-  let prefixed = path;
-  for (const parameter of parameters) {
-    if (parameter.location !== 'path') continue;
-    const placeholder = `{${parameter.name}}`;
-    // Use a function, because `$` has a special meaning in a replacement string.
-    prefixed = prefixed.replace(placeholder, () => findPathPrefix(parameter, document) + placeholder);
-  }
-  return prefixed;
-}
-
-function findPathPrefix({ name, style, explode, schema }: Parameter, document: OpenApiDocument): string {
-  if (style === 'label') return '.';
-  if (style !== 'matrix') return '';
-  // The members of an exploded object have their own names: `;red=100;green=200`.
-  const hasOwnNames = explode && readSchema(schema, document).types.includes('object');
-  return hasOwnNames ? ';' : `;${name}=`;
+  return { example: hasTabs(parameter) ? joinValues(first, '\t') : example, ...others };
 }

@@ -1,69 +1,57 @@
+import { isStyle } from '../../../model/block/serialization-props.js';
 import type { Parameter } from '../operation/operation.js';
 import type { Schema } from '../schema/schema.js';
-import { formatMediaTypeNote, readMediaTypeNote } from './media-type-note.js';
-import { separateNotes } from './notes.js';
+import type { PropValue } from './block-element.js';
 
-/** A separator that joins several values into the value of a parameter. */
-interface Separator {
-  separator: string;
-  /** The note that is added to the description of the field. */
-  note: string;
+/** Returns the props that specify how the value of a parameter is sent, except for props with default values. */
+export function toSerializationProps(parameter: Parameter, schema: Schema): Record<string, PropValue> {
+  const { location, mediaType, allowReserved, allowEmptyValue } = parameter;
+  if (location === 'querystring') return {};
+  return {
+    ...(mediaType === '' ? toStyleProps(parameter, schema) : { contentType: mediaType }),
+    ...(allowReserved && { allowReserved }),
+    ...(allowEmptyValue && { allowEmptyValue }),
+  };
 }
 
-/** The separators of parameters that are not exploded, keyed by style. */
-const SEPARATORS: ReadonlyMap<string, Separator> = new Map([
-  ['form', { separator: ',', note: 'Separated by commas.' }],
-  ['spaceDelimited', { separator: ' ', note: 'Separated by spaces.' }],
-  ['pipeDelimited', { separator: '|', note: 'Separated by `|`.' }],
-  // Only Swagger 2.0 supports tabs.
-  ['tabDelimited', { separator: '\t', note: 'Separated by tabs.' }],
-]);
-
-/** The styles with a separator that OpenAPI 3.1 supports, keyed by the location of the parameter. */
-const STYLES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['query', ['form', 'spaceDelimited', 'pipeDelimited']],
-  ['cookie', ['form']],
-]);
-
-/** Returns the separator with which a query or cookie parameter joins its values, or `undefined` for other parameters. */
-export function findSeparator({ location, style, explode, mediaType }: Parameter): Separator | undefined {
-  const isJoined = (location === 'query' || location === 'cookie') && !explode && mediaType === '';
-  return isJoined ? SEPARATORS.get(style) : undefined;
+function toStyleProps({ location, style, explode }: Parameter, schema: Schema): Record<string, PropValue> {
+  const hasPrefix = style === 'label' || style === 'matrix';
+  const isContainer = isArrayOrObject(schema);
+  if (!isContainer) return hasPrefix ? { style } : {};
+  if (location === 'path' || location === 'header')
+    return { ...(hasPrefix && { style }), ...(explode && (hasPrefix || isObject(schema)) && { explode }) };
+  return toPairStyleProps({ style, explode }, isObject(schema));
 }
 
-/** Returns a note about how the value of a parameter is sent, or `''` for the default serialization. */
+/** Returns the props that specify how an array or object becomes name-value pairs. */
+export function toPairStyleProps(
+  { style, explode }: Pick<Parameter, 'style' | 'explode'>,
+  isObjectValue: boolean,
+): Record<string, PropValue> {
+  if (style === 'form') return explode ? { ...(isObjectValue && { style }) } : { explode };
+  return isStyle(style) ? { style, ...(explode && style !== 'deepObject' && { explode }) } : {};
+}
+
+/**
+ * Returns a note about how the value of a parameter is sent, or `''` if props specify it. A parameter that contains the
+ * whole query string has no such props, nor has a parameter whose values are separated by tabs, which only OpenAPI 2.0
+ * supports.
+ */
 export function describeSerialization(parameter: Parameter, schema: Schema): string {
-  const { mediaType } = parameter;
-  if (mediaType !== '') return formatMediaTypeNote([mediaType]);
-  return isArrayOrObject(schema) ? (findSeparator(parameter)?.note ?? '') : '';
+  const { location, mediaType } = parameter;
+  if (location === 'querystring' && mediaType !== '') return `Sent as \`${mediaType}\`.`;
+  return hasTabs(parameter) && isArrayOrObject(schema) ? 'Separated by tabs.' : '';
 }
 
-function isArrayOrObject({ types, items, properties }: Schema): boolean {
-  if (types.length > 0) return types.includes('array') || types.includes('object');
-  return items !== undefined || properties.size > 0;
+/** Returns whether the values of a parameter are separated by tabs. */
+export function hasTabs({ style, explode, mediaType }: Parameter): boolean {
+  return style === 'tabDelimited' && !explode && mediaType === '';
 }
 
-/** The serialization of a parameter, read from a note. At most one of the members is not `''`. */
-interface DescribedSerialization {
-  /** The style of a parameter that is not exploded, or `''`. */
-  style: string;
-  /** The media type of the value, or `''`. */
-  mediaType: string;
+function isArrayOrObject(schema: Schema): boolean {
+  return isObject(schema) || (schema.types.length > 0 ? schema.types.includes('array') : schema.items !== undefined);
 }
 
-/** Separates the note about the serialization of a parameter from the other paragraphs of its description. */
-export function readSerialization(
-  description: string,
-  location: Parameter['location'],
-): DescribedSerialization & { description: string } {
-  const { notes, others } = separateNotes(description, (paragraph) => readNote(paragraph, location));
-  const [serialization = { style: '', mediaType: '' }] = notes;
-  return { ...serialization, description: others };
-}
-
-function readNote(paragraph: string, location: Parameter['location']): DescribedSerialization | undefined {
-  const [mediaType, ...others] = readMediaTypeNote(paragraph) ?? [];
-  if (mediaType !== undefined) return others.length === 0 ? { style: '', mediaType } : undefined;
-  const style = STYLES.get(location)?.find((name) => SEPARATORS.get(name)?.note === paragraph);
-  return style === undefined ? undefined : { style, mediaType: '' };
+function isObject({ types, properties }: Schema): boolean {
+  return types.length > 0 ? types.includes('object') : properties.size > 0;
 }

@@ -3,7 +3,7 @@ import { isFormType } from '../../../model/http/media-type.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
 import type { OtherMediaType } from '../block/other-media-types.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
-import { separateEncoding } from './encoding.js';
+import { createEncoding } from './encoding.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
 import { toDocumentedValue } from './schema-tree.js';
@@ -69,21 +69,14 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNo
   const members: [string, SourceNode][] = [];
   if (fields.length > 0) {
     const value = toDocumentedValue(fields, toRoot(sample ?? shapeSample), page.dottedNames);
-    members.push(...createSchemaMembers(toSchema(value, page), mediaType));
+    members.push(['schema', toSchema(value, page)]);
+    const encoding = isFormType(mediaType) ? createEncoding(fields, page) : undefined;
+    if (encoding) members.push(['encoding', encoding]);
   }
   const isNamed = hasNames || otherSamples.length > 0;
   if (sample && isNamed) members.push(['examples', createNamedExamples([sample, ...otherSamples], origin)]);
   else if (sample) members.push(['example', toExample(sample, origin)]);
   return createObject(origin, members);
-}
-
-/** Returns the members `schema` and, for a form whose fields have media types, `encoding`. */
-function createSchemaMembers(schema: ObjectNode, mediaType: string): [string, SourceNode][] {
-  if (!isFormType(mediaType)) return [['schema', schema]];
-  const separated = separateEncoding(schema);
-  const members: [string, SourceNode][] = [['schema', separated.schema]];
-  if (separated.encoding) members.push(['encoding', separated.encoding]);
-  return members;
 }
 
 /** Creates the value of `examples`. Numbers distinguish samples that have no label or the same label. */

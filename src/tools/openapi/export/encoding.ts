@@ -1,43 +1,25 @@
-import { separateFieldTypes } from '../block/form-field-types.js';
-import {
-  createObject,
-  createString,
-  getMember,
-  getMembers,
-  getString,
-  type ObjectNode,
-  type SourceNode,
-} from '../source/source-node.js';
+import { readSerialization } from '../../../model/block/serialization-props.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
+import { createObject, createString, type ObjectNode } from '../source/source-node.js';
+import type { PageOrigin } from './page-origin.js';
+import { createBoolean, createDefinedObject } from './value-node.js';
 
-/**
- * Removes the notes about media types from the descriptions of form fields, and creates the value of `encoding` from
- * them.
- */
-export function separateEncoding(schema: ObjectNode): { schema: ObjectNode; encoding: ObjectNode | undefined } {
-  const written = getMember(schema, 'properties');
-  if (!written) return { schema, encoding: undefined };
-  const properties = new Map<string, SourceNode>();
-  const encoding = new Map<string, SourceNode>();
-  for (const [name, property] of getMembers(written)) {
-    const { mediaTypes, others } = separateProperty(property);
-    properties.set(name, others);
-    if (mediaTypes.length === 0) continue;
-    encoding.set(name, createObject(property, [['contentType', createString(property, mediaTypes.join(', '))]]));
-  }
-  if (encoding.size === 0) return { schema, encoding: undefined };
-  return {
-    schema: createObject(schema, new Map([...schema.members, ['properties', createObject(written, properties)]])),
-    encoding: createObject(schema, encoding),
-  };
+/** Creates the value of `encoding` for the fields of a form. Returns `undefined` if all fields are sent in the default way. */
+export function createEncoding(fields: readonly DocumentedPageField[], page: PageOrigin): ObjectNode | undefined {
+  const encodings = fields
+    .filter(({ isNested }) => !isNested)
+    .map((field) => [field.name, createFieldEncoding(field, page)] as const)
+    .filter(([, { members }]) => members.size > 0);
+  return encodings.length > 0 ? createObject(page.at(undefined), encodings) : undefined;
 }
 
-/** Returns the media types in the description of a property, and the property without the note about them. */
-function separateProperty(property: SourceNode): { mediaTypes: string[]; others: SourceNode } {
-  const description = getMember(property, 'description');
-  const { mediaTypes, description: text } = separateFieldTypes(getString(description));
-  if (!description || mediaTypes.length === 0) return { mediaTypes: [], others: property };
-  const members = new Map(getMembers(property));
-  if (text === '') members.delete('description');
-  else members.set('description', createString(description, text));
-  return { mediaTypes, others: createObject(property, members) };
+function createFieldEncoding(field: DocumentedPageField, page: PageOrigin): ObjectNode {
+  const { contentType, style, explode, allowReserved } = readSerialization(field.element.props);
+  const origin = page.at(getNamePosition(field));
+  return createDefinedObject(origin, [
+    ['contentType', contentType === undefined ? undefined : createString(origin, contentType)],
+    ['style', style === undefined ? undefined : createString(origin, style)],
+    ['explode', explode === undefined ? undefined : createBoolean(origin, explode)],
+    ['allowReserved', allowReserved ? createBoolean(origin, true) : undefined],
+  ]);
 }

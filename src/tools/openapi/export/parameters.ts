@@ -3,12 +3,21 @@ import { readSource } from '../../pages/documented/prop-source.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import type { ParameterPlace } from '../../../model/http/field-values.js';
 import { readHeaders } from '../../../model/http/headers.js';
+import { readSerialization } from '../../../model/block/serialization-props.js';
+import type { Serialization } from '../../../model/http/serialization.js';
 import { listParameterNames } from '../../../model/http/path.js';
 import { readQuery } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { readSerialization } from '../block/serialization.js';
-import { createObject, createString, getString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import {
+  createObject,
+  createString,
+  getItems,
+  getMember,
+  getString,
+  type ObjectNode,
+  type SourceNode,
+} from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
 import { toParameterValue } from './schema-tree.js';
@@ -115,8 +124,9 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
   const [field] = fields;
   const origin = page.at(field && getNamePosition(field));
   const { description, deprecated, replacement, example, schema } = splitSchema(parameter, page);
-  const serialization = readSerialization(getString(description), location);
-  const { style, mediaType } = serialization;
+  const serialization = field ? readSerialization(field.element.props) : {};
+  const { contentType = '', allowReserved, allowEmptyValue } = serialization;
+  const { style, explode } = toStyle(serialization, location, schema);
   const content: NamedValue[] = [
     ['schema', schema],
     ['example', example ?? (sample === undefined ? undefined : createString(origin, sample))],
@@ -124,27 +134,37 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
   return createDefinedObject(origin, [
     ['name', createString(origin, name)],
     ['in', createString(origin, location)],
-    ['description', createOptionalString(description ?? origin, serialization.description)],
+    ['description', description],
     ['required', location === 'path' || field?.required ? createBoolean(origin, true) : undefined],
     ['deprecated', deprecated],
     ['x-replaced-by', replacement],
-    // The style `form` is the default.
-    ['style', createOptionalString(origin, style === 'form' ? '' : style || findNestedStyle(parameter, serialization))],
-    ['explode', style === '' ? undefined : createBoolean(origin, false)],
-    ...(mediaType === '' ? content : wrapInMediaType(mediaType, content, origin)),
+    ['style', createOptionalString(origin, style ?? '')],
+    ['explode', explode === undefined ? undefined : createBoolean(origin, explode)],
+    ['allowReserved', allowReserved ? createBoolean(origin, true) : undefined],
+    ['allowEmptyValue', allowEmptyValue ? createBoolean(origin, true) : undefined],
+    ...(contentType === '' ? content : wrapInMediaType(contentType, content, origin)),
   ]);
 }
 
 /**
- * Returns the style of a query parameter such as `filter[created]` whose fields document the members of an object. By
- * default, the members would be sent without the name of the parameter.
+ * Returns the style of a parameter. Blocks send an object in the query as `filter[status]` by default, but the default in
+ * OpenAPI is `form`.
  */
-function findNestedStyle(
-  { location, name, fields }: DocumentedParameter,
-  { mediaType }: { mediaType: string },
-): string {
-  const isNested = location === 'query' && name.endsWith(']') && fields.length > 1 && mediaType === '';
-  return isNested ? 'deepObject' : '';
+function toStyle(
+  { style, explode, contentType }: Serialization,
+  location: ParameterPlace,
+  schema: ObjectNode,
+): Pick<Serialization, 'style' | 'explode'> {
+  const isDefault = style === undefined && explode === undefined && contentType === undefined;
+  const isNested = isDefault && location === 'query' && isObjectSchema(schema);
+  if (isNested) return { style: 'deepObject' };
+  // The style `form` is the default.
+  return contentType === undefined ? { style: style === 'form' ? undefined : style, explode } : {};
+}
+
+function isObjectSchema(schema: ObjectNode): boolean {
+  const type = getMember(schema, 'type');
+  return [type, ...getItems(type)].some((name) => getString(name) === 'object');
 }
 
 /** A member of an object. A member without a value is omitted. */

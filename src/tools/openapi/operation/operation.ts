@@ -15,6 +15,9 @@ export interface Parameter extends Serialization {
   name: string;
   location: ParameterLocation;
   required: boolean;
+  /** Whether reserved characters in the value are not percent-encoded. */
+  allowReserved: boolean;
+  allowEmptyValue: boolean;
   deprecated: boolean;
   /** The replacement of the parameter if it is deprecated, or `''`. */
   replacedBy: string;

@@ -83,6 +83,8 @@ function readParameterParts(
     name,
     location,
     required: isTrue(getMember(node, 'required')),
+    allowReserved: isTrue(getMember(node, 'allowReserved')),
+    allowEmptyValue: isTrue(getMember(node, 'allowEmptyValue')),
     deprecated: isTrue(getMember(node, 'deprecated')),
     replacedBy: readReplacement(node),
     description: getString(getMember(node, 'description')),

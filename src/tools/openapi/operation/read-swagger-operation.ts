@@ -84,6 +84,8 @@ function toParameter(name: string, location: ParameterLocation, node: SourceNode
     name,
     location,
     required: isTrue(getMember(node, 'required')),
+    allowReserved: false,
+    allowEmptyValue: isTrue(getMember(node, 'allowEmptyValue')),
     deprecated: isTrue(getMember(node, 'x-deprecated')),
     replacedBy: readReplacement(node),
     description: getString(getMember(node, 'description')),
@@ -185,9 +187,24 @@ function toFormBody(first: SourceNode, form: readonly SourceNode[], consumes: re
   return {
     description: '',
     required: required.length > 0,
-    contents: [toContent(first, mediaType, schema, undefined)],
+    contents: [{ ...toContent(first, mediaType, schema, undefined), encoding: toEncoding(first, form) }],
     node: first,
   };
+}
+
+/** Converts the `collectionFormat` of the arrays in a form to Encoding Objects. */
+function toEncoding(first: SourceNode, form: readonly SourceNode[]): SourceNode {
+  const arrays = form.filter((parameter) => getString(getMember(parameter, 'type')) === 'array');
+  const encodings = arrays.map((parameter) => {
+    const format = getString(getMember(parameter, 'collectionFormat'));
+    const { style, explode } = toSerialization(format, 'query');
+    const encoding = createObject(parameter, [
+      ['style', createString(parameter, style)],
+      ['explode', { kind: 'boolean', file: parameter.file, offset: parameter.offset, text: `${explode}` }],
+    ]);
+    return [getScalarText(getMember(parameter, 'name')), encoding] as const;
+  });
+  return createObject(first, encodings);
 }
 
 /** Returns the schema of a form field, with the description of the parameter. A file becomes a binary string. */

@@ -6,7 +6,10 @@ import {
 } from '../../pages/documented/fields.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import { toDocumentedRequest } from '../../../model/http/documented-request.js';
-import { type FieldValue, toValueJson } from '../../../model/http/field-values.js';
+import { type FieldValue, listCookieNames, toValueJson } from '../../../model/http/field-values.js';
+import { isJsonContent, type Serialization } from '../../../model/http/serialization.js';
+import { toEncodings } from '../../../model/block/request-fields.js';
+import { readSerialization } from '../../../model/block/serialization-props.js';
 import { isContainerType } from '../../../model/block/type-label.js';
 import type { HeaderList } from '../../../model/http/headers.js';
 import { toParameterName, toPathSegments } from '../../../model/http/path.js';
@@ -67,7 +70,9 @@ export function fillRequest(block: PageBlock, options: FillOptions): FilledReque
   const otherNames = new Set([...pathParameters, ...otherFields].map(({ name }) => name));
   const memberValues = new Map(Object.entries(runValues).filter(([name]) => !otherNames.has(name)));
   const body = fillBody(block, fill, memberValues);
-  const props = { method: block.props.method, endpoint, baseUrl, body };
+  const members = fields.filter(({ location }) => location === 'body');
+  const encodings = toEncodings(members.map(({ name, element }) => ({ name, props: element.props })));
+  const props = { method: block.props.method, endpoint, baseUrl, body, encodings };
   const request = toDocumentedRequest(props, headers, [...path.values, ...others.values]);
   return {
     request: { ...request, omissions: [...omissions, ...request.omissions] },
@@ -111,12 +116,16 @@ function fillPath(
     const field = fields.find((candidate) => candidate.location === 'path' && candidate.name === name);
     const sample = field && readSampleValue(field);
     const position = field ? getNamePosition(field) : parameter.position;
-    const { json, unfilled } = chooseValue({ name, sample, position, type: field?.type ?? '' }, tools);
+    const { json, unfilled } = chooseValue({ name, sample, position, field }, tools);
     filled.unfilled.push(...unfilled);
     if (json === undefined || json === '""') filled.unfilled.push(parameter);
-    else filled.values.push({ place: 'path', name, json });
+    else filled.values.push({ place: 'path', name, json, ...readFieldSerialization(field) });
   }
   return filled;
+}
+
+function readFieldSerialization(field: DocumentedPageField | undefined): Serialization {
+  return field ? readSerialization(field.element.props) : {};
 }
 
 /** Functions that look up values by name, and replace placeholders with these values. */
@@ -130,7 +139,8 @@ interface SampledParameter {
   name: string;
   /** The sample value of the parameter's field. `undefined` if there is none. */
   sample: unknown;
-  type: string;
+  /** The field that documents the parameter. `undefined` if there is none. */
+  field: DocumentedPageField | undefined;
   position: Position;
 }
 
@@ -144,8 +154,8 @@ interface ChosenValue {
  * Returns the value that `find` returns for a parameter. If there is none, returns the sample value of the parameter's
  * field with placeholders replaced.
  */
-function chooseValue({ name, sample, type, position }: SampledParameter, { find, fill }: FillTools): ChosenValue {
-  const isContainer = isContainerType(type);
+function chooseValue({ name, sample, field, position }: SampledParameter, { find, fill }: FillTools): ChosenValue {
+  const isContainer = isContainerType(field?.type ?? '') || isJsonContent(readFieldSerialization(field));
   const foundValue = find(name);
   if (foundValue !== undefined) return { json: toValueJson(foundValue, isContainer), unfilled: [] };
   const json = toValueJson(sample, isContainer);
@@ -171,22 +181,28 @@ function fillFields(
   { endpoint, headers, fill }: RequestStart,
 ): FilledFields {
   const query = readQuery(endpoint);
+  const cookies = listCookieNames(headers.fields);
   const filled: FilledFields = { values: [], unfilled: [] };
   for (const field of fields) {
-    const { location, name, required, type } = field;
+    const { location, name, required } = field;
     const { props } = field.element;
     if (location !== 'query' && location !== 'header' && location !== 'cookie') continue;
-    const headerName = location === 'cookie' ? 'cookie' : name;
-    const isDocumentedElsewhere = location === 'query' ? query.has(name) : hasHeader(headers, headerName);
-    if (isDocumentedElsewhere) continue;
+    const isDocumentedElsewhere = {
+      query: query.has(name),
+      cookie: cookies.has(name),
+      header: hasHeader(headers, name),
+    };
+    if (isDocumentedElsewhere[location]) continue;
     const requiredValue = required ? (props.defaultValue ?? props.default) : undefined;
-    const example = props.example ?? requiredValue;
+    // Null is sent only as an empty value.
+    const isOmitted = props.example === null && !readSerialization(props).allowEmptyValue;
+    const example = props.example === undefined || isOmitted ? requiredValue : props.example;
     const isSent = required || example !== undefined || Object.hasOwn(runValues, name);
     if (!isSent) continue;
     const position = getNamePosition(field);
-    const { json, unfilled } = chooseValue({ name, sample: example, type, position }, { find, fill });
+    const { json, unfilled } = chooseValue({ name, sample: example, field, position }, { find, fill });
     filled.unfilled.push(...unfilled);
-    if (json !== undefined) filled.values.push({ place: location, name, json });
+    if (json !== undefined) filled.values.push({ place: location, name, json, ...readFieldSerialization(field) });
     else if (required) filled.unfilled.push({ name, position });
   }
   return filled;

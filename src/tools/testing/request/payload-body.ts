@@ -1,3 +1,4 @@
+import { toMultipart } from '../../../console/exchange/multipart.js';
 import { type Payload, type PayloadFile, toFileName } from '../../../model/http/payload.js';
 
 /** A function that reads a file for a documented request. */
@@ -30,6 +31,15 @@ export function createSampleFile({ type = '' }: PayloadFile): Uint8Array<ArrayBu
 export function toFetchBody(payload: Payload, readFile: ReadFile = createSampleFile): string | Blob | FormData {
   if (payload.kind === 'text' || payload.kind === 'form') return payload.text;
   if (payload.kind === 'file') return toBlob(payload, readFile);
+  const hasTypedValue = payload.parts.some((part) => !('file' in part) && part.type !== undefined);
+  if (hasTypedValue) {
+    // FormData would add a file name to a value with a media type.
+    const files = payload.parts.flatMap((part) =>
+      'file' in part ? new File([readFile(part)], toFileName(part.file)) : [],
+    );
+    const { body, type } = toMultipart(payload.parts, files);
+    return new Blob([body], { type });
+  }
   const form = new FormData();
   for (const part of payload.parts) {
     if ('file' in part) form.append(part.name, toBlob(part, readFile), toFileName(part.file));

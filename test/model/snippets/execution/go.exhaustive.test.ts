@@ -7,7 +7,7 @@ testPrograms({
   packages: 'golang-go',
   file: (number) => `snippet${number}.go`,
   wrap: (snippet, number) =>
-    snippet.replace('func main()', `func main${number}()`).replace(/\baddFile\(/g, `addFile${number}(`),
+    snippet.replace('func main()', `func main${number}()`).replace(/\b(addFile|addValue)\(/g, `$1${number}(`),
   driver: (count, port) => ({
     'go.mod': 'module snippets\n\ngo 1.19\n',
     'driver.go': `package main

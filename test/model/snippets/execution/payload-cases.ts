@@ -19,6 +19,14 @@ const post = (name: string, type: string, body: unknown, rest: Partial<Expected>
 });
 const file = (name: string, type: string) => ({ content: FILES[name]?.toString('latin1') ?? '', filename: name, type });
 
+/** Creates a case for a multipart body whose members have media types. */
+function typed(name: string, body: string, types: Record<string, string>, parts: Expected['parts']): SnippetCase {
+  const { request, expected } = post(name, 'multipart/form-data', body, { parts: parts ?? [] });
+  const encodings = Object.fromEntries(Object.entries(types).map(([member, contentType]) => [member, { contentType }]));
+  // Blocks pass encodings, but the public helper has no such option.
+  return { name, request: Object.assign(request, { encodings }), expected };
+}
+
 const plainTexts = HOSTILE_TEXTS.filter((text) => !/[\r\n\0]/.test(text)).map((text) => text.toWellFormed());
 
 const FORMS = [
@@ -86,6 +94,19 @@ const PARTS = [
         { name: 'end', content: '' },
       ],
     },
+  ),
+  typed(
+    'values with media types',
+    '{"meta": {"title": "Ünï; \\"a\\", b\\\\c"}, "rows": [{"a": 1}, {"a": 2}], "csv": "a,b\\n1;2", "end": "z", "photo": {"file": "photo.png"}}',
+    { meta: 'application/json', rows: 'application/json', csv: 'text/csv', photo: 'image/png' },
+    [
+      { name: 'meta', type: 'application/json', content: utf8('{"title":"Ünï; \\"a\\", b\\\\c"}') },
+      { name: 'rows', type: 'application/json', content: '{"a":1}' },
+      { name: 'rows', type: 'application/json', content: '{"a":2}' },
+      { name: 'csv', type: 'text/csv', content: 'a,b\n1;2' },
+      { name: 'end', content: 'z' },
+      { name: 'photo', ...file('photo.png', 'image/png') },
+    ],
   ),
   post(
     'parts with leading and trailing whitespace',

@@ -39,9 +39,9 @@ export const readPairs = (body: Buffer): [string, string][] => [...new URLSearch
 
 /** Parses the parts of a multipart body with the boundary in its Content-Type. */
 export function readParts({ headers, body }: RecordedRequest): ExpectedPart[] {
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const boundary = /^multipart\/form-data; *boundary="?([^"]+?)"?$/.exec(type)?.[1];
-  if (!boundary) throw new Error(`The Content-Type "${type}" is not multipart/form-data with a boundary.`);
+  const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const boundary = /^multipart\/form-data; *boundary="?([^"]+?)"?$/.exec(contentType)?.[1];
+  if (!boundary) throw new Error(`The Content-Type "${contentType}" is not multipart/form-data with a boundary.`);
   const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
   if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? ''))
     throw new Error('The multipart body does not start and end with its boundary.');
@@ -49,10 +49,12 @@ export function readParts({ headers, body }: RecordedRequest): ExpectedPart[] {
     const end = piece.indexOf('\r\n\r\n');
     const head = piece.slice(0, end);
     const find = (pattern: RegExp) => pattern.exec(head)?.[1];
+    const type = find(/\r\ncontent-type: *([^\r\n]*)/i);
     const filename = find(/; filename="([^"]*)"/i);
     return {
       name: find(/; name="?([^";\r\n]*)"?/i) ?? '',
-      ...(filename === undefined ? {} : { filename, type: find(/\r\ncontent-type: *([^\r\n]*)/i) ?? '' }),
+      ...(filename === undefined ? {} : { filename }),
+      ...(filename === undefined && type === undefined ? {} : { type: type ?? '' }),
       content: piece.slice(end + 4),
     };
   });

@@ -34,19 +34,19 @@ describe('conversion of OpenAPI parameters', () => {
     ],
     [
       { schema: array, explode: false, example: ['a', 'b'] },
-      { type: 'string[]', example: 'a,b' },
+      { type: 'string[]', example: ['a', 'b'], explode: false },
     ],
     [
       { schema: array, style: 'pipeDelimited', example: ['a', 'b'] },
-      { type: 'string[]', example: 'a|b' },
+      { type: 'string[]', example: ['a', 'b'], style: 'pipeDelimited' },
     ],
     [
       { schema: array, style: 'spaceDelimited', explode: false, example: [1, 2] },
-      { type: 'string[]', example: '1 2' },
+      { type: 'string[]', example: [1, 2], style: 'spaceDelimited' },
     ],
     [
       { content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } },
-      { type: 'object', examples: [{ a: 1 }] },
+      { type: 'object', example: { a: 1 }, contentType: 'application/json' },
     ],
     [
       { in: 'header', name: 'X-Ids', schema: array, example: ['a', 'b'] },
@@ -54,35 +54,35 @@ describe('conversion of OpenAPI parameters', () => {
     ],
     [
       { in: 'header', name: 'X-A', schema: { type: 'object' }, example: { a: 1, b: 2 } },
-      { type: 'object', example: 'a,1,b,2' },
+      { type: 'object', example: { a: 1, b: 2 } },
     ],
     [
       { in: 'cookie', schema: array, explode: false, example: ['a', 'b'] },
-      { type: 'string[]', example: 'a,b' },
+      { type: 'string[]', example: ['a', 'b'], explode: false },
     ],
     [
       { in: 'path', style: 'label', schema: array, example: ['a', 'b'] },
-      { type: 'string[]', example: ['a', 'b'] },
+      { type: 'string[]', example: ['a', 'b'], style: 'label' },
     ],
     [
       { in: 'path', style: 'label', explode: true, schema: array, example: ['a', 'b'] },
-      { type: 'string[]', example: 'a.b' },
+      { type: 'string[]', example: ['a', 'b'], style: 'label', explode: true },
     ],
     [
       { in: 'path', style: 'label', explode: true, schema: { type: 'object' }, example: { a: 1, b: 2 } },
-      { type: 'object', example: 'a=1.b=2' },
+      { type: 'object', example: { a: 1, b: 2 }, style: 'label', explode: true },
     ],
     [
       { in: 'path', style: 'matrix', explode: true, schema: array, example: ['a', 'b'] },
-      { type: 'string[]', example: 'a;q=b' },
+      { type: 'string[]', example: ['a', 'b'], style: 'matrix', explode: true },
     ],
     [
       { in: 'path', style: 'matrix', schema: { type: 'object' }, example: { a: 1, b: 2 } },
-      { type: 'object', example: 'a,1,b,2' },
+      { type: 'object', example: { a: 1, b: 2 }, style: 'matrix' },
     ],
     [
       { in: 'path', style: 'matrix', explode: true, schema: { type: 'object' }, example: { a: 1, b: 2 } },
-      { type: 'object', example: 'a=1;b=2' },
+      { type: 'object', example: { a: 1, b: 2 }, style: 'matrix', explode: true },
     ],
     [
       { deprecated: true, schema: string },
@@ -143,15 +143,32 @@ describe('conversion of OpenAPI parameters', () => {
   });
 
   it.each([
-    [{ style: 'label', schema: string }, '/things/.{id}'],
-    [{ style: 'matrix', schema: string }, '/things/;id={id}'],
-    [{ style: 'matrix', explode: true, schema: array }, '/things/;id={id}'],
-    [{ style: 'matrix', schema: { type: 'object' } }, '/things/;id={id}'],
-    [{ style: 'matrix', explode: true, schema: { type: 'object' } }, '/things/;{id}'],
-    [{ style: 'simple', schema: string }, '/things/{id}'],
-  ])('writes the path parameter %j into the endpoint as %s', (parameter, endpoint) => {
-    const { props } = convertParameter({ in: 'path', name: 'id', ...parameter });
-    expect(props['endpoint']).toBe(endpoint);
+    [
+      { style: 'label', schema: string },
+      { type: 'string', style: 'label' },
+    ],
+    [
+      { style: 'matrix', schema: string },
+      { type: 'string', style: 'matrix' },
+    ],
+    [{ style: 'simple', schema: string }, { type: 'string' }],
+    [
+      { in: 'query', allowReserved: true, allowEmptyValue: true, schema: string },
+      { type: 'string', allowReserved: true, allowEmptyValue: true },
+    ],
+    [
+      { in: 'query', schema: { type: 'object', additionalProperties: string }, example: { a: 'b' } },
+      { type: 'map<string, string>', example: { a: 'b' }, style: 'form' },
+    ],
+    [
+      { in: 'header', explode: true, schema: { type: 'object' } },
+      { type: 'object', explode: true },
+    ],
+  ])('specifies the serialization of the parameter %j in props, and leaves the endpoint unchanged', (own, expected) => {
+    const { props: blockProps, children } = convertParameter({ in: 'path', name: 'id', ...own });
+    expect(blockProps['endpoint']).toBe('/things/{id}');
+    const { name: _name, location: _location, ...props } = children[0]?.props ?? {};
+    expect(props).toEqual(expected);
   });
 
   it('merges the parameters of the path item and the operation, and sorts them by location', () => {
@@ -229,7 +246,7 @@ describe('conversion of a Swagger 2.0 operation', () => {
     });
     expect(props).toMatchObject({ baseUrl: 'https://api.example.com/v1', endpoint: '/things/{id}' });
     expect(outline(children)).toBe('ids: integer[]; tags: string[]; a: string; X-A: integer; []: string[]');
-    expect(children[0]).toMatchObject({ props: { example: '1|2' }, text: 'Separated by `|`.' });
+    expect(children[0]).toMatchObject({ props: { example: [1, 2], style: 'pipeDelimited' }, text: '' });
     expect(children[2]?.props['nullable']).toBe(true);
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', body: ['x'] }]);
     expect(notes).toEqual(['Request body: A thing.', 'Response 200 is also available as `text/csv`.']);
@@ -465,71 +482,64 @@ describe('conversion of bodies and responses', () => {
   });
 
   it.each([
-    [undefined, { list: ['a', 'b'], map: { c: 1 } }],
-    [{}, { list: ['a', 'b'], map: { c: 1 } }],
-    [{ contentType: 'text/plain' }, { list: ['a', 'b'], map: { c: 1 } }],
-    [{ contentType: 'application/json' }, { list: ['a', 'b'], map: '{"c":1}' }],
+    [{}, {}, {}],
+    [{ contentType: 'text/plain' }, { contentType: 'text/plain' }, { contentType: 'text/plain' }],
     [
-      { contentType: 'application/json', style: 'form' },
-      { list: ['a', 'b'], c: 1 },
+      { contentType: 'image/png,image/*' },
+      { contentType: 'image/png, image/*' },
+      { contentType: 'image/png, image/*' },
     ],
-    [{ style: 'deepObject' }, { list: ['a', 'b'], map: { c: 1 } }],
-    [{ style: 'form' }, { list: ['a', 'b'], c: 1 }],
-    [{ allowReserved: true }, { list: ['a', 'b'], c: 1 }],
-    [{ explode: false }, { list: 'a,b', map: 'c,1' }],
+    [{ contentType: 'application/json', style: 'form' }, {}, { style: 'form' }],
+    [{ style: 'deepObject' }, { style: 'deepObject' }, { style: 'deepObject' }],
+    [{ style: 'form' }, {}, { style: 'form' }],
+    [{ allowReserved: true }, {}, { style: 'form' }],
+    [{ explode: false }, { explode: false }, { explode: false }],
+    [{ style: 'spaceDelimited' }, { style: 'spaceDelimited' }, { style: 'spaceDelimited' }],
     [
-      { style: 'form', explode: false },
-      { list: 'a,b', map: 'c,1' },
+      { style: 'pipeDelimited', explode: true },
+      { style: 'pipeDelimited', explode: true },
+      { style: 'pipeDelimited', explode: true },
     ],
-    [{ style: 'spaceDelimited' }, { list: 'a b', map: 'c 1' }],
-    [
-      { style: 'pipeDelimited', explode: false },
-      { list: 'a|b', map: 'c|1' },
-    ],
-  ])('converts form fields with the encoding %j to the sample %j', (encoding, body) => {
-    const example = { list: ['a', 'b'], map: { c: 1 }, text: 'd' };
-    const fields = Object.fromEntries(Object.keys(example).map((name) => [name, encoding]));
-    for (const mediaType of ['multipart/form-data', 'application/x-www-form-urlencoded']) {
-      const { props } = convertContent({ [mediaType]: { example, encoding: fields } });
-      expect(parsed(props['body'])).toEqual({ ...body, text: 'd' });
-    }
+  ])('converts the encoding %j to the props %j of an array and %j of an object', (encoding, list, map) => {
+    const schema = { properties: { list: array, map: { type: 'object' } } };
+    const content = { schema, example: { list: ['a'], map: { c: 1 } }, encoding: { list: encoding, map: encoding } };
+    const { props, children } = convertContent({ 'application/x-www-form-urlencoded': content });
+    expect(parsed(props['body'])).toEqual(content.example);
+    const ownProps = children.map(({ props: { name: _name, location: _location, type: _type, ...own } }) => own);
+    expect(ownProps).toEqual([list, map]);
   });
 
-  it.each([
-    [{ contentType: 'image/png' }, { type: 'image/png' }],
-    [{ contentType: 'image/png, image/jpeg' }, { type: 'image/png' }],
-    [{ contentType: 'image/*' }, {}],
-    [{ contentType: 'image/png', style: 'form' }, {}],
-  ])('converts a file with the encoding %j to a sample with the members %j', (encoding, expected) => {
-    const example = { image: { file: 'e.png' }, images: [{ file: 'f.png' }] };
-    const fields = { image: encoding, images: encoding };
-    const { props } = convertContent({ 'multipart/form-data': { example, encoding: fields } });
-    expect(parsed(props['body'])).toEqual({
-      image: { file: 'e.png', ...expected },
-      images: [{ file: 'f.png', ...expected }],
-    });
+  it('sends objects in multipart bodies as JSON unless their encoding specifies another serialization', () => {
+    const object = { type: 'object' };
+    const schema = { properties: { meta: object, rows: { type: 'array', items: object }, list: array, deep: object } };
+    const content = { schema, encoding: { deep: { style: 'deepObject' } } };
+    const { children } = convertContent({ 'multipart/form-data': content });
+    expect(children.map(({ props }) => [props['contentType'], props['style']])).toEqual([
+      ['application/json', undefined],
+      ['application/json', undefined],
+      [undefined, undefined],
+      [undefined, 'deepObject'],
+    ]);
   });
 
-  it.each([
-    ['application/json', 'Sent as `application/json`.'],
-    ['image/png,image/jpeg', 'Sent as `image/png` or `image/jpeg`.'],
-    ['', ''],
-  ])('adds the media types %j of a form field to its text', (contentType, text) => {
-    const schema = { properties: { a: { ...string, description: 'A.' }, b: string } };
-    const { children } = convertContent({ 'multipart/form-data': { schema, encoding: { a: { contentType } } } });
-    expect(children.map((child) => child.text)).toEqual([text === '' ? 'A.' : `A.\n\n${text}`, '']);
+  it('converts the collection formats of form fields in Swagger 2.0 to separators', () => {
+    const field = (name: string, more: object) => ({ name, in: 'formData', type: 'array', items: string, ...more });
+    const parameters = [
+      field('ids', {}),
+      field('p', { collectionFormat: 'pipes' }),
+      field('m', { collectionFormat: 'multi' }),
+    ];
+    const { children } = convert({ operation: { parameters }, root: { swagger: '2.0', openapi: undefined } });
+    expect(children.map(({ props }) => [props['style'], props['explode']])).toEqual([
+      [undefined, false],
+      ['pipeDelimited', undefined],
+      [undefined, undefined],
+    ]);
   });
 
   it('ignores the media types of fields in a body that is not a form', () => {
     const content = { schema: { properties: { a: string } }, encoding: { a: { contentType: 'text/csv' } } };
     expect(convertContent({ 'application/json': content }).children[0]?.text).toBe('');
-  });
-
-  it('applies the encoding of a form to its generated sample', () => {
-    const schema = { properties: { list: { ...array, example: ['a', 'b'] } } };
-    const encoding = { list: { style: 'form', explode: false } };
-    const { props } = convertContent({ 'multipart/form-data': { schema, encoding } });
-    expect(parsed(props['body'])).toEqual({ list: 'a,b' });
   });
 
   it.each([

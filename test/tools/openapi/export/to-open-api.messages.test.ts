@@ -32,7 +32,12 @@ describe('toOpenApi: requests', () => {
   <ParamField query="filter.name" type="string" />
 </ApiBlock>`);
     expect(parameters).toEqual([
-      { name: 'filter', in: 'query', schema: { type: 'object', properties: { age: { type: 'integer' } } } },
+      {
+        name: 'filter',
+        in: 'query',
+        style: 'deepObject',
+        schema: { type: 'object', properties: { age: { type: 'integer' } } },
+      },
       { name: 'filter.name', in: 'query', schema: { type: 'string' } },
     ]);
   });
@@ -61,19 +66,29 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('keeps the description of a separator if OpenAPI has no parameter style with this separator', () => {
-    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
-  <ParamField query="ids" type="string[]">Separated by tabs.</ParamField>
-  <ParamField header="X-Ids" type="string[]">Separated by spaces.</ParamField>
-  <ParamField cookie="colors" type="string[]">Separated by \`|\`.</ParamField>
-  <ParamField cookie="sizes" type="string[]">Separated by commas.</ParamField>
+  it('describes how parameters are sent', () => {
+    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a/{id}">
+  <ParamField path="id" type="string" style="matrix" />
+  <ParamField query="ids" type="string[]" explode={false} />
+  <ParamField query="tags" type="string[]" style="pipeDelimited" />
+  <ParamField query="sort" type="string" allowReserved allowEmptyValue />
+  <ParamField query="where" contentType="application/json" type="object" example={{ a: 1 }} />
+  <ParamField query="filter" type="object" />
+  <ParamField query="page" type="object" style="form" />
+  <ParamField cookie="c" type="string[]" explode={false}>Colors.</ParamField>
 </ApiBlock>`);
-    const schema = { type: 'array', items: { type: 'string' } };
+    const string = { type: 'string' };
+    const array = { type: 'array', items: string };
+    const object = { type: 'object' };
     expect(parameters).toEqual([
-      { name: 'ids', in: 'query', description: 'Separated by tabs.', schema },
-      { name: 'X-Ids', in: 'header', description: 'Separated by spaces.', schema },
-      { name: 'colors', in: 'cookie', description: 'Separated by `|`.', schema },
-      { name: 'sizes', in: 'cookie', explode: false, schema },
+      { name: 'id', in: 'path', required: true, style: 'matrix', schema: string },
+      { name: 'ids', in: 'query', explode: false, schema: array },
+      { name: 'tags', in: 'query', style: 'pipeDelimited', schema: array },
+      { name: 'sort', in: 'query', allowReserved: true, allowEmptyValue: true, schema: string },
+      { name: 'where', in: 'query', content: { 'application/json': { schema: object, example: { a: 1 } } } },
+      { name: 'filter', in: 'query', style: 'deepObject', schema: object },
+      { name: 'page', in: 'query', schema: object },
+      { name: 'c', in: 'cookie', description: 'Colors.', explode: false, schema: array },
     ]);
   });
 

@@ -3,7 +3,8 @@ import { findOperation } from '../../../../src/tools/openapi/document/find-opera
 import { type OpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 import { toEndpoint } from '../../../../src/model/block/endpoint.js';
 import { getPlacedAs } from '../../../../src/model/block/block-element.js';
-import { collectExamples } from '../../../../src/model/block/request-fields.js';
+import type { BlockContent } from '../../../../src/model/block/sections.js';
+import { collectEncodings, collectExamples } from '../../../../src/model/block/request-fields.js';
 import { toDocumentedRequest } from '../../../../src/model/http/documented-request.js';
 import type { HeaderField } from '../../../../src/model/http/headers.js';
 import type { Payload } from '../../../../src/model/http/payload.js';
@@ -13,11 +14,11 @@ import { type NameAndValue, type PlainBody, type RequestParts, toRequestParts } 
 export function buildBlockRequest(api: OpenApi, operationName: string, hasBody: boolean): RequestParts {
   const document = toDocument(api);
   const { props, children } = convertOperation(findOperation(document, operationName), document);
-  const examples = collectExamples({
+  const content: BlockContent = {
     children: children.map((child) => ({ placedAs: getPlacedAs(child.component), props: child.props, isField: true })),
     isSorted: true,
-  });
-  const { request } = toEndpoint(props, undefined, examples);
+  };
+  const { request } = toEndpoint(props, undefined, collectExamples(content), collectEncodings(content));
   if (!request) throw new Error(`${operationName} has no request`);
   const { method, url, headers, payload } = toDocumentedRequest(request, request.headers, request.fields);
   const isSeparate = ({ name }: HeaderField) => ['content-type', 'cookie'].includes(name.toLowerCase());

@@ -47,15 +47,6 @@ export const reasons: readonly Reason[] = [
     explains: isObjectWithoutStyle,
   },
   {
-    text:
-      'The separators of objects and exploded arrays in paths are percent-encoded in blocks, and the separators of ' +
-      'arrays without a style in oas-to-har. Servers decode them.',
-    explains: ({ part, har, block, examples }) => {
-      const hasContainer = Object.values(examples.path).some((example) => typeof example === 'object');
-      return part === 'URL' && hasContainer && decodeSeparators(har) === decodeSeparators(block);
-    },
-  },
-  {
     text: 'oas-to-har separates the values of the style label by periods even if they are not exploded. RFC 6570 uses commas.',
     explains: ({ part, har, block, operation }) => {
       const isLabel = ({ style, explode }: ParameterObject) => style === 'label' && explode !== true;
@@ -63,13 +54,11 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
-    text: 'Without an example, blocks write a placeholder for a whole path parameter (";{color}"), and oas-to-har for its value (";color={color}").',
+    text: 'Without an example, blocks write a placeholder for a whole path parameter ("{color}"), and oas-to-har for its value (";color={color}").',
     explains: ({ part, har, block, operation, examples }) => {
       const names = operation.getParameters().map(({ name }) => name);
       const withoutExample = names.filter((name) => !(name in examples.path));
-      return (
-        part === 'URL' && withoutExample.some((name) => decode(har)?.replace(`;${name}={`, ';{') === decode(block))
-      );
+      return part === 'URL' && withoutExample.some((name) => decode(har)?.replace(`;${name}={`, '{') === decode(block));
     },
   },
   {
@@ -99,6 +88,15 @@ export const reasons: readonly Reason[] = [
       const name = readName('field', part);
       const value = name === '' ? undefined : (body as JsonObject)[name];
       return har === undefined && typeof value === 'string' && readEncodingStyle(operation, name) === '';
+    },
+  },
+  {
+    text: 'oas-to-har omits an object in a multipart body. Blocks send it as JSON, which is the default in OpenAPI.',
+    explains: ({ part, har, operation, body }) => {
+      const name = readName('field', part);
+      const value = name === '' ? undefined : (body as JsonObject)[name];
+      const isObject = typeof value === 'object' && !Array.isArray(value);
+      return har === undefined && isObject && operation.isMultipart() && readEncodingStyle(operation, name) === '';
     },
   },
   {

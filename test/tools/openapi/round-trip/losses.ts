@@ -62,25 +62,12 @@ function isKnown(credential: Credential): boolean {
 const toScopes = (credentials: readonly Credential[]): string =>
   JSON.stringify(credentials.map(({ scopes }) => scopes.toSorted()));
 
-/** Returns whether a path contains the prefix of a parameter with the style `label` or `matrix`. */
-const hasPathPrefix = ({ name }: LocatedDifference): boolean => name.includes('/.{') || name.includes('/;');
-
 /** All facts that round trips lose. The first loss that causes a difference applies. */
 export const LOSSES: Loss[] = [
   {
     reason: 'Operations with a broken reference are not imported',
     causes: ({ subject, change, name, roundTrip }) =>
       subject === 'operation' && change === 'removed' && roundTrip.broken.has(name),
-  },
-  {
-    reason: 'The prefixes of path parameters with the style `label` or `matrix` become part of the path',
-    causes: (difference) => {
-      const { subject, change, operation, roundTrip } = difference;
-      if (subject !== 'operation') return false;
-      if (change === 'added') return hasPathPrefix(difference);
-      const parameters = operation.left ? readOperation(operation.left, roundTrip.original).parameters : [];
-      return parameters.some(({ style }) => style === 'label' || style === 'matrix');
-    },
   },
   {
     reason: 'A path with a query is the same endpoint as the path without it',
@@ -91,13 +78,9 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, keyword, name }) => subject === 'parameter' && keyword === 'name' && name.startsWith('path.'),
   },
   {
-    reason: 'How objects in headers and paths, maps in the query, and values with tabs between them are serialized',
-    causes: ({ subject, keyword, name, left, right }) => {
-      if (subject !== 'parameter' || keyword !== 'style') return false;
-      const isObject = /^(?:header|path)\./.test(name) && left.text === 'simple, exploded' && right.text === 'simple';
-      const isMap = name.startsWith('query.') && left.text.startsWith('deepObject') && right.text.startsWith('form');
-      return isObject || isMap || left.text === 'tabDelimited';
-    },
+    reason: 'How values with tabs between them are serialized',
+    causes: ({ subject, keyword, left }) =>
+      subject === 'parameter' && keyword === 'style' && left.text === 'tabDelimited',
   },
   {
     reason: 'A block without responses gets the response `default`',

@@ -1,0 +1,58 @@
+import { readType } from '../../../model/block/type-label.js';
+import { isFormType, MULTIPART_TYPE, parseMediaType } from '../../../model/http/media-type.js';
+import { asString } from '../../../model/text/coerce.js';
+import type { Content } from '../operation/operation.js';
+import { getMember, getString, isFalse, isTrue, type SourceNode } from '../source/source-node.js';
+import type { OperationElement, PropValue } from './block-element.js';
+import { toPairStyleProps } from './serialization.js';
+
+/**
+ * Adds props to the fields of a form that specify how they are sent, according to their Encoding Objects. By default, an
+ * object in a multipart body is sent as JSON, and an array of objects as one JSON part for each object.
+ */
+export function addEncodings(
+  fields: readonly OperationElement[],
+  { mediaType, encoding }: Pick<Content, 'mediaType' | 'encoding'>,
+): OperationElement[] {
+  const formType = parseMediaType(mediaType);
+  if (!isFormType(formType)) return [...fields];
+  return fields.map((field) => {
+    const own = getMember(encoding, asString(field.props['name']));
+    const props = toEncodingProps(own, asString(field.props['type']), formType === MULTIPART_TYPE);
+    return { ...field, props: { ...field.props, ...props } };
+  });
+}
+
+function toEncodingProps(
+  encoding: SourceNode | undefined,
+  type: string,
+  isMultipart: boolean,
+): Record<string, PropValue> {
+  const mediaTypes = readMediaTypes(encoding);
+  if (mediaTypes.length > 0) return { contentType: mediaTypes.join(', ') };
+  const { types, items } = readType(type);
+  const isObject = types?.has('object') ?? false;
+  const style = readStyle(encoding);
+  if (style === '')
+    return isMultipart && (isObject || items?.types?.has('object')) ? { contentType: 'application/json' } : {};
+  const isContainer = isObject || types?.has('array') === true;
+  const explode = getMember(encoding, 'explode');
+  const isExploded = style === 'form' ? !isFalse(explode) : isTrue(explode);
+  return isContainer ? toPairStyleProps({ style, explode: isExploded }, isObject) : {};
+}
+
+/**
+ * Returns the media types in the Encoding Object of a form field. Returns an empty array if there are none, or if the
+ * Encoding Object specifies a style, which takes precedence (OpenAPI 3.1, Encoding Object).
+ */
+function readMediaTypes(encoding: SourceNode | undefined): string[] {
+  if (readStyle(encoding) !== '') return [];
+  const types = getString(getMember(encoding, 'contentType')).split(',');
+  return types.map((type) => type.trim()).filter((type) => type.includes('/'));
+}
+
+/** Returns the style of an Encoding Object, or `''` if a media type determines the serialization of the field. */
+function readStyle(encoding: SourceNode | undefined): string {
+  const hasSerialization = ['explode', 'allowReserved'].some((name) => getMember(encoding, name) !== undefined);
+  return getString(getMember(encoding, 'style')) || (hasSerialization ? 'form' : '');
+}
