@@ -91,7 +91,7 @@ export const MediaTypes: Story = {
   },
 };
 
-/** A response without a body shows "No content". `null`, `[]` and empty strings count as bodies. */
+/** A response without content shows "No content". `null` and `[]` count as bodies. */
 export const EmptyBodies: Story = {
   args: {
     method: 'DELETE',

@@ -63,6 +63,7 @@ const labels: Labels = {
   locations: { path: 'المسار', query: 'الاستعلام', body: 'الجسم', header: 'الترويسة', cookie: 'ملف تعريف الارتباط' },
   moreTabs: 'المزيد',
   noContent: 'لا يوجد محتوى',
+  noExample: 'لا يوجد مثال',
   nullable: 'يقبل null',
   or: 'أو',
   parameters: 'المعاملات',

@@ -56,6 +56,7 @@ const labels: Labels = {
   locations: { path: 'Pfad', query: 'Query', body: 'Body', header: 'Header', cookie: 'Cookie' },
   moreTabs: 'Weitere',
   noContent: 'Kein Inhalt',
+  noExample: 'Kein Beispiel',
   nullable: 'null möglich',
   or: 'oder',
   parameters: 'Parameter',

@@ -56,6 +56,7 @@ const labels: Labels = {
   locations: { path: 'ruta', query: 'consulta', body: 'cuerpo', header: 'encabezado', cookie: 'cookie' },
   moreTabs: 'Más',
   noContent: 'Sin contenido',
+  noExample: 'Sin ejemplo',
   nullable: 'admite null',
   or: 'o',
   parameters: 'Parámetros',

@@ -56,6 +56,7 @@ const labels: Labels = {
   locations: { path: 'chemin', query: 'requête', body: 'corps', header: 'en-tête', cookie: 'cookie' },
   moreTabs: 'Plus',
   noContent: 'Aucun contenu',
+  noExample: 'Aucun exemple',
   nullable: 'null autorisé',
   or: 'ou',
   parameters: 'Paramètres',

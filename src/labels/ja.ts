@@ -53,6 +53,7 @@ const labels: Labels = {
   locations: { path: 'パス', query: 'クエリ', body: '本文', header: 'ヘッダー', cookie: 'Cookie' },
   moreTabs: 'その他',
   noContent: '本文なし',
+  noExample: '例なし',
   nullable: 'null 可',
   or: 'または',
   parameters: 'パラメーター',

@@ -56,6 +56,7 @@ const labels: Labels = {
   locations: { path: 'caminho', query: 'consulta', body: 'corpo', header: 'cabeçalho', cookie: 'cookie' },
   moreTabs: 'Mais',
   noContent: 'Sem conteúdo',
+  noExample: 'Sem exemplo',
   nullable: 'aceita null',
   or: 'ou',
   parameters: 'Parâmetros',

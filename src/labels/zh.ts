@@ -53,6 +53,7 @@ const labels: Labels = {
   locations: { path: '路径', query: '查询', body: '请求体', header: '请求头', cookie: 'Cookie' },
   moreTabs: '更多',
   noContent: '无内容',
+  noExample: '无示例',
   nullable: '可为 null',
   or: '或',
   parameters: '参数',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { isEmptyResponse, type Response } from '../../model/block/responses.js';
+import type { Response } from '../../model/block/responses.js';
 import type { Panel } from '../interaction/Tabs.js';
 import { renderWithMistakes } from '../text/render-code.js';
 import { renderBody } from './render-body.js';
@@ -37,13 +37,12 @@ function renderNotedTitle(title: string, note: string): ReactNode {
 }
 
 function renderResponse(response: Response, labels: BlockLabels): ReactNode {
-  const { status, mediaType, headers, body } = response;
+  const { status, mediaType, headers, body, isEmpty } = response;
   const label = [labels.response, status, mediaType].filter(Boolean).join(' ');
-  const isEmpty = isEmptyResponse(response);
-  const content = isEmpty ? (
-    <div className="apiblock-empty">{labels.noContent}</div>
+  const content = body ? (
+    renderBody(body, label, labels)
   ) : (
-    body && renderBody(body, label, labels)
+    <div className="apiblock-empty">{isEmpty ? labels.noContent : labels.noExample}</div>
   );
   if (headers.length === 0) return content;
   return (

@@ -56,6 +56,8 @@ export interface BlockLabels extends FieldLabels {
   link: string;
   /** Displayed instead of the body if a response has none. */
   noContent: string;
+  /** Displayed instead of the body if a response has content, but the author specifies no example of it. */
+  noExample: string;
   /** Conjunction between alternative authentication methods. */
   or: string;
   /** Heading of the parameters that have no location. */
@@ -111,6 +113,7 @@ export const defaultBlockLabels: BlockLabels = {
   headers: 'Headers',
   link: 'Link to',
   noContent: 'No content',
+  noExample: 'No example',
   or: 'or',
   parameters: 'Parameters',
   pathParameters: 'Path parameters',

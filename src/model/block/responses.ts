@@ -2,6 +2,7 @@ import { type Code, toBodyCode, toNestedCode, toTextCode } from './code.js';
 import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getScalarText } from './object-shapes.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { isJsonType, toMediaType } from '../http/media-type.js';
+import { normalizeMethod } from '../http/method.js';
 import { toJsonText } from '../json/to-json-text.js';
 import type { JsonNode } from '../json/json-tree.js';
 import { toShownHeaders } from './shown-headers.js';
@@ -18,15 +19,15 @@ export interface Response extends Status {
   mediaType: string;
   /** The valid headers, followed by the invalid ones, whose values are JSON strings. */
   headers: HeaderField[];
-  /** The body, or `undefined` if the response has no body. */
+  /** The body, or `undefined` if the response has no content or no example of its content. */
   body?: Code | undefined;
+  /**
+   * Whether the response has no content: the method or the status code does not allow content, or the author specifies
+   * an empty body.
+   */
+  isEmpty: boolean;
   /** Mistakes in the status code, in the headers, or in the members of the response object. */
   mistakes?: BlockMistake[] | undefined;
-}
-
-/** Returns whether a response has no content. A response with a `Content-Type` has content even if there is no sample of it. */
-export function isEmptyResponse({ status, headers, body }: Pick<Response, 'status' | 'headers' | 'body'>): boolean {
-  return !body && (toMediaType(headers) === '' || isBodilessStatus(status));
 }
 
 /** The parsed responses of an endpoint. */
@@ -36,8 +37,9 @@ export interface Responses {
   raw?: Code | undefined;
 }
 
-/** The block props that document responses. */
+/** The block props that document responses, and the method of the request. */
 interface ResponseProps {
+  method?: unknown;
   response?: unknown;
   responseHeaders?: unknown;
   statusCode?: unknown;
@@ -51,10 +53,12 @@ interface ResponseProps {
 export function toResponses(props: ResponseProps, reasons?: StatusReasons): Responses {
   const { source, items: nodes, raw } = readJsonList('responses', props.responses);
   const items = nodes.map((node, index) => toListedResponse({ prop: `responses[${index}]`, node, source }, reasons));
-  // A `statusCode` without a `response` documents a response without a body, unless `responses` is specified.
+  // A `statusCode` without a `response` documents a response without an example, unless `responses` is specified.
   const hasStatusOnly = props.statusCode !== undefined && props.statusCode !== null && nodes.length === 0 && !raw;
   if (props.response !== undefined || hasStatusOnly) items.unshift(toSingleResponse(props, reasons));
-  return { items: removeCommonMediaTypes(items), raw };
+  const isHead = normalizeMethod(props.method) === 'HEAD';
+  const responses = items.map((item) => (isHead && !item.body ? { ...item, isEmpty: true } : item));
+  return { items: removeCommonMediaTypes(responses), raw };
 }
 
 /** Removes the media types that do not distinguish a response from other responses with the same status code. */
@@ -102,8 +106,14 @@ function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefin
     mediaType: findMediaType(headers, body),
     headers: shown.headers,
     body,
+    isEmpty: isEmpty(status, props.response !== undefined, body),
     mistakes: [...mistakes, ...shown.mistakes],
   };
+}
+
+/** Returns whether the status code does not allow content, or the author specifies a body that is empty. */
+function isEmpty({ status }: Status, isSpecified: boolean, body: Code | undefined): boolean {
+  return !body && (isSpecified || isBodilessStatus(status));
 }
 
 /** A nested value in a JSON prop. */
@@ -123,7 +133,15 @@ function toListedResponse({ prop, node, source }: PropValue, reasons: StatusReas
   if (node.kind !== 'object') {
     const body = toNestedCode(getNodeSource(node, source));
     const mistake: BlockMistake = { code: 'invalid-response', prop, source, offset: node.start };
-    return { ...toStatus('', reasons), label: '', mediaType: '', headers: [], body, mistakes: [mistake] };
+    return {
+      ...toStatus('', reasons),
+      label: '',
+      mediaType: '',
+      headers: [],
+      body,
+      isEmpty: false,
+      mistakes: [mistake],
+    };
   }
   const wrongMembers = findWrongMembers({ prop, shape: SHAPES.responses, node, source });
   const mistakes = wrongMembers.map((mistake): BlockMistake => ({ ...mistake, code: 'invalid-response' }));
@@ -151,9 +169,9 @@ function toListedResponse({ prop, node, source }: PropValue, reasons: StatusReas
   const bodyNode = members.get('body');
   let body: Code | undefined;
   if (bodyNode) {
-    const isEmpty = bodyNode.kind === 'null' && isBodilessStatus(status.status);
+    const isIgnored = bodyNode.kind === 'null' && isBodilessStatus(status.status);
     const bodyValue = { prop: `${prop}.body`, node: bodyNode, source };
-    body = isEmpty ? undefined : toListedBody(bodyValue, toMediaType(list?.fields ?? []));
+    body = isIgnored ? undefined : toListedBody(bodyValue, toMediaType(list?.fields ?? []));
   } else if (isMisspelled) {
     // Show the whole object, so that a body under a misspelled name stays visible.
     body = toNestedCode(getNodeSource(node, source));
@@ -164,6 +182,7 @@ function toListedResponse({ prop, node, source }: PropValue, reasons: StatusReas
     mediaType: findMediaType(list?.fields ?? [], body),
     headers: shown.headers,
     body,
+    isEmpty: isEmpty(status, bodyNode !== undefined, body),
     mistakes: [...mistakes, ...shown.mistakes],
   };
 }

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { isEmptyResponse, type Response } from '../../model/block/responses.js';
+import type { Response } from '../../model/block/responses.js';
 import type { Status } from '../../model/http/status.js';
 import { type MarkdownBlock, toSectionContext } from './markdown-block.js';
 import { heading, paragraph, text, toCodeBlock } from './nodes.js';
@@ -41,15 +41,14 @@ function getSectionKey({ status }: Status): string {
 
 function toResponse(response: Response, section: PartSection | undefined, block: MarkdownBlock): RootContent[] {
   const { labels, level, context } = block;
-  const { label, reason, mediaType, headers, body } = response;
+  const { label, reason, mediaType, headers, body, isEmpty } = response;
   const sectionContext = toSectionContext(block, section?.implied);
   const title = [toHeadingText(response, labels), mediaType].filter(Boolean).join(' ');
   const isLabelRedundant = label === '' || label.toLowerCase() === reason.toLowerCase();
   return [
     heading(level + 1, text(isLabelRedundant ? title : `${title}: ${label}`)),
     ...context.renderParts(section?.headers ?? [], sectionContext, toHeaderItems(headers)),
-    ...(body ? toPayloadNodes(body, labels.file) : []),
-    ...(isEmptyResponse(response) ? [paragraph(text(labels.noContent))] : []),
+    ...(body ? toPayloadNodes(body, labels.file) : [paragraph(text(isEmpty ? labels.noContent : labels.noExample))]),
     ...context.renderParts(section?.items ?? [], sectionContext),
   ];
 }

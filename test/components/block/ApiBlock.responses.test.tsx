@@ -108,8 +108,28 @@ describe('ApiBlock with responses', () => {
       { responses: '[{"statusCode": 304, "body": null}]' },
     ],
     ['an item with an empty string as the body', { responses: '[{"statusCode": 200, "body": ""}]' }],
+    ['an empty string as the response', { response: '' }],
+    ['a response to a HEAD request', { method: 'head', responses: '[{"statusCode": 200}]' }],
+    [
+      'an empty string as the body with a media type',
+      { responses: [{ statusCode: 200, headers: { 'Content-Type': 'text/plain' }, body: '' }] },
+    ],
   ])('shows "No content" for %s', (_, props) => {
     expect(show(props).within.getByText('No content')).toBeVisible();
+  });
+
+  it.each<[string, Partial<ApiBlockProps>]>([
+    ['only a status code', { statusCode: 202 }],
+    ['an item without a body', { responses: '[{"statusCode": 404}]' }],
+    ['a class of status codes', { responses: '[{"statusCode": "2XX"}]' }],
+    [
+      'an item that has only a media type',
+      { responses: '[{"statusCode": 200, "headers": {"Content-Type": "application/pdf"}}]' },
+    ],
+  ])('shows "No example" for %s', (_, props) => {
+    const { within: inside } = show(props);
+    expect(inside.getByText('No example')).toBeVisible();
+    expect(inside.queryByText('No content')).toBeNull();
   });
 
   it('shows a null body if the status code allows content', () => {

@@ -100,6 +100,14 @@ const ONCE = [
   'Path parameters', 'Query parameters', 'Cookies', 'Headers', 'Request body', 'iban', 'memo', 'detail', 'retry', 'ch_9',
 ];
 
+it('distinguishes responses without content from responses without an example', () => {
+  const responses = [{ statusCode: 200, label: 'Found' }, { statusCode: 201, body: '' }, { statusCode: 204 }];
+  const markdown = toMarkdown({ method: 'GET', endpoint: '/v1/report', responses });
+  expect(markdown).toContain('200 OK: Found\n\nNo example\n');
+  expect(markdown).toContain('201 Created\n\nNo content\n');
+  expect(markdown).toContain('204 No Content\n\nNo content\n');
+});
+
 describe.each(readers)('toMarkdown output parsed by %s', (_, read) => {
   it('contains every detail of a block exactly once', () => {
     const { texts, fences } = read(toMarkdown(block));
