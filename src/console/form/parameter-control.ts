@@ -3,6 +3,7 @@ import { parseJsonTree } from '../../model/json/json-tree.js';
 import { hasFields } from '../request/field-tree.js';
 import { nestMembers } from '../request/nest-fields.js';
 import type { Parameter } from '../request/parameters.js';
+import { readSecret } from '../request/secret.js';
 import { findValueKind } from '../request/value-type.js';
 import { findViolation, formatViolation, NO_CONSTRAINTS } from '../request/violation.js';
 import { createLabeledControl, createText, type LabeledControl } from '../ui/labeled-control.js';
@@ -81,14 +82,16 @@ function createDocumentedControl({ field, documented = '' }: Parameter, labels: 
 /**
  * Returns the error in an entered value, or `undefined` if the value is valid.
  *
- * @param entered - The entered value, or `undefined` if the value is unchanged. An unchanged value is not checked
+ * @param text - The entered value, or `undefined` if the value is unchanged. An unchanged value is not checked
  * against the field's constraints.
  */
 function findError(
-  { location, required, field, documented = '' }: Parameter,
-  entered: string | undefined,
+  parameter: Parameter,
+  text: string | undefined,
   labels: FormLabels,
 ): Omit<FormError, 'labeled'> | undefined {
+  const { location, required, field, documented = '' } = parameter;
+  const entered = text === undefined ? undefined : readSecret(parameter, text);
   const value = entered ?? documented;
   const isInPath = location === 'path';
   // The request cannot be sent without a path parameter, because a path with an empty segment belongs to another endpoint.

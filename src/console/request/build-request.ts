@@ -8,6 +8,7 @@ import { asString } from '../../model/text/coerce.js';
 import { acceptsContainer } from './field-tree.js';
 import type { Parameter } from './parameters.js';
 import { replaceQuery } from './query-pairs.js';
+import { readScheme, readSecret } from './secret.js';
 import type { ConsoleSource } from './console-source.js';
 
 /** The values that the reader has edited in the form. */
@@ -34,7 +35,8 @@ export function buildRequest(
   { parameters, placeholders = [], body, baseUrl }: FormValues,
   { isDisplayed }: BuildOptions,
 ): HttpRequest {
-  const enteredEdits = [...parameters].map(([parameter, entered]): Edit => {
+  const enteredEdits = [...parameters].map(([parameter, text]): Edit => {
+    const entered = readSecret(parameter, text);
     const isEnteredSecret = entered !== '' && parameter.isSecret;
     return { parameter, value: isEnteredSecret ? formatSecret(parameter, entered, isDisplayed) : entered };
   });
@@ -109,27 +111,11 @@ function toFieldValue({ location, name, field, isContainer }: Parameter, text: s
 function formatSecret(parameter: Parameter, entered: string, isDisplayed: boolean): string {
   const { name, documented = '', scheme } = parameter;
   const [placeholder] = PLACEHOLDER.exec(documented) ?? [];
-  const value = isDisplayed ? (placeholder ?? toPlaceholder(name, scheme)) : encodeSecret(parameter, entered);
+  const secret = scheme === 'Basic' ? toBase64(entered) : entered;
+  const value = isDisplayed ? (placeholder ?? toPlaceholder(name, scheme)) : secret;
   // Keep the documented text around the placeholder, because not all APIs use the `Bearer` scheme.
   if (placeholder) return documented.replace(placeholder, () => value);
   return scheme ? `${readScheme(documented) ?? scheme} ${value}` : value;
-}
-
-function encodeSecret({ scheme, documented = '' }: Parameter, entered: string): string {
-  if (scheme === 'Basic') return toBase64(entered);
-  if (scheme === 'Bearer') return removeScheme(entered, [scheme, readScheme(documented) ?? scheme]);
-  return entered;
-}
-
-/** Removes the scheme before a token, because readers often copy the token together with its scheme. */
-function removeScheme(token: string, schemes: readonly string[]): string {
-  const written = schemes.find((scheme) => token.toLowerCase().startsWith(`${scheme.toLowerCase()} `));
-  return written === undefined ? token : token.slice(written.length).trimStart();
-}
-
-/** Returns the scheme of an `Authorization` header as written, or `undefined` if the header contains only one word. */
-function readScheme(header: string): string | undefined {
-  return /^\s*(?<scheme>\S+)\s+\S/.exec(header)?.groups?.['scheme'];
 }
 
 /** Encodes the UTF-8 bytes of a string as Base64, as Basic authentication requires (RFC 7617). */

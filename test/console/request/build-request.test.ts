@@ -108,6 +108,40 @@ describe('buildRequest with an entered token', () => {
     },
   );
 
+  it.each([
+    ' abc',
+    'abc\u{a0}',
+    '\tabc',
+    ' Bearer abc',
+    'Bearer\tabc',
+    'Authorization: Bearer abc',
+    'authorization:bearer  abc ',
+    'Authorization: abc',
+  ])('sends only the token if the reader enters "%s"', (entered) => {
+    expect(buildAuthorization(undefined, entered)).toBe('Bearer abc');
+    expect(buildAuthorization('Bearer <ACCESS_TOKEN>', entered)).toBe('Bearer abc');
+  });
+
+  it.each(['  ', 'Authorization: '])('sends no credential if the reader enters "%s"', (entered) => {
+    expect(buildAuthorization(undefined, entered)).toBeUndefined();
+  });
+
+  it.each([
+    { location: 'query', entered: ' k ', expected: { url: 'https://api.example.com/x?X-Api-Key=k' } },
+    { location: 'header', entered: '\tk ', expected: { headers: [{ name: 'X-Api-Key', value: 'k' }] } },
+    { location: 'header', entered: 'x-api-key: k', expected: { headers: [{ name: 'X-Api-Key', value: 'k' }] } },
+  ] as const)('trims the API key "$entered" in the $location', ({ location, entered, expected }) => {
+    const parameter: Parameter = { location, name: 'X-Api-Key', isSecret: true };
+    const values = { parameters: new Map([[parameter, entered]]) };
+    expect(buildRequest(SOURCE, values, { isDisplayed: false })).toMatchObject(expected);
+  });
+
+  it('keeps the spaces of a password for Basic authentication', () => {
+    const parameter: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Basic' };
+    const { headers } = buildRequest(SOURCE, { parameters: new Map([[parameter, 'a: b ']]) }, { isDisplayed: false });
+    expect(headers).toEqual([{ name: 'Authorization', value: `Basic ${btoa('a: b ')}` }]);
+  });
+
   it('encodes a long password for Basic authentication', () => {
     const parameter: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Basic' };
     const login = `é:${'a'.repeat(300_000)}`;
