@@ -83,7 +83,7 @@ function normalize(node: RootContent): RootContent[] {
       return children.length === 0 ? [] : [{ ...node, children }];
     }
     case 'heading': {
-      const children = toBoldContent(node.children);
+      const children = toBoldContent(toSingleLineContent(node.children));
       // The title of the page is the only heading of the first level.
       return children.length === 0 ? [] : [{ ...node, depth: node.depth === 1 ? 2 : node.depth, children }];
     }
@@ -118,6 +118,15 @@ function toBoldContent(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 /** Replaces strong nodes with their children, for text that is already bold. */
 function withoutStrong(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong(node.children) : [node]));
+}
+
+/** Replaces line breaks with spaces. Only the format with underlines allows line breaks in headings. */
+function toSingleLineContent(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.map((node) => {
+    if (node.type === 'break') return { type: 'text', value: ' ' };
+    if (node.type === 'text') return { ...node, value: node.value.replace(LINE_BREAK, ' ') };
+    return 'children' in node ? { ...node, children: toSingleLineContent(node.children) } : node;
+  });
 }
 
 function percentEncode(character: string): string {

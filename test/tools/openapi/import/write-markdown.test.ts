@@ -89,6 +89,10 @@ describe('writeMarkdown', () => {
     expect(writeMarkdown('# a #\n\nb\n===\n\n### c \\#', { hasHeadings: true })).toBe('## a\n\n## b\n\n### c \\#');
   });
 
+  it('writes headings of several lines in one line', () => {
+    expect(writeMarkdown('import a\nb  \n*c\nd*\n---', { hasHeadings: true })).toBe('## import a b _c d_');
+  });
+
   it.each([
     ['a paragraph with many spaces', `a*${' '.repeat(400_000)}b`, String.raw`a\* b`],
     ['a heading with many no-break spaces', `# a${'\u00a0'.repeat(400_000)}b`, `**a${'\u00a0'.repeat(400_000)}b**`],
