@@ -2,6 +2,7 @@ import type {
   BlockContent,
   Code as CodeNode,
   Heading,
+  Html,
   InlineCode,
   Link,
   List,
@@ -15,6 +16,9 @@ import type {
 import type { Code } from '../../model/block/code.js';
 
 export const text = (value: string): Text => ({ type: 'text', value });
+
+/** Creates a node whose value is output without escaping, such as an HTML tag. */
+export const html = (value: string): Html => ({ type: 'html', value });
 
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
 

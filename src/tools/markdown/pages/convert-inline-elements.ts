@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
 import { toPlainText } from '../../pages/plain-text.js';
-import { join, text, toInlineCode, toLink } from '../nodes.js';
+import { html, join, text, toInlineCode, toLink } from '../nodes.js';
 import { isElement, toPhrasingContent } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
 import { type ComponentText, readComponentText, toTitleNodes } from './component-text.js';
@@ -60,6 +60,10 @@ function convertElement(node: ElementNode): PhrasingContent[] {
       const code = toPlainText(node);
       return code === '' ? [] : [toInlineCode(code)];
     }
+    case 'sub':
+    case 'sup':
+      // Markdown has no syntax for these elements. Without their tags, 10<sup>18</sup> would become the number 1018.
+      return content.length > 0 ? [html(`<${name}>`), ...content, html(`</${name}>`)] : [];
     case 'video':
     case 'audio':
     case 'iframe':

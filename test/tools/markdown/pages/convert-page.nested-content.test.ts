@@ -129,6 +129,20 @@ describe('convertPage', () => {
     expect(toMarkdown(page)).toContain('```js\ntwo\n```\n\n[a]: /b\n');
   });
 
+  it.each([
+    ['text', 'Below 2<sup>53</sup> and H<sub>2</sub>O.', 'Below 2<sup>53</sup> and H<sub>2</sub>O.'],
+    ['a heading', '## 10<sup>-6</sup> s', '## 10<sup>-6</sup> s'],
+    ['a table', '| a |\n| - |\n| 2<sup>8</sup> |', '| 2<sup>8</sup> |'],
+    ['a field', '<ParamField query="wei">From -2<sup>63</sup></ParamField>', '- `wei` (query): From -2<sup>63</sup>'],
+    ['a component', '<Note>x<sub>*i*</sub> and 2<sup>**n**</sup></Note>', 'x<sub>_i_</sub> and 2<sup>**n**</sup>'],
+  ])('keeps superscripts and subscripts in %s', (_, page, markdown) => {
+    expect(toMarkdown(page)).toContain(markdown);
+  });
+
+  it('omits empty superscripts', () => {
+    expect(toMarkdown('One<sup></sup> two')).toContain('One two');
+  });
+
   it('omits the spaces around a <br> element', () => {
     expect(toMarkdown('One <br /> *two* <br />three')).toContain('One\\\n_two_\\\nthree\n');
   });
