@@ -7,6 +7,7 @@ import { fillLabel } from '../../model/text/fill-label.js';
 import { createCopy } from '../ui/copy-button.js';
 import { create, createButton, createCode, createPanel, toNodes } from '../ui/dom.js';
 import { type ApiResponse, decodeText } from './api-response.js';
+import { toDownloadName } from './download-name.js';
 import { createEventList } from './event-list.js';
 import type { ViewContext } from './view-context.js';
 
@@ -21,9 +22,6 @@ const MAX_SINGLE_UNIT = 0xffff;
 
 /** Matches media types that are shown as images or audio. SVG is excluded, because it can contain scripts. */
 const MEDIA = /^(image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|audio\/[\w.+-]+)$/;
-
-/** Matches a media type up to the name of its format, such as `json` in `application/vnd.api+json`. */
-const SUBTYPE = /^\w+\/(?:.*\+)?(?<subtype>[a-z\d]+)/;
 
 /** Renders a response body according to its media type. HTML and scripts are shown as text, never executed. */
 export function renderBody(response: ApiResponse, context: ViewContext): HTMLElement {
@@ -138,10 +136,8 @@ function renderBinary(response: ApiResponse, context: ViewContext): HTMLElement 
 
 /** Creates a download link. The file has a generic media type, so that browsers don't open it. */
 function createDownload(response: ApiResponse, { labels, toUrl }: ViewContext): HTMLElement {
-  const { subtype = 'bin' } = SUBTYPE.exec(response.type)?.groups ?? {};
-  const extension = subtype === 'plain' ? 'txt' : subtype;
   const href = toUrl(new Blob([response.bytes], { type: 'application/octet-stream' }));
-  return create('a', { class: 'apiblock-button', href, download: `response.${extension}` }, labels.download);
+  return create('a', { class: 'apiblock-button', href, download: toDownloadName(response) }, labels.download);
 }
 
 function renderEvents(response: ApiResponse, context: ViewContext): HTMLElement {
