@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type Fence, parseFenceTitle } from '../../model/block/fence.js';
+import { toLineFeeds } from '../../model/text/to-line-feeds.js';
 
 /** A group's children, separated into fenced code blocks and other nodes. Both arrays are in document order. */
 export interface FencedChildren {
@@ -38,7 +39,7 @@ function toFence(node: ReactNode): Fence | undefined {
   // MDX appends a line break to the code in a fenced code block, but not to inline code.
   const isNestedBlock = elements.length > 1 && text.endsWith('\n');
   const isFence = language !== '' || isNestedBlock || elements.some(isCodeBlock);
-  return isFence ? { language, title, text: text.replace(/\n$/, '') } : undefined;
+  return isFence ? { language, title, text: toLineFeeds(text).replace(/\n$/, '') } : undefined;
 }
 
 /** Returns the nested elements around the code, from the outermost wrapper to the innermost element. */

@@ -5,6 +5,7 @@ import { isFormType, isJsonType } from '../http/media-type.js';
 import { toJsonText } from '../json/to-json-text.js';
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
+import { toLineFeeds } from '../text/to-line-feeds.js';
 
 /** Code to display, and the language for its syntax highlighting. */
 export interface Code {
@@ -42,6 +43,14 @@ export function toBodyCode(prop: string, value: unknown, type: string): Code | u
   // A form body that starts with a brace must be valid JSON, because it specifies the form fields as an object.
   const isFormObject = isFormType(type) && /^\s*\{/.test(text);
   return isFormObject && !isJson(text) ? toRawCode(prop, text) : { text, language: type };
+}
+
+/**
+ * Formats the body in a prop of a block, like {@link toBodyCode}. Replaces CRLF with LF, because a multi-line string on a
+ * page that was saved with CRLF would otherwise be another body.
+ */
+export function toPropBodyCode(prop: string, value: unknown, type: string): Code | undefined {
+  return toBodyCode(prop, typeof value === 'string' ? toLineFeeds(value) : value, type);
 }
 
 /** Returns an invalid value of a JSON prop as written, and reports it in `mistake`. */

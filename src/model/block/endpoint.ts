@@ -1,6 +1,6 @@
 import { type AuthType, getAuthLabel, isAuthType, toAuthAlternatives } from '../http/auth.js';
 import { isWebhook, toBlockId } from './block-id.js';
-import { type Code, toBodyCode, toRawCode } from './code.js';
+import { type Code, toPropBodyCode, toRawCode } from './code.js';
 import type { RequestParts } from '../http/documented-request.js';
 import { findUrlMistakes, readUrl, toUrlPath, type WrittenUrl } from './endpoint-url.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
@@ -206,7 +206,7 @@ export function toEndpoint(
 
   const headers = readHeaders(props.headers);
   const shownHeaders = toShownHeaders('headers', headers);
-  const bodyCode = toBodyCode('body', props.body, toMediaType(headers?.fields ?? []));
+  const bodyCode = toPropBodyCode('body', props.body, toMediaType(headers?.fields ?? []));
   const body = bodyCode && { ...bodyCode, encodings };
   const responses = toResponses(props, labels.reasons);
   const examples = toCodeExamples(props.codeExamples, labels.code);

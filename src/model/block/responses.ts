@@ -1,4 +1,4 @@
-import { type Code, toBodyCode, toNestedCode, toTextCode } from './code.js';
+import { type Code, toBodyCode, toNestedCode, toPropBodyCode, toTextCode } from './code.js';
 import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getScalarText } from './object-shapes.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { isJsonType, toMediaType } from '../http/media-type.js';
@@ -99,7 +99,7 @@ function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefin
   // With a status code such as 204, `null` means that there is no body. Otherwise, `null` is a JSON value.
   const hasBody = props.response !== null || !isBodilessStatus(status.status);
   const headers = list?.fields ?? [];
-  const body = hasBody ? toBodyCode('response', props.response, toMediaType(headers)) : undefined;
+  const body = hasBody ? toPropBodyCode('response', props.response, toMediaType(headers)) : undefined;
   return {
     ...status,
     label: '',

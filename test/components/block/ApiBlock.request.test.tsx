@@ -77,6 +77,18 @@ describe('ApiBlock', () => {
     );
   });
 
+  it('shows and sends multi-line bodies of a page with CRLF line breaks with LF', () => {
+    const { code } = show({
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      body: 'id,title\r\n1,a',
+      responseHeaders: { 'Content-Type': 'text/csv' },
+      response: 'id\r\n1',
+    });
+    expect(code('cURL')).toContain("-d 'id,title\n1,a'");
+    expect(code('Response 200')).toBe('id\n1');
+  });
+
   it('indents the request body without changing numbers, escapes or duplicate keys', () => {
     const { code } = show({
       method: 'POST',

@@ -10,6 +10,11 @@ describe('CodeGroup', () => {
   const text = '{\n  "a": "<b> & </b>"\n}\n\n  last';
   const line = (content: ReactNode) => <span className="line">{content}</span>;
 
+  it('replaces the line breaks of a page with CRLF line breaks with LF', () => {
+    const { container } = render(<CodeGroup>{fence('bash', "curl x \\\r\n  -H 'A: b'\r\n")}</CodeGroup>);
+    expect(codes(container)).toEqual(["curl x \\\n  -H 'A: b'\n"]);
+  });
+
   it.each<[from: string, child: ReactNode, title: string]>([
     ['MDX', fence('json', text), 'JSON'],
     ['MDX without a language', fence('', text), 'Code'],

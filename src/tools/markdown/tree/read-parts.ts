@@ -1,6 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { type Fence, parseFenceTitle } from '../../../model/block/fence.js';
+import { toLineFeeds } from '../../../model/text/to-line-feeds.js';
 import { getComponentKind, type PageNames } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import { containsHeading } from '../../pages/headings.js';
@@ -92,7 +93,10 @@ function readExample(node: ElementNode, reader: Reader): Pick<ElementPart, 'fenc
   const others: RootContent[] = [];
   for (const child of node.children as RootContent[]) {
     if (child.type !== 'code') others.push(child);
-    else fences.push({ language: child.lang ?? '', title: parseFenceTitle(child.meta ?? ''), text: child.value });
+    else {
+      const title = parseFenceTitle(child.meta ?? '');
+      fences.push({ language: child.lang ?? '', title, text: toLineFeeds(child.value) });
+    }
   }
   return { fences, children: readParts(others, reader) };
 }

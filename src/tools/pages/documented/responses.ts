@@ -3,6 +3,7 @@ import { type HeaderField, readHeaders } from '../../../model/http/headers.js';
 import { isBodilessStatus, isSuccessStatus, parseStatusCode } from '../../../model/http/status.js';
 import { getMemberMap, getNodeSource, getScalarText } from '../../../model/block/object-shapes.js';
 import { asString } from '../../../model/text/coerce.js';
+import { toLineFeeds } from '../../../model/text/to-line-feeds.js';
 import { startsLikeContainer } from '../../../model/json/is-json.js';
 import { type JsonNode, getMembers } from '../../../model/json/json-tree.js';
 import type { PageBlock } from '../page-block.js';
@@ -77,7 +78,7 @@ function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedRespo
 function toSingleBody(source: Source, status: string, headers: readonly HeaderField[]): DocumentedBody | undefined {
   const { json, text } = source;
   if (text.trim() === '' || (json?.kind === 'null' && isBodilessStatus(status))) return undefined;
-  return { source, json: isJsonType(toMediaType(headers)) ? json : undefined, text };
+  return { source, json: isJsonType(toMediaType(headers)) ? json : undefined, text: toLineFeeds(text) };
 }
 
 /** Parses one item of the `responses` prop. */

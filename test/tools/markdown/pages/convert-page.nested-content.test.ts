@@ -139,6 +139,24 @@ describe('convertPage', () => {
     expect(toMarkdown(page)).toContain(markdown);
   });
 
+  it('writes the code of a page with CRLF line breaks with LF', () => {
+    const page = [
+      '<RequestExample>',
+      '```bash',
+      'curl x \\',
+      "  -H 'A: b'",
+      '```',
+      '</RequestExample>',
+      '',
+      '<ApiBlock method="POST" endpoint="/a" headers=\'{"Content-Type": "text/csv"}\' body="id,title',
+      '1,a" />',
+    ];
+    const markdown = toMarkdown(page.join('\r\n'));
+    expect(markdown).toContain("curl x \\\n  -H 'A: b'\n```");
+    expect(markdown).toContain("'id,title\n1,a'");
+    expect(markdown).not.toContain('\r');
+  });
+
   it('omits empty superscripts', () => {
     expect(toMarkdown('One<sup></sup> two')).toContain('One two');
   });
