@@ -1,11 +1,12 @@
 import { FieldDetailList } from '#field-details';
 import { clsx } from 'clsx/lite';
 import { createElement, isValidElement, type ReactNode } from 'react';
-import { type FieldProps, toField } from '../../model/block/field.js';
+import { type FieldProps, toField, toFieldName } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { FieldDetailsProps } from '../../model/block/field-details.js';
 import { toFieldSuccessor } from '../../model/block/successor.js';
 import type { Labels } from '../../model/block/labels.js';
+import { toSlug } from '../../model/text/slug.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderInlineMarkdown } from '../text/render-text.js';
 import type { FieldDetailListProps } from './FieldDetailList.js';
@@ -25,7 +26,8 @@ export interface FieldViewProps extends FieldProps {
   className?: string | undefined;
   /**
    * The field's `id` attribute, which is the target of links to the field.
-   * @defaultValue inside an `ApiBlock`, the block's ID and the field's name, such as `post-api-v1-documents--title`
+   * @defaultValue inside an `ApiBlock`, the block's ID and the field's name, such as `post-api-v1-documents--title`. Outside a
+   * block, `param-` and the field's name, as in Mintlify.
    */
   id?: string | undefined;
   /** UI strings that replace the English defaults. */
@@ -65,7 +67,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   return (
     <div
       className={clsx('apiblock-field', 'not-prose', props.className)}
-      id={props.id}
+      id={props.id ?? toStandaloneId(props)}
       data-kind={kind}
       data-depth={(props.implied?.depth ?? field.depth) || undefined}
       // The console sends the values that readers enter in the same way as the documented values.
@@ -85,6 +87,12 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       {renderDescription(content.slice(descriptionEnd))}
     </div>
   );
+}
+
+/** Returns the ID of a field that no block places. Mintlify generates the same ID, so that existing links work. */
+function toStandaloneId(props: FieldProps): string | undefined {
+  const slug = toSlug(toFieldName(props));
+  return slug === '' ? undefined : `param-${slug}`;
 }
 
 /**

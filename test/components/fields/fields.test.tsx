@@ -117,6 +117,14 @@ describe('ParamField and ResponseField', () => {
     expect(container.querySelector('.apiblock-field-description')).toBeNull();
   });
 
+  it.each<[string, ParamFieldProps, string]>([
+    ['the name', { body: 'retry_count[]' }, 'param-retry-count'],
+    ['the `id` prop', { body: 'retries', id: 'own' }, 'own'],
+    ['no ID without a name', {}, ''],
+  ])('outside a block, use an ID from %s', (_, props, id) => {
+    expect(showField(props).field.id).toBe(id);
+  });
+
   it('never throw for values of the wrong type', () => {
     for (const value of [
       0,
