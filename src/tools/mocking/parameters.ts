@@ -2,7 +2,7 @@ import { type DocumentedPageField, readFields, readMemberType } from '../pages/d
 import { allowsText } from '../pages/documented/text-value.js';
 import { toJsonType } from '../../model/json/json-types.js';
 import { allowsType } from '../../model/block/type-label.js';
-import { isJsonType, parseMediaType, URL_ENCODED_TYPE } from '../../model/http/media-type.js';
+import { isFormType, isJsonType, parseMediaType, toMediaType } from '../../model/http/media-type.js';
 import { hasBracketedName } from '../../model/block/item-name.js';
 import { isSentAsMembers, removePathPrefix } from '../../model/http/serialization.js';
 import { readSerialization } from '../../model/block/serialization-props.js';
@@ -10,7 +10,9 @@ import { getMemberMap } from '../../model/block/object-shapes.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
 import { asBoolean } from '../../model/text/coerce.js';
+import { readHeaders } from '../../model/http/headers.js';
 import type { PageBlock } from '../pages/page-block.js';
+import { type FormMembers, hasFormMember, parseForm, toFormPath } from './form-members.js';
 
 /** The parts of a request that contain parameters. */
 export interface ReceivedParts {
@@ -41,7 +43,8 @@ export function findInvalidParameter(block: PageBlock, request: ReceivedParts): 
       return `The ${location} parameter ${name} must be of the type ${field.type}`;
   }
   const bodyFields = fields.filter(({ location }) => location === 'body');
-  return findInvalidMember(bodyFields, request);
+  const documentedHeaders = readHeaders(block.props.headers)?.fields ?? [];
+  return findInvalidMember(bodyFields, request, toMediaType(documentedHeaders));
 }
 
 function parseCookies(header: string): Map<string, string> {
@@ -76,25 +79,45 @@ function hasMembers(query: URLSearchParams, name: string): boolean {
 
 /**
  * Returns an error message for the first member that is missing from the body or has the wrong type, or `undefined` if
- * all members are valid. In a URL-encoded form, only missing members are reported. In a body that is neither JSON nor a
- * URL-encoded form, members are not checked.
+ * all members are valid. In a body that is neither JSON nor a form, members are not checked.
+ *
+ * @param documentedType - The documented Content-Type, which is used if the request has none.
  */
 function findInvalidMember(
   fields: readonly DocumentedPageField[],
   { headers, body }: ReceivedParts,
+  documentedType: string,
 ): string | undefined {
   const sentFields = fields.filter(({ element }) => !asBoolean(element.props.readOnly));
-  const requiredFields = sentFields.filter(({ required, path }) => required && !path.includes('.'));
-  const [firstRequired] = requiredFields;
-  if (body === '') return firstRequired && `The body is missing, but the field ${firstRequired.name} is required`;
-  const type = parseMediaType(headers.get('content-type') ?? '');
-  if (type === URL_ENCODED_TYPE) {
-    const form = new URLSearchParams(body);
-    const requiredMembers = requiredFields.filter((field) => !documentsBody(field));
-    const missing = requiredMembers.find(({ path }) => !form.has(path) && !hasMembers(form, path));
-    return missing && `The member ${missing.name} of the body is missing`;
+  const requiredField = sentFields.find(({ required, path }) => required && !path.includes('.'));
+  if (body === '' && requiredField) return `The body is missing, but the field ${requiredField.name} is required`;
+  const contentType = headers.get('content-type') ?? documentedType;
+  const type = parseMediaType(contentType);
+  if (isFormType(type)) return findInvalidFormMember(sentFields, parseForm(body, contentType));
+  return body !== '' && isJsonType(type) && sentFields.length > 0 ? findInvalidJsonMember(sentFields, body) : undefined;
+}
+
+function findInvalidFormMember(fields: readonly DocumentedPageField[], members: FormMembers): string | undefined {
+  const memberFields = fields.filter((field) => !documentsBody(field));
+  for (const field of memberFields) {
+    const path = toFormPath(field.path);
+    if (field.required && !hasFormMember(members, path) && isParentSent(path, memberFields, members))
+      return `The member ${field.name} of the body is missing`;
+    const values = members.get(path) ?? [];
+    if (!values.every((value) => allowsText(field, value)))
+      return `The member ${field.name} of the body must be of the type ${field.type}`;
   }
-  return isJsonType(type) && sentFields.length > 0 ? findInvalidJsonMember(sentFields, body) : undefined;
+  return undefined;
+}
+
+/**
+ * Returns whether a form contains the parts of the documented object that a member belongs to. A member with a dot in
+ * its name belongs to no object if no field documents the name before the dot.
+ */
+function isParentSent(path: string, fields: readonly DocumentedPageField[], members: FormMembers): boolean {
+  const parents = fields.map((field) => toFormPath(field.path)).filter((parent) => path.startsWith(`${parent}.`));
+  // An object can also be sent as one JSON value. Its members are then not parts of the form.
+  return parents.every((parent) => hasFormMember(members, parent) && !members.has(parent));
 }
 
 function findInvalidJsonMember(fields: readonly DocumentedPageField[], body: string): string | undefined {

@@ -30,6 +30,8 @@ ${block('GET', '/users/me', `response='{"id": "me"}' auth="bearer"`)}
 ${block('DELETE', '/users/{id}', 'statusCode={204}')}
 ${block('POST', '/users', `responses='[{"statusCode": 201, "headers": {"Location": "/users/1"}, "body": {"id": 1}}, {"statusCode": 422, "body": {"error": "no"}}]'`, '<ParamField body="name" type="string" required />\n<ParamField body="age" type="integer | null" />\n<ParamField body="tags[].label" required />\n<ParamField body="meta[key]" type="string" required />')}
 ${block('POST', '/imports', 'statusCode={202}', '<ParamField body="[]" type="object" required>\n<ParamField body="[].id" type="string" required />\n</ParamField>')}
+${block('POST', '/form', 'statusCode={201} headers={{"Content-Type": "application/x-www-form-urlencoded"}}', '<ParamField body="a.b" type="string" required />\n<ParamField body="n" type="integer" />\n<ParamField body="user" type="object">\n<ParamField body="email" type="string" required />\n</ParamField>\n<ParamField body="items" type="object[]">\n<ParamField body="count" type="integer" required />\n</ParamField>')}
+${block('POST', '/upload', 'statusCode={201} headers={{"Content-Type": "multipart/form-data"}}', '<ParamField body="file" type="file" required />\n<ParamField body="n" type="integer" />')}
 ${block('GET', '/numbers/{n}', `response='{}'`, '<ParamField path="n" type="integer" />')}
 ${block('GET', '/files/:name.json', `response='{"kind": "json"}'`)}
 ${block('GET', '/files/:name', `responses='[{"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "a,b"}]'`)}
@@ -216,6 +218,44 @@ describe('createMock', () => {
     expect(response.status).toBe(status);
     expect(response.text).toContain(text);
   });
+
+  it.each([
+    ['', 422, 'The member a.b of the body is missing'],
+    ['n=1', 422, 'The member a.b of the body is missing'],
+    ['a.b=1&n=x', 422, 'The member n of the body must be of the type integer'],
+    ['a.b=1&n=1', 201, ''],
+    ['a[b]=1', 201, ''],
+    ['a.b=1&user[name]=Ann', 422, 'The member email of the body is missing'],
+    ['a.b=1&user[email]=a', 201, ''],
+    ['a.b=1&user={"email":"a"}', 201, ''],
+    ['a.b=1&items[0][count]=1&items[1][count]=x', 422, 'The member count of the body must be of the type integer'],
+    ['a.b=1&items[0][count]=1', 201, ''],
+  ])('responds to the URL-encoded form "%s" with status %i', (body, status, text) => {
+    const response = call('POST /form', { 'content-type': 'application/x-www-form-urlencoded' }, body);
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(text);
+  });
+
+  it('checks an empty body without a Content-Type as the documented form', () => {
+    expect(call('POST /form').text).toContain('The member a.b of the body is missing');
+  });
+
+  it.each([
+    [['x', 'y'], 422, 'The member file of the body is missing'],
+    [['n', 'x', 'file'], 422, 'The member n of the body must be of the type integer'],
+    [['n', '1', 'file'], 201, ''],
+  ])(
+    'responds to a multipart form with the parts %j with status %i',
+    async ([name = '', value = '', file], status, text) => {
+      const form = new FormData();
+      form.append(name, value);
+      if (file !== undefined) form.append(file, new File(['a\r\nb'], 'name="n".txt'));
+      const sent = new Response(form);
+      const response = call('POST /upload', Object.fromEntries(sent.headers), await sent.text());
+      expect(response.status).toBe(status);
+      expect(response.text).toContain(text);
+    },
+  );
 
   it('does not require a member of a URL-encoded body for a field that documents the whole body', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
