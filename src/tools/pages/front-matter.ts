@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { parse as parseToml, type TomlTable } from 'smol-toml';
 import { isScalar, parseDocument } from 'yaml';
+import { normalizeMethod } from '../../model/http/method.js';
 
 /** Title and description of a page. `undefined` if the page does not specify them. */
 export interface PageMetadata {
@@ -8,16 +9,37 @@ export interface PageMetadata {
   description?: string | undefined;
 }
 
+/** The endpoint that a page documents. */
+export interface PageEndpoint {
+  method: string;
+  url: string;
+}
+
+/**
+ * Reads the endpoint from `api` in the front matter, such as `api: PUT /v2/config`, as on pages written for Mintlify.
+ * Returns `undefined` if the value is missing or doesn't consist of a method and a URL.
+ */
+export function readFrontMatterEndpoint(tree: Root): PageEndpoint | undefined {
+  const [method = '', url = '', ...rest] = (createReader(tree)('api') ?? '').split(/\s+/);
+  const isEndpoint = /^[a-z]+$/i.test(method) && url !== '' && rest.length === 0;
+  return isEndpoint ? { method: normalizeMethod(method), url } : undefined;
+}
+
 /**
  * Reads the title and description from YAML or TOML front matter. A `summary` also counts as a description. Empty values,
  * null, arrays and objects count as missing.
  */
-export function readFrontMatter({ children: [first] }: Root): PageMetadata {
-  if (!first || !isFrontMatter(first)) return {};
+export function readFrontMatter(tree: Root): PageMetadata {
+  const read = createReader(tree);
+  return { title: read('title'), description: read('description') ?? read('summary') };
+}
+
+/** Creates a reader for the front matter of a page. Empty values count as missing. */
+function createReader({ children: [first] }: Root): ValueReader {
+  if (!first || !isFrontMatter(first)) return () => undefined;
   const { type, value }: { type: string; value: string } = first;
   const read = type === 'toml' ? createTomlReader(value) : createYamlReader(value);
-  const readText = (key: string) => read(key)?.trim() || undefined;
-  return { title: readText('title'), description: readText('description') ?? readText('summary') };
+  return (key) => read(key)?.trim() || undefined;
 }
 
 export function isFrontMatter(node: { type: string }): node is { type: string; value: string } {

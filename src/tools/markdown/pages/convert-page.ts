@@ -1,12 +1,15 @@
-import type { Paragraph, Root, RootContent } from 'mdast';
-import { readNames } from '../../pages/components.js';
+import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
+import { type PageNames, readNames } from '../../pages/components.js';
+import { readFrontMatterEndpoint } from '../../pages/front-matter.js';
+import { listNodes } from '../../pages/list-nodes.js';
 import type { MdxSyntaxError } from '../../pages/mdx-syntax-error.js';
 import { getModulePrograms } from '../../pages/module-programs.js';
 import type { FillProblem, PageFiller } from '../../pages/page-filler.js';
 import { parsePage } from '../../pages/parse-mdx.js';
-import { heading, paragraph, text, toLink } from '../nodes.js';
+import { heading, paragraph, text, toInlineCode, toLink } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
 import { stringify } from '../stringify.js';
+import { isElement } from '../tree/read-parts.js';
 import { replaceElements } from '../tree/replace-elements.js';
 import { expandExpressions } from './expand-expressions.js';
 import { type Site, toFileUrl, toMarkdownLink } from './links.js';
@@ -76,7 +79,9 @@ function renderTree(tree: Root, source: string, path: string, options: Conversio
   const description = metadata.description?.replace(/\s+/g, ' ').trim() ?? '';
   const sourceNodes = findSourceNodes(tree);
   expandExpressions(tree, source);
-  replaceElements(tree, readNames(programs).resolve, options.defaults);
+  const { resolve } = readNames(programs);
+  const endpoint = hasBlock(tree, resolve) ? undefined : readFrontMatterEndpoint(tree);
+  replaceElements(tree, resolve, options.defaults);
   const nodes = tree.children.flatMap((node) => {
     if (sourceNodes.has(node)) return [node];
     const converted = convertElements([node]);
@@ -89,10 +94,16 @@ function renderTree(tree: Root, source: string, path: string, options: Conversio
   const children: RootContent[] = [
     { type: 'blockquote', children: [toIndexNote(path, options)] },
     ...(isTitled ? restore([first]) : [heading(1, text(title))]),
+    ...(endpoint ? [paragraph(text(`${endpoint.method} `), toInlineCode(endpoint.url))] : []),
     ...(description === '' ? [] : [paragraph(text(description))]),
     ...restore(isTitled ? others : nodes),
   ];
   return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
+}
+
+/** Returns whether a page contains an `ApiBlock`, which shows the method and URL itself. */
+function hasBlock(tree: Root, resolve: PageNames['resolve']): boolean {
+  return listNodes<Nodes>(tree).some((node) => isElement(node) && resolve(node.name ?? '') === 'ApiBlock');
 }
 
 function toIndexNote(path: string, options: ConversionOptions): Paragraph {

@@ -96,6 +96,30 @@ describe('convertPage', () => {
     },
   );
 
+  it.each([
+    ['a method and a path', 'api: PUT /v2/config', 'PUT `/v2/config`'],
+    [
+      'a quoted method and URL',
+      'api: "post https://api.example.com/v2/{id}"',
+      'POST `https://api.example.com/v2/{id}`',
+    ],
+  ])('writes the endpoint in the front matter below the title: %s', (_, line, endpoint) => {
+    const page = `---\ntitle: Update\n${line}\ndescription: All\n---\n\n<ParamField body="retries" />\n`;
+    const converted = convertPage({ page, path: 'a.md', isMarkdown: false }, SITE);
+    expect('syntaxError' in converted ? '' : converted.markdown).toContain(`# Update\n\n${endpoint}\n\nAll\n`);
+  });
+
+  it.each([
+    ['a value without a method', 'api: /v2/config', 'Text'],
+    ['an empty value', 'api:', 'Text'],
+    ['a page with an ApiBlock', 'api: PUT /v2/config', '<ApiBlock method="GET" endpoint="/a" />'],
+  ])('writes no endpoint from the front matter for %s', (_, line, content) => {
+    const page = `---\ntitle: Update\n${line}\n---\n\n${content}\n`;
+    const converted = convertPage({ page, path: 'a.md', isMarkdown: false }, SITE);
+    expect('syntaxError' in converted ? '' : converted.markdown).toContain('# Update\n');
+    expect('syntaxError' in converted ? '' : converted.markdown).not.toContain('/v2/config');
+  });
+
   it('keeps HTML comments and heading IDs in code if the page contains other HTML comments', () => {
     const code = '```html\n<!-- one -->\n## Install {#install}\n```\n\nWrite `<!-- two -->` and {"<!-- three -->"}.';
     const converted = convertPage(
