@@ -79,10 +79,10 @@ function toStory({ args = {}, render, component }: StoryParts): ReactNode {
   return render ? render(args) : component && createElement(component, args);
 }
 
-/** Returns the props of all matching elements in a tree. */
+/** Returns the props of all matching elements in a tree, including elements in props. */
 function findAll(node: unknown, isWanted: (type: unknown, props: Props) => boolean): Props[] {
   if (Array.isArray(node)) return node.flatMap((each) => findAll(each, isWanted));
   if (!isValidElement<Props>(node)) return [];
   const { type, props } = node;
-  return isWanted(type, props) ? [props] : findAll(props['children'], isWanted);
+  return isWanted(type, props) ? [props] : findAll(Object.values(props), isWanted);
 }

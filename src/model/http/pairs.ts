@@ -51,8 +51,10 @@ function toChildren({ name, node }: NamedNode, isContainer: (node: JsonNode) => 
   const { kind, items = [] } = node;
   if (kind === 'object')
     return getMembers(node).map((member) => ({ name: toMemberName(name, member.name), node: member.value }));
-  const hasIndexes = items.some(isContainer);
-  return items.map((item, index) => ({ name: hasIndexes ? toMemberName(name, `${index}`) : name, node: item }));
+  if (!items.some(isContainer)) return items.map((item) => ({ name, node: item }));
+  // The indexes replace the brackets at the end of a name such as `discounts[]`.
+  const arrayName = name.endsWith('[]') ? name.slice(0, -2) : name;
+  return items.map((item, index) => ({ name: toMemberName(arrayName, `${index}`), node: item }));
 }
 
 function toMemberName(parent: string, member: string): string {

@@ -35,6 +35,11 @@ describe('a string that contains JSON', () => {
     expect(await readQuery(`<ParamField query="q" ${props} />`)).toBe(query);
   });
 
+  it('is sent with indexes in place of the brackets at the end of the name, if it is an array of objects', async () => {
+    expect(await readQuery('<ParamField query="q[]" example={[{ a: 1 }, { a: 2 }]} />')).toBe('?q[0][a]=1&q[1][a]=2');
+    expect(await readQuery('<ParamField query="q[]" example={[1, 2]} />')).toBe('?q[]=1&q[]=2');
+  });
+
   it('is sent as written in a header and a path', async () => {
     const header = `<ParamField header="Dropbox-API-Arg" type="string" example='{"path": "/a b.txt"}' />`;
     expect(await readHeaders(header)).toEqual(['Dropbox-API-Arg: {"path": "/a b.txt"}']);
