@@ -1,7 +1,7 @@
 import { readFields } from '../pages/documented/fields.js';
 import { parseAuth, toAuthAlternatives } from '../../model/http/auth.js';
 import { findCredential, getAuthScheme, type RequestParameter } from '../../model/http/credentials.js';
-import { readHeaders } from '../../model/http/headers.js';
+import { type HeaderField, readHeaders } from '../../model/http/headers.js';
 import { isApiKeyName, isSecretName } from '../../model/http/secret-names.js';
 import type { PageBlock } from '../pages/page-block.js';
 
@@ -18,6 +18,23 @@ export function lacksCredentials(
   if (alternatives.length === 0) return false;
   const credentials = readCredentials(block, headers, query);
   return !alternatives.some((authTypes) => hasCredentials(authTypes, credentials));
+}
+
+/**
+ * Returns the WWW-Authenticate header with one challenge for each documented scheme, which RFC 9110 requires for status
+ * code 401. API keys have no registered scheme. Returns `undefined` if the block documents no credentials.
+ */
+export function toChallenge(block: PageBlock): HeaderField | undefined {
+  const challenges = toAuthAlternatives(block.props.auth).flat().flatMap(toChallengeOfType);
+  return challenges.length === 0 ? undefined : { name: 'WWW-Authenticate', value: [...new Set(challenges)].join(', ') };
+}
+
+function toChallengeOfType(authType: string): string[] {
+  if (authType === 'apiKey') return ['ApiKey'];
+  const scheme = getAuthScheme(authType);
+  if (scheme === undefined) return [];
+  // RFC 7617 requires a realm.
+  return scheme === 'Basic' ? ['Basic realm="mock"'] : [scheme];
 }
 
 /** The credentials in a request. Names are in lowercase. */

@@ -12,7 +12,7 @@ import { findMostSpecific, parseAccept } from '../../model/http/accept.js';
 import { parseMediaType } from '../../model/http/media-type.js';
 import { parseStatusCode } from '../../model/http/status.js';
 import type { PageBlock } from '../pages/page-block.js';
-import { lacksCredentials } from './credentials.js';
+import { lacksCredentials, toChallenge } from './credentials.js';
 import type { MockRequest, MockResponse } from './messages.js';
 import { findInvalidParameter } from './parameters.js';
 import { toProblem } from './problem.js';
@@ -73,7 +73,7 @@ export function createMock(
     respond(request) {
       const match = findMatch(request);
       if (!match.route) return respondWithoutRoute(match, request);
-      const response = respondByRoute(match.route, match, request);
+      const response = addChallenge(respondByRoute(match.route, match, request), match.route.block);
       return request.method === 'HEAD' ? { ...response, body: '' } : response;
     },
   };
@@ -105,6 +105,13 @@ function respondWithoutRoute({ path, allowedMethods }: RouteMatch, { method }: M
   return toProblem(405, `No page documents ${method} ${path}`, [allow]);
 }
 
+/** Adds the challenge of the documented credentials to a 401 response, unless the response documents a challenge. */
+function addChallenge(response: MockResponse, block: PageBlock): MockResponse {
+  const hasChallenge = response.headers.some(({ name }) => name.toLowerCase() === 'www-authenticate');
+  const challenge = response.status === 401 && !hasChallenge ? toChallenge(block) : undefined;
+  return challenge ? { ...response, headers: [...response.headers, challenge] } : response;
+}
+
 function respondByRoute(route: Route, { path, query }: RouteMatch, request: MockRequest): MockResponse {
   const { block } = route;
   const { headers, body } = request;
@@ -121,7 +128,7 @@ function respondByRoute(route: Route, { path, query }: RouteMatch, request: Mock
   if (preferred) return preferred;
   if (lacksCredentials(block, headers, query)) {
     const detail = 'This endpoint requires credentials, but the request has none. Send the documented credentials';
-    return select(401) ?? toProblem(401, detail, [{ name: 'WWW-Authenticate', value: 'Bearer' }]);
+    return select(401) ?? toProblem(401, detail);
   }
   const values = route.pattern.exec(path)?.slice(1) ?? [];
   const parameters = new Map(route.names.map((name, index) => [name, values[index] ?? '']));

@@ -159,6 +159,24 @@ describe('createMock', () => {
   });
 
   it.each([
+    ['GET /users/me', 'Bearer'],
+    ['GET /secret', 'Basic realm="mock", Bearer'],
+    ['GET /keys', 'ApiKey'],
+    ['GET /both', 'Bearer, ApiKey'],
+  ])('names the documented schemes in the 401 response to %s', (line, challenge) => {
+    expect(call(line).headers['WWW-Authenticate']).toBe(challenge);
+  });
+
+  it('keeps the documented challenge', () => {
+    const responses = `responses='[{"statusCode": 401, "headers": {"www-authenticate": "Digest realm=a"}, "body": {}}]'`;
+    const request: MockRequest = { method: 'GET', url: 'http://x/a', headers: new Map(), body: '' };
+    const { headers } = createMock(readBlocks(block('GET', '/a', `${responses} auth="bearer"`))).respond(request);
+    expect(headers.filter(({ name }) => /^www-authenticate$/i.test(name)).map(({ value }) => value)).toEqual([
+      'Digest realm=a',
+    ]);
+  });
+
+  it.each([
     ['GET /users/me', {}, 401, '"status":401'],
     ['GET /users/me', { authorization: 'Basic x' }, 401, '"status":401'],
     ['GET /secret', {}, 401, '{"error": "who"}'],
