@@ -107,6 +107,14 @@ describe('the serialization of a path parameter', () => {
     const page = toPage(`<ParamField path="p" required ${props} />`, 'method="GET" endpoint="/x/{p}"');
     expect((await readSame(page)).url).toBe(`${BASE_URL}/x/${path}`);
   });
+
+  it.each(['label', 'matrix'])('adds no prefix of the style %s to a placeholder', async (style) => {
+    const page = toPage(
+      `<ParamField path="p" required style="${style}" type="string" />`,
+      'method="GET" endpoint="/x/{p}"',
+    );
+    expect((await readSame(page)).url).toBe(`${BASE_URL}/x/{p}`);
+  });
 });
 
 describe('the parts of a multipart body', () => {

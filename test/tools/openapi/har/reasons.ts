@@ -54,11 +54,10 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
-    text: 'Without an example, blocks write a placeholder for a whole path parameter ("{color}"), and oas-to-har for its value (";color={color}").',
+    text: 'Without an example, oas-to-har writes the prefix of the styles label and matrix before the placeholder (";color={color}"). Blocks write only the placeholder, because in RFC 6570 the prefix is part of the value that replaces it.',
     explains: ({ part, har, block, operation, examples }) => {
-      const names = operation.getParameters().map(({ name }) => name);
-      const withoutExample = names.filter((name) => !(name in examples.path));
-      return part === 'URL' && withoutExample.some((name) => decode(har)?.replace(`;${name}={`, '{') === decode(block));
+      const withoutExample = operation.getParameters().filter(({ name }) => !(name in examples.path));
+      return part === 'URL' && removePrefixes(har ?? '', withoutExample) === block;
     },
   },
   {
@@ -171,6 +170,15 @@ function decode(value: string | undefined): string | undefined {
 /** Decodes only the separators of arrays and objects. */
 function decodeSeparators(url = ''): string {
   return url.replaceAll('%2C', ',').replaceAll('%3B', ';').replaceAll('%3D', '=');
+}
+
+/** Removes the prefixes of the styles `label` and `matrix` from the placeholders of parameters. */
+function removePrefixes(url: string, parameters: readonly ParameterObject[]): string {
+  return parameters.reduce((result, { name, style }) => {
+    const placeholder = encodeURIComponent(`{${name}}`);
+    const prefix = style === 'label' ? '.' : `;${name}=`;
+    return result.replace(prefix + placeholder, placeholder);
+  }, url);
 }
 
 function separateLabels(url: string | undefined): string {

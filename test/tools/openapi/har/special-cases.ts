@@ -7,6 +7,7 @@ const parameters = [
   { name: 'session', in: 'cookie', schema: string, example: 'sky blue' },
 ];
 const color = { name: 'color', in: 'path', required: true, style: 'matrix', explode: true, schema: { type: 'object' } };
+const size = { name: 'size', in: 'path', required: true, style: 'label', schema: { type: 'string' } };
 const form = {
   schema: { type: 'object', properties: { tags: { type: 'array', items: string }, map: { type: 'object' } } },
   example: { tags: ['a', 'b'], map: { c: 'd' } },
@@ -22,7 +23,7 @@ const text = JSON.stringify({
   openapi: '3.1.0',
   paths: {
     '/parameters': { get: { parameters } },
-    '/colors/{color}': { get: { parameters: [color] } },
+    '/colors/{color}/{size}': { get: { parameters: [color, size] } },
     '/form': post('application/x-www-form-urlencoded', form),
     '/strings': post('application/json', json),
     '/text': post('text/plain', { schema: string, example: { text: 'Hello' } }),
