@@ -70,7 +70,7 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
   return (
     <div className="apiblock-group" ref={root} data-tabs="" data-running={isHydrated || undefined}>
       <div className="apiblock-tablist" ref={tabList} role="tablist" aria-label={label}>
-        {panels.map(({ label: content, color }, index) => (
+        {panels.map(({ label: content, title, color }, index) => (
           <button
             key={index}
             type="button"
@@ -84,6 +84,7 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
             data-in-menu={!isInRow(index) || undefined}
             onClick={() => select(index)}
             onKeyDown={onKeyDown}
+            onPointerEnter={({ currentTarget }) => showTooltipIfCut(currentTarget, title)}
           >
             {content}
           </button>
@@ -122,6 +123,11 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
 function makeSearchable(group: Element | null): void {
   for (const panel of group?.querySelectorAll(':scope > .apiblock-panel[hidden]') ?? [])
     panel.setAttribute('hidden', 'until-found');
+}
+
+/** Gives a tab a tooltip with its whole title if the row shows only the start of the title. */
+function showTooltipIfCut(tab: HTMLElement, title: string): void {
+  tab.title = tab.scrollWidth > tab.clientWidth ? title : '';
 }
 
 /**

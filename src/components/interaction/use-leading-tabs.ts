@@ -33,7 +33,9 @@ function createWidthStore(tabList: RefObject<HTMLElement | null>, tabCount: numb
       if (!row) return () => {};
       const tabs = [...row.children].slice(0, tabCount);
       const measure = () => {
-        widths = measureTabs(row);
+        const measured = measureTabs(row);
+        // Keep the widths while the row is hidden, for example in print.
+        if (measured.row > 0) widths = measured;
         return onChange;
       };
       observeResize(row, measure, tabs);

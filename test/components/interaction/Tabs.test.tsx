@@ -66,6 +66,23 @@ describe('Tabs', () => {
     expect(selected()).toEqual(['200 OK']);
   });
 
+  it('shows the whole title in a tooltip only while a tab is too narrow for its title', async () => {
+    render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
+    const [tab] = screen.getAllByRole('tab') as [HTMLElement];
+    const setWidth = (scrollWidth: number) =>
+      Object.defineProperties(tab, {
+        scrollWidth: { value: scrollWidth, configurable: true },
+        clientWidth: { value: 80, configurable: true },
+      });
+    setWidth(120);
+    await userEvent.hover(tab);
+    expect(tab.title).toBe('200 OK');
+    await userEvent.unhover(tab);
+    setWidth(80);
+    await userEvent.hover(tab);
+    expect(tab.title).toBe('');
+  });
+
   it('shows the selected panel and makes the hidden panels searchable by find-in-page', async () => {
     const { container } = render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('tab', { name: '404 Not Found' }));

@@ -173,7 +173,8 @@ export function installFindFaults(): void {
       .filter((element) => {
         const box = element.getBoundingClientRect();
         if (isUnseen(box) || !(isOwnTextCut(element) || clip(element, box).lost)) return false;
-        return isVisible(element) && !element.closest('[title]');
+        // Tabs have a tooltip while the pointer is over them.
+        return isVisible(element) && !element.closest('[title], .apiblock-tab');
       })
       .map((element) => `the text of ${nameOf(element)} is cut off`);
 
