@@ -130,7 +130,7 @@ export default [
   helper('generateCurl', '2.8 kB'),
   helper('getMethodColor', '0.2 kB'),
   helper('getStatusColor', '0.2 kB'),
-  helper('getAuthLabel', '0.6 kB'),
+  helper('getAuthLabel', '0.7 kB'),
   helper('parseRateLimit', '0.9 kB'),
   helper('formatRateLimit', '1 kB'),
   {
