@@ -1,10 +1,13 @@
 import { observeResize, stopObservingResize } from '../viewport/observe-resize.js';
 
 /**
- * Makes a code panel a tab stop only while its content overflows, so that the Tab key skips short code. Without
- * JavaScript, every code panel is a tab stop. Call the function again after changing the code.
+ * Makes a code panel a tab stop only while its content overflows, so that the Tab key skips short code. Until the browser
+ * has laid out the panel, and without JavaScript, every code panel is a tab stop. Call the function again after changing
+ * the code.
  */
 export function watchOverflow(panel: Element): void {
+  // The panel may be a short one whose code has just been replaced by longer code.
+  panel.setAttribute('tabindex', '0');
   observeResize(panel, measureOverflow);
 }
 
