@@ -98,6 +98,11 @@ export function toPlaceKey({ location, status }: FieldPlace): string {
   return `${location ?? ''} ${asString(status).trim().toLowerCase()}`;
 }
 
+/** Returns whether the `location` prop contains anything but a location. */
+export function hasUnknownLocation(props: FieldProps): boolean {
+  return asString(props.location).trim() !== '' && !findLocation(props);
+}
+
 /** Parses the `location` prop, ignoring case. Returns `undefined` if it is invalid. */
 function findLocation({ location }: FieldProps): FieldLocation | undefined {
   const normalized = asString(location).trim().toLowerCase();
@@ -119,7 +124,6 @@ export function toField(props: FieldProps): Field {
   const lastSegmentStart = fullName.lastIndexOf('.', fullName.length - 2) + 1;
   const parents = fullName.slice(0, lastSegmentStart);
   const shorthandLocations = findShorthandLocations(props);
-  const writtenLocation = asString(props.location).trim();
   const location = findLocation(props);
   const type = asString(props.type).trim();
   const format = asString(props.format).trim();
@@ -130,7 +134,7 @@ export function toField(props: FieldProps): Field {
     const usedProp = isReplaced ? undefined : shorthandLocations[0];
     mistakes.push({ code: 'several-names', props: shorthandLocations, usedProp });
   }
-  if (writtenLocation && !location) mistakes.push({ code: 'unknown-location', found: writtenLocation });
+  if (hasUnknownLocation(props)) mistakes.push({ code: 'unknown-location', found: asString(props.location).trim() });
   const style = asString(props.style).trim();
   if (style && !isStyle(style)) mistakes.push({ code: 'unknown-style', found: style });
   if (status && !isStatus(status)) mistakes.push({ code: 'invalid-status', found: status });

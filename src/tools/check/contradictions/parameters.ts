@@ -1,3 +1,4 @@
+import { hasUnknownLocation } from '../../../model/block/field.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { suggest, formatSuggestion } from '../../../model/text/suggest.js';
 import { asString } from '../../../model/text/coerce.js';
@@ -25,7 +26,9 @@ export function findParameterContradictions(block: Block): Finding[] {
   const knownNames = [...parameters, ...findParameters(asString(element.props.baseUrl))].map(({ name }) => name);
   const unknownFields = parameterFields.filter((field) => {
     const name = getKnownName(field);
-    return field.location === 'path' && name !== undefined && !knownNames.includes(name);
+    if (field.location !== 'path' || name === undefined || knownNames.includes(name)) return false;
+    // The location was inherited, because the field has an invalid one, which another rule reports.
+    return !hasUnknownLocation(field.element.props);
   });
   const findings = unknownFields.map((field) => reportUnknownParameter(field, block, undocumented));
 

@@ -278,4 +278,10 @@ describe('ApiBlock', () => {
   it.each(requestContradictions)('renders a page with $title', async ({ page }) => {
     expect(await renderText(page)).not.toBe('');
   });
+
+  it('reports only the location of a parameter if it is invalid, although the field inherits the preceding location', () => {
+    const fields = ['<ParamField path="id" />', '<ParamField name="page" location="qurey" />'];
+    const rules = checkPage(createBlock('GET', '/users/{id}', ...fields)).map(({ rule }) => rule);
+    expect(rules).toEqual(['unknown-location']);
+  });
 });
