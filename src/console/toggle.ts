@@ -1,6 +1,7 @@
 import { type ConsoleOptions, createConsole } from './console.js';
 import { loadFormLabels } from './load-form-labels.js';
 import type { BlockServices, ConsoleSource } from './request/console-source.js';
+import { waitForFieldDetails } from './wait-for-field-details.js';
 
 interface OpenedConsole {
   /** The JSON from which the console was created. */
@@ -52,7 +53,7 @@ async function getRegion(
   const opened = openedConsoles.get(container);
   if (opened?.source === source) return opened.region;
   const consoleSource = JSON.parse(source) as ConsoleSource;
-  const labels = await loadFormLabels(consoleSource.labels);
+  const [labels] = await Promise.all([loadFormLabels(consoleSource.labels), waitForFieldDetails(options.article)]);
   const region = createConsole({ ...options, source: consoleSource, labels });
   openedConsoles.set(container, { source, region });
   container.replaceChildren(region);

@@ -63,6 +63,25 @@ describe('toggle', () => {
     expect(createConsole).toHaveBeenCalledOnce();
   });
 
+  it('waits for the details of fields, from which it reads limits and allowed values', async () => {
+    const article = button.closest('article')!;
+    article.insertAdjacentHTML('beforeend', '<div class="apiblock-field-details"></div>');
+    const opening = click(toSource());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(createConsole).not.toHaveBeenCalled();
+    article.querySelector('.apiblock-field-details')!.textContent = 'At most 8 characters';
+    await opening;
+    expect(state()).toEqual(opened);
+  });
+
+  it('opens after five seconds if the details of fields cannot be loaded', async () => {
+    button.closest('article')!.insertAdjacentHTML('beforeend', '<div class="apiblock-field-details"></div>');
+    const opening = click(toSource());
+    await vi.advanceTimersByTimeAsync(5000);
+    await opening;
+    expect(state()).toEqual(opened);
+  });
+
   it('tries again at the next click if the console could not be created', async () => {
     await expect(click('{')).rejects.toThrow(SyntaxError);
     await click(toSource());

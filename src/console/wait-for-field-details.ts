@@ -1,0 +1,23 @@
+/** How long the console waits for the details of fields, in milliseconds. */
+const MAX_WAIT = 5000;
+
+/**
+ * Waits until the limits and allowed values of all fields are displayed. On pages that a browser renders, they are loaded
+ * after the fields. Stops waiting after a time limit, because the code that displays them can fail to load.
+ */
+export function waitForFieldDetails(article: Element): Promise<void> {
+  const isComplete = () => article.querySelector('.apiblock-field-details:empty') === null;
+  if (isComplete()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const observer = new MutationObserver(() => {
+      if (isComplete()) stop();
+    });
+    const timer = setTimeout(stop, MAX_WAIT);
+    observer.observe(article, { childList: true, subtree: true });
+  });
+}
