@@ -23,7 +23,11 @@ export function observeResize(element: Element, measure: Measure, parts: readonl
   sharedObserver ??= new ResizeObserver(measureAll);
   measures.set(element, measure);
   for (const part of parts) wholes.set(part, element);
-  for (const observed of [element, ...parts]) sharedObserver.observe(observed);
+  for (const observed of [element, ...parts]) {
+    // Chromium ignores elements that are already observed, so it would not measure them again.
+    sharedObserver.unobserve(observed);
+    sharedObserver.observe(observed);
+  }
 }
 
 /** Stops observing an element and its parts. */

@@ -20,6 +20,9 @@ const WITHOUT_END_TAG: ReadonlySet<string> = new Set(
   'br caption col colgroup dd dt hr img li p tbody td tfoot th thead tr wbr'.split(' '),
 );
 
+/** The elements that are text outside of a table. */
+const TABLE_PARTS: ReadonlySet<string> = new Set('caption col colgroup tbody td tfoot th thead tr'.split(' '));
+
 /** Matches a comment, or the start of a tag up to the end of its name. */
 const COMMENT_OR_TAG = /<!--[^]*?(?:-->|$)|<(?<slash>\/?)(?<name>[a-z][^\s/>]*)/gi;
 
@@ -66,6 +69,7 @@ function findTags(node: Nodes): Tags {
 }
 
 function isElement(name: string, slash: string, tags: Tags): boolean {
+  if (TABLE_PARTS.has(name) && !(tags.has('table') && tags.has('/table'))) return false;
   const hasBothTags = tags.has(slash === '' ? `/${name}` : name);
   return ELEMENTS.has(name) && (hasBothTags || (slash === '' && WITHOUT_END_TAG.has(name)));
 }

@@ -51,6 +51,7 @@ const CASES: [subject: string, source: string, written: string][] = [
     '# **a** and ![](https://example.com/)',
     '**a and [https://example.com/](https://example.com/)**',
   ],
+  ['a part of a table outside of a table', '<td>a\n\n`b`', '\\<td>a\n\n`b`'],
   ['a heading without text', '#\n\na', 'a'],
   ['an autolink', '<https://example.com>', '[https://example.com](https://example.com)'],
   ['a link with a script', '[a](javascript:alert(1))', 'a'],

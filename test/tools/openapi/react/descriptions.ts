@@ -99,7 +99,7 @@ const RESPONSES: Record<string, object> = {
   created: {
     201: {
       description: 'Created',
-      headers: { Location: { schema: { type: 'string', format: 'uri' }, example: '/charges/1' } },
+      headers: { Location: { schema: { type: 'string', format: 'uri-reference' }, example: '/charges/1' } },
       ...json(reference('Charge')),
     },
     default: { description: 'An error' },
