@@ -24,7 +24,7 @@ export function Snippet({ request, name, placeholder, label }: SnippetProps) {
   const { source, version } = useVersion({ request, name });
   return (
     <CodeText
-      // If the request changes, React replaces the panel, because React does not know the code in it.
+      // A new key replaces the panel. React cannot update the code in it, because it did not render the code.
       key={version}
       source={source}
       placeholder={placeholder}
@@ -35,7 +35,7 @@ export function Snippet({ request, name, placeholder, label }: SnippetProps) {
   );
 }
 
-/** Returns the same object for equal sources, and a number that increases if the source changes. */
+/** Returns the same object while the source is equal, and a version number that increases when the source changes. */
 function useVersion(source: SnippetSource): { source: SnippetSource; version: number } {
   const [current, setCurrent] = useState({ source, version: 0 });
   const isEqual = current.source.request === source.request && current.source.name === source.name;

@@ -26,7 +26,7 @@ export interface FieldViewProps extends FieldProps {
   className?: string | undefined;
   /**
    * The field's `id` attribute, which is the target of links to the field.
-   * @defaultValue inside an `ApiBlock`, the block's ID and the field's name, such as `post-api-v1-documents--title`. Outside a
+   * @defaultValue In an `ApiBlock`, the block's ID and the field's name, such as `post-api-v1-documents--title`. Outside a
    * block, `param-` and the field's name, as in Mintlify.
    */
   id?: string | undefined;
@@ -89,7 +89,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   );
 }
 
-/** Returns the ID of a field that no block places. Mintlify generates the same ID, so that existing links work. */
+/** Returns the ID of a field outside a block. It is the same as in Mintlify, so that existing links work. */
 function toStandaloneId(props: FieldProps): string | undefined {
   const slug = toSlug(toFieldName(props));
   return slug === '' ? undefined : `param-${slug}`;

@@ -21,7 +21,7 @@ export interface ImpliedProps extends FieldPlace {
   credential?: string | undefined;
   /** ID of the field that replaces the deprecated field, if the block contains it. */
   successorId?: string | undefined;
-  /** How many parents in the field's dotted name have a field of their own above the field. */
+  /** Number of parents in the field's dotted name that are documented by fields above it. */
   depth?: number | undefined;
 }
 
@@ -195,7 +195,7 @@ export class FieldPlacer {
   }
 }
 
-/** Returns how many of the parents in a dotted name have a field of their own above the field, in the same container. */
+/** Returns the number of parents in a dotted name that are documented by fields above it, in the same container. */
 function countParentsAbove(field: LinkTarget, name: string, { fullName: outerName, placed }: Container): number {
   const parents = getParentNames(name).map((parent) => ({ ...field, fullName: joinFieldPath(outerName, parent) }));
   return parents.filter((parent) => placed.has(toFieldKey(parent))).length;

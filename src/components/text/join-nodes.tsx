@@ -1,21 +1,21 @@
 import { createElement, type ReactNode } from 'react';
 
-/** A position where a line can break. */
+/** A line break opportunity. */
 export const lineBreak = <wbr />;
 
-/** Returns the parts with a position between them where a line can break. */
+/** Returns the parts with line break opportunities between them. */
 export function joinWithBreaks(parts: readonly string[]): ReactNode[] {
   return parts.flatMap((part, index) => (index > 0 ? [lineBreak, part] : part));
 }
 
-/** Returns the nodes that React renders, with a space between them. */
+/** Returns the nodes with spaces between them. Omits nodes for which React renders nothing. */
 export function joinWithSpaces(...nodes: ReactNode[]): ReactNode[] {
   return nodes.filter(Boolean).flatMap((node, index) => (index > 0 ? [' ', node] : [node]));
 }
 
 /**
- * Renders a `span` with the nodes as separate children. React needs keys for the nodes in an array, and keeps an object for
- * each array, so this is better for many short texts on a page.
+ * Renders a `span` with the nodes as separate children. Unlike an array, separate children need no keys, and React keeps no
+ * additional object for them, which saves memory on pages with many short texts.
  */
 export function renderSpan(className: string, nodes: readonly ReactNode[]): ReactNode {
   return createElement('span', { className }, ...nodes);

@@ -90,7 +90,7 @@ export function createLazyCodeText<Source>(load: () => Promise<CodePrinter<Sourc
         role="group"
         aria-label={label}
         data-code-style={codeStyle}
-        // React does not know the code that the printer generates, and keeps it.
+        // The printer writes the code into the element, so React must neither compare nor replace it.
         suppressHydrationWarning={isGenerated}
         dangerouslySetInnerHTML={isGenerated ? EMPTY_HTML : undefined}
       >

@@ -6,7 +6,7 @@ import { observeResize, stopObservingResize } from '../viewport/observe-resize.j
  * the code.
  */
 export function watchOverflow(panel: Element): void {
-  // The panel may be a short one whose code has just been replaced by longer code.
+  // The code may just have been replaced with longer code.
   panel.setAttribute('tabindex', '0');
   observeResize(panel, measureOverflow);
 }

@@ -1,6 +1,6 @@
 /**
- * Measures where an element is in the viewport. The returned function scrolls the page so that the element is there again.
- * Call it after a change that can move the element. Browsers that support scroll anchoring compensate for only some of
+ * Returns a function that scrolls the page so that an element returns to its current position in the viewport. Call the
+ * function after a change that can move the element. Browsers that support scroll anchoring compensate for only some of
  * these changes, and other browsers for none.
  */
 export function holdInPlace(element: Element): () => void {

@@ -1,13 +1,13 @@
 import { findTarget } from './find-target.js';
 import { holdInPlace } from './hold-in-place.js';
 
-/** Matches the elements that hide their content until a reader shows it. */
+/** Matches the elements that hide their content until a reader opens them. */
 const HIDING_ELEMENT = '.apiblock-panel[hidden], details:not([open])';
 
-/** How long the browser lays out the blocks near the target after the page has been loaded, in milliseconds. */
+/** How long the layout near the target can change after the page has loaded, in milliseconds. */
 const SETTLING_DURATION = 1_000;
 
-/** Events that show that the reader is about to scroll. */
+/** Events that indicate that the reader is about to scroll. */
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 let isListening = false;

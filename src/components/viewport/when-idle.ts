@@ -1,5 +1,5 @@
 /**
- * Calls a function when the browser is idle. Browsers call only as many functions at a time as fit between two frames.
+ * Calls a function when the browser is idle, so that many calls do not delay a frame.
  *
  * @returns A function that cancels the call.
  */

@@ -1,10 +1,10 @@
-/** The code panels that are not near the viewport yet, with the functions to call. */
+/** The functions to call, by the code panels that are not near the viewport yet. */
 const waiting = new Map<Element, () => void>();
 let sharedObserver: IntersectionObserver | undefined;
 
 /**
- * Calls a function once, when a code panel is at most one screen away from the viewport, or before the page is printed. The
- * position of the panel's tab group is relevant, because a hidden panel has no position.
+ * Calls a function once, when a code panel is at most one screen away from the viewport, or before the page is printed.
+ * Observes the panel's tab group instead of the panel itself, because a hidden panel has no position.
  */
 export function whenNear(panel: Element, callback: () => void): void {
   // jsdom, in which sites may test their pages, does not implement `IntersectionObserver`.

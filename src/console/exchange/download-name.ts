@@ -51,7 +51,7 @@ export function toDownloadName({ headers, type }: ApiResponse): string {
   return sanitizeName(readFileName(disposition)) || `response.${toExtension(type)}`;
 }
 
-/** Returns the `filename*` of a Content-Disposition header, its `filename` if that is missing or invalid, or `''`. */
+/** Returns the file name in a Content-Disposition header, preferably `filename*`, or `''` if there is no valid one. */
 function readFileName(disposition: string): string {
   const parameters = parseParameters(disposition);
   return decodeExtended(parameters.get('filename*') ?? '') ?? decodeUtf8(parameters.get('filename') ?? '');
@@ -98,7 +98,7 @@ function decodeBytes(text: string, charset: string): string | undefined {
 }
 
 /**
- * Removes everything from a file name that could put the file elsewhere, hide it or disguise its extension: folders,
+ * Removes the parts of a file name that could put the file in another folder, hide it or disguise its extension: folders,
  * leading dots, and control and formatting characters. Replaces characters that Windows does not allow.
  */
 function sanitizeName(name: string): string {

@@ -30,7 +30,7 @@ export interface Violation {
   values: Record<string, string>;
 }
 
-/** The messages for violated strings. Each message can contain the constraint as a placeholder, such as `{pattern}`. */
+/** The labels that explain violated string constraints. A label can contain the constraint, such as `{pattern}`. */
 export const STRING_MESSAGES: Readonly<Record<CheckedStringName, keyof FormLabels>> = { pattern: 'noMatch' };
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;

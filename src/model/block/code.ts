@@ -46,8 +46,8 @@ export function toBodyCode(prop: string, value: unknown, type: string): Code | u
 }
 
 /**
- * Formats the body in a prop of a block, like {@link toBodyCode}. Replaces CRLF with LF, because a multi-line string on a
- * page that was saved with CRLF would otherwise be another body.
+ * Formats the body in a prop of a block, like {@link toBodyCode}. Replaces CRLF with LF, because the line endings of the
+ * page must not change the body.
  */
 export function toPropBodyCode(prop: string, value: unknown, type: string): Code | undefined {
   return toBodyCode(prop, typeof value === 'string' ? toLineFeeds(value) : value, type);

@@ -218,7 +218,7 @@ export function readLocation(element: ComponentData): FieldLocation | undefined 
   return isLocationKnown(element) ? toField(element.props).location : undefined;
 }
 
-/** Returns whether the props of a field, or their absence, determine its location before runtime. */
+/** Returns whether no expression determines the location of a field. */
 function isLocationKnown(element: ComponentData): boolean {
   const { explicitLocation } = toField(element.props);
   return explicitLocation || ['location', ...FIELD_LOCATIONS].every((prop) => isPropKnown(element, prop));

@@ -99,8 +99,8 @@ export interface EndpointProps {
    * How requests are authenticated, shown as an icon and text: `bearer`, `apiKey`, `basic`, `oauth2` or `none`.
    * Separate alternatives with commas (`"bearer, apiKey"`) or pass an array. Use `+` if the request needs both
    * (`"bearer + apiKey"`). `apiKey:X-Client-Id` and `apiKey:query.id` specify the parameter that carries an API key. If
-   * there are alternatives, each header, query parameter and cookie that contains credentials
-   * is labeled with the auth types that use it.
+   * there are alternatives, each header, query parameter and cookie that contains credentials is labeled with the auth
+   * types that use it.
    */
   auth?: AuthType | (string & {}) | readonly string[] | undefined;
   /** Replaces the default label of `auth`. If it is set, headers and parameters are not labeled with auth types. */

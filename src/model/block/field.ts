@@ -93,12 +93,12 @@ export function getFieldPlace(props: FieldProps, parent: FieldPlace = {}): Field
   };
 }
 
-/** Returns a key that the places of all fields in the same section share. */
+/** Returns a key that is equal for all fields in the same section. */
 export function toPlaceKey({ location, status }: FieldPlace): string {
   return `${location ?? ''} ${asString(status).trim().toLowerCase()}`;
 }
 
-/** Returns whether the `location` prop contains anything but a location. */
+/** Returns whether the `location` prop contains a value that is not a location. */
 export function hasUnknownLocation(props: FieldProps): boolean {
   return asString(props.location).trim() !== '' && !findLocation(props);
 }

@@ -155,9 +155,9 @@ export interface SectionOptions<Child, Item> {
 }
 
 /**
- * Sorts the children of a block into sections, which `inheritPlaces` has determined: first the sections of the request, then the
- * sections of the documented responses, and then the sections of other status codes in document order. A child without a
- * section is added to the introduction.
+ * Sorts the children of a block into the sections that `inheritPlaces` has determined: first the sections of the request,
+ * then the sections of the documented responses, and then the sections of other status codes in document order. Adds a child
+ * without a section to the introduction.
  *
  * @returns All sections, including empty ones.
  */
@@ -198,7 +198,8 @@ interface Group<Item> {
 }
 
 /**
- * Returns the items to which a child with the given place belongs.
+ * Returns the section, or the response headers, to which to add a child with the given place. Adds the section of a response
+ * if it is missing.
  *
  * @param success - The first successful response, to which fields without a status code belong.
  */

@@ -30,7 +30,7 @@ function isSendable(part: AnyPart): boolean {
 
 function toPartOption({ name, value, file, type }: AnyPart): CurlOption {
   if (!file && type) {
-    // In quotation marks, curl interprets only quotation marks and backslashes.
+    // Inside quotation marks, curl interprets only quotation marks and backslashes.
     const quoted = /^[\s@<("]|[;,]|\s$/.test(value ?? '') ? `"${escapeQuoted(value ?? '')}"` : value;
     return { name: '-F', argument: `${name}=${quoted ?? ''};type=${type}` };
   }

@@ -103,8 +103,10 @@ function toMemberParts(member: SerializedValue, readFile: ReadFile): Part[] {
   }));
 }
 
-/** Returns the part for a value with a media type. If there are several media types, the first one is sent. A media
- * range such as `image/*` is not the type of a single value. */
+/**
+ * Returns the part for a value with a media type. If there are several media types, the first one is sent. Media ranges such
+ * as `image/*` are not sent, because they are not the media type of a single value.
+ */
 function toTypedPart(member: SerializedValue, readFile: ReadFile): Part {
   const { name, contentType = '' } = member;
   const type = contentType

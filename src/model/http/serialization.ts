@@ -44,7 +44,10 @@ export function isJsonContent({ contentType = '' }: Serialization): boolean {
   return type !== '' && isJsonType(parseMediaType(type));
 }
 
-/** Returns the character that separates the items of an array in the query or in a form, or `undefined` if each item is a pair. */
+/**
+ * Returns the character that separates the items of an array in the query or in a form, or `undefined` if each item is a
+ * separate pair.
+ */
 export function findSeparator({ style, explode, contentType = '' }: Serialization): string | undefined {
   const isExploded = explode ?? (style === undefined || style === 'form');
   return isExploded || contentType !== '' ? undefined : SEPARATORS[style ?? 'form'];
@@ -86,7 +89,7 @@ export function toHeaderPairs(field: SerializedValue): Pair[] {
   return isEmpty ? [] : [[name, toContentText(field) ?? toSimpleText(field, (text) => text)]];
 }
 
-/** Converts a value to a part of a path, including the prefix of the styles `label` and `matrix`. Returns `''` for an empty value. */
+/** Formats a value for a path, with the prefix of the style `label` or `matrix`. Returns `''` for an empty value. */
 export function toPathText(field: SerializedValue, encode: Encode): string {
   const { name, style, explode = false, value } = field;
   const content = toContentText(field);
@@ -116,8 +119,8 @@ export function isSentAsMembers({ style, explode = true, contentType = '' }: Ser
 }
 
 /**
- * Returns a value as content of its media type, or `undefined` if it has no media type. A string that contains a JSON array
- * or object is already JSON.
+ * Formats a value in its media type, or returns `undefined` if it has no media type. A string that contains a JSON array or
+ * object is already JSON.
  */
 export function toContentText({ contentType = '', value, source }: SerializedValue): string | undefined {
   if (contentType === '') return undefined;
@@ -126,7 +129,7 @@ export function toContentText({ contentType = '', value, source }: SerializedVal
   return isText ? text : minifyJson(source.slice(value.start, value.end));
 }
 
-/** Returns the items of an array or the members of an object as one text, or `undefined` if they are sent separately. */
+/** Joins the items of an array or the members of an object, or returns `undefined` if they are sent separately. */
 export function toJoinedText(field: SerializedValue): string | undefined {
   const separator = findSeparator(field);
   const isEmpty = !field.value.items || field.value.items.length === 0;
@@ -139,7 +142,10 @@ function toSimpleText(field: SerializedValue, encode: Encode): string {
   return joinParts(field, encode, { separator: ',', assignment: isExplodedObject ? '=' : ',' });
 }
 
-/** Converts a value to one pair for each item or member. With the style `form`, the pairs of an object have the names of its members. */
+/**
+ * Converts a value to one pair for each item or member. With the style `form`, the pairs of an object have the names of its
+ * members.
+ */
 function toSeparatePairs(field: SerializedValue): Pair[] {
   const { name, value, source } = field;
   return toPairs(isSentAsMembers(field) && value.kind === 'object' ? '' : name, value, source);
