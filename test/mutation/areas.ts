@@ -1,4 +1,4 @@
-/** A part of the sources whose tests must notice every mutation. */
+/** A part of the sources whose tests must detect every mutation. */
 export interface MutationArea {
   /** Glob patterns of the files to mutate. */
   readonly mutate: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Mutates an area of the sources and reports the mutations that no test notices. Fails if one of them is not explained
+ * Mutates an area of the sources and reports the mutations that no test detects. Fails if one of them is not explained
  * in `survivors.ts`. Run it with `npm run mutation -- AREA`, or with files to mutate only these: `npm run mutation --
  * proxy src/proxy/redirect.ts`.
  */
@@ -12,7 +12,7 @@ import { explainedSurvivors } from './survivors.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** A mutation that no test noticed. */
+/** A mutation that no test detects. */
 interface Survivor {
   readonly file: string;
   readonly line: number;
@@ -27,7 +27,7 @@ if (!area) {
   process.exit(2);
 }
 
-// The configuration of Vitest selects the tests of this area.
+// Vitest reads the area in its configuration, test/mutation/vitest.config.ts.
 process.env['MUTATION_AREA'] = name;
 const stryker = new Stryker({
   testRunner: 'vitest',
@@ -50,13 +50,13 @@ for (const { file, line, original, replacement } of unexplained)
   console.log(`\n${file}:${line}\n- ${original}\n+ ${replacement}`);
 for (const { file, original, replacement } of listUnneededExplanations())
   console.log(
-    `\nThe tests notice this mutation, so survivors.ts need not explain it:\n${file}\n- ${original}\n+ ${replacement}`,
+    `\nThe tests detect this mutation. Remove its explanation from survivors.ts:\n${file}\n- ${original}\n+ ${replacement}`,
   );
 
 const tested = results.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored');
-const noticed = tested.length - survivors.length;
+const detected = tested.length - survivors.length;
 console.log(
-  `\n${name}: ${tested.length} mutations, ${noticed} noticed (${((noticed / tested.length) * 100).toFixed(1)} %), ${survivors.length - unexplained.length} explained, ${unexplained.length} unexplained`,
+  `\n${name}: ${tested.length} mutations, ${detected} detected (${((detected / tested.length) * 100).toFixed(1)} %), ${survivors.length - unexplained.length} explained, ${unexplained.length} unexplained`,
 );
 process.exitCode = unexplained.length > 0 ? 1 : 0;
 

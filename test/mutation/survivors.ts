@@ -1,4 +1,4 @@
-/** Mutations that no test notices, with the reason why this is correct. */
+/** Mutations that no test detects, with the reason why none can or should. */
 export interface ExplainedSurvivors {
   readonly file: string;
   readonly reason: string;

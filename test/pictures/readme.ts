@@ -80,7 +80,7 @@ async function takePicture({ name, width, show }: Picture, browser: Browser, tar
     writeFileSync(join(target, file), picture);
     process.stdout.write(`${file}: ${Math.ceil(picture.length / 1000)} kB\n`);
     const text = await page.locator('body').innerText();
-    // The duration of the request differs between runs.
+    // The duration of the request differs in each run.
     writeFileSync(join(target, `${name}.txt`), `${text.replace(/\d+ ms/, '… ms')}\n`);
     await page.close();
   }
@@ -159,8 +159,8 @@ async function showCheck(page: Page, folder: string): Promise<void> {
 }
 
 /**
- * Writes the pictures of the README to a folder, each with a text file that contains the text in the picture. A test
- * compares these texts with the current ones.
+ * Writes the pictures of the README to a folder, each with a text file that contains the text in the picture, so that a
+ * test can detect outdated pictures.
  */
 async function takePictures(target: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-picture-'));

@@ -70,7 +70,7 @@ describe('nested fields', () => {
     );
   });
 
-  it('are indented by one step for each dot in their names if they are below a field without dots', async () => {
+  it('are indented by one step for each dot in their names if a field without dots precedes them', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => {
       const toField = (depth: number) =>

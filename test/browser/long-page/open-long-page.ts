@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server';
 import { bundlePage } from '../../support/browser/bundle-page.ts';
 import { createLongPage } from './page.tsx';
 
-/** Options for opening the long page. */
 export interface LongPageOptions extends BrowserContextOptions {
   /** Fragment of the URL, without `#`. */
   fragment?: string;
@@ -45,7 +44,7 @@ ${isPainted ? '<script src="/first-paint.js"></script>' : ''}<script type="modul
     });
     await page.goto(`http://long.test/${fragment && `#${fragment}`}`);
     if (contextOptions.javaScriptEnabled !== false) await page.waitForSelector('[data-running]');
-    // Wait until the position after hydration has been painted.
+    // Wait for the paint after hydration.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     return { page, messages };
   };

@@ -21,7 +21,7 @@ export async function expectToStayInView(page: Page, id: string): Promise<void> 
   expect(await isInView(page, id)).toBe(true);
 }
 
-/** Selects tabs of a block in turn, and expects that they stay where they are. */
+/** Clicks tabs of a block in turn, and expects that neither the tab nor the block moves. */
 export async function expectTabsToStay(page: Page, blockId: string): Promise<void> {
   for (const name of ['Python', 'cURL', 'Python']) {
     const tab = page.locator(`#${blockId}`).getByRole('tab', { name });

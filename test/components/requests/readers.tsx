@@ -21,9 +21,9 @@ export const BASE_URL = 'https://api.example.com';
 export interface ReadRequests {
   /** The request of the code samples on the page. */
   page: HttpRequest;
-  /** The request of the console before the reader changes a value. */
+  /** The request of the console before the user changes a value. */
   console: HttpRequest;
-  /** The request of the console after the reader entered each documented value again. */
+  /** The request of the console after the user has entered each documented value again. */
   entered: HttpRequest;
   /** The request of `apiblock test` and `toFetchRequest`. */
   test: HttpRequest;
@@ -31,7 +31,7 @@ export interface ReadRequests {
   commands: { page: string; markdown: string };
 }
 
-/** Reads the only block of an MDX page with every reader. */
+/** Returns the request that each reader builds for an MDX page with a single block. */
 export async function readRequests(mdx: string): Promise<ReadRequests> {
   const { default: Content } = await evaluate(mdx, runtime);
   const props: ApiBlockProps[] = [];
@@ -44,7 +44,7 @@ export async function readRequests(mdx: string): Promise<ReadRequests> {
   const source = JSON.parse(toBlockModel(props[0]!).consoleSource!) as ConsoleSource;
   const parameters = collectParameters(source, readDisplayedFields(article, source.fieldLabels));
   unmount();
-  // To enter an empty value removes the parameter from the request.
+  // Parameters without a documented value are left out, because an empty value would remove them from the request.
   const documented = parameters.filter((parameter) => parameter.documented);
   const entered = new Map(documented.map((parameter) => [parameter, parameter.documented ?? '']));
   const page = toDocumentedRequest(source, source.headers, source.fields);
@@ -68,7 +68,7 @@ function readCommand(mdx: string): string {
   return /```bash[^\n]*\n(?<command>.*?)```/s.exec(markdown)?.groups?.['command']?.trimEnd() ?? '';
 }
 
-/** Sends a request to the mock of an MDX page, and returns the status code of the response. */
+/** Sends a request to the mock of an MDX page. Returns the status code of the response. */
 export function sendToMock(mdx: string, { method, url, headers, payload }: HttpRequest): number {
   const { respond } = createMock(readBlocks(mdx), () => BASE_URL);
   const sentHeaders = new Map(headers.map(({ name, value }) => [name.toLowerCase(), value]));

@@ -17,7 +17,7 @@ const readQuery = async (field: string) => (await readSame(toPage(field))).url.r
 const readHeaders = async (field: string) =>
   (await readSame(toPage(field))).headers.map(({ name, value }) => `${name}: ${value}`);
 
-describe('a string that contains JSON', () => {
+describe('the value of a field', () => {
   it.each([
     [`type="string" example='{"score": {"$gte": 1000}}'`, '?q=%7B%22score%22%3A%20%7B%22%24gte%22%3A%201000%7D%7D'],
     ['type="string" example="[-74.1,40.6]"', '?q=%5B-74.1%2C40.6%5D'],
@@ -31,23 +31,23 @@ describe('a string that contains JSON', () => {
     [`type="string" example={['a', 'b']}`, '?q=a&q=b'],
     ['example={{ a: 1 }}', '?q[a]=1'],
     ['example={[{ a: 1, b: 2 }, { a: 3 }]}', '?q[0][a]=1&q[0][b]=2&q[1][a]=3'],
-  ])('is sent in the query field with %s as %s', async (props, query) => {
+  ])('is sent by a query field with %s as %s', async (props, query) => {
     expect(await readQuery(`<ParamField query="q" ${props} />`)).toBe(query);
   });
 
-  it('is sent with indexes in place of the brackets at the end of the name, if it is an array of objects', async () => {
+  it('is sent with indexes instead of the brackets in the name if it is an array of objects', async () => {
     expect(await readQuery('<ParamField query="q[]" example={[{ a: 1 }, { a: 2 }]} />')).toBe('?q[0][a]=1&q[1][a]=2');
     expect(await readQuery('<ParamField query="q[]" example={[1, 2]} />')).toBe('?q[]=1&q[]=2');
   });
 
-  it('is sent as written in a header and a path', async () => {
+  it('is sent as written in a header or a path if it is a string that contains JSON', async () => {
     const header = `<ParamField header="Dropbox-API-Arg" type="string" example='{"path": "/a b.txt"}' />`;
     expect(await readHeaders(header)).toEqual(['Dropbox-API-Arg: {"path": "/a b.txt"}']);
     const path = toPage('<ParamField path="id" example="[1,2]" />', 'method="GET" endpoint="/x/{id}"');
     expect((await readSame(path)).url).toBe(`${BASE_URL}/x/%5B1%2C2%5D`);
   });
 
-  it('is reported in a cookie, whose value cannot contain quotation marks', async () => {
+  it('is reported if it is JSON in a cookie, because cookies cannot contain quotation marks', async () => {
     const cookie = `<ParamField cookie="c" type="string" example='{"a": 1}' />`;
     const { omissions } = await readSame(toPage(cookie));
     expect(omissions).toEqual([`header Cookie, because 'c={"a": 1}' is not a valid cookie`]);
@@ -117,7 +117,7 @@ describe('the serialization of a path parameter', () => {
   });
 });
 
-describe('the parts of a multipart body', () => {
+describe('the members of a multipart body', () => {
   const readParts = async (body: string, fields: string) => {
     const headers = '{"Content-Type": "multipart/form-data"}';
     const { payload } = await readSame(
@@ -134,7 +134,7 @@ describe('the parts of a multipart body', () => {
     ]);
   });
 
-  it('contain one part for each item of an array with a media type', async () => {
+  it('become one part for each item of an array with a media type', async () => {
     const fields = '<ParamField body="rows" type="object[]" contentType="application/json" />';
     expect(await readParts('{"rows": [{"b": 1}, {"b": 2}]}', fields)).toEqual([
       { name: 'rows', value: '{"b":1}', type: 'application/json' },
@@ -142,7 +142,7 @@ describe('the parts of a multipart body', () => {
     ]);
   });
 
-  it('keep the text of a string, and the media type of a file', async () => {
+  it('keep their text if they are strings, and their media type if they are files', async () => {
     const fields = `<ParamField body="csv" type="string" contentType="text/csv" />
       <ParamField body="raw" type="string" contentType="application/json" />
       <ParamField body="photo" type="file" contentType="image/png" />
@@ -156,7 +156,7 @@ describe('the parts of a multipart body', () => {
     ]);
   });
 
-  it('and the fields of a form are joined or split as their field specifies', async () => {
+  it('are joined or split in a form as their field specifies', async () => {
     const headers = '{"Content-Type": "application/x-www-form-urlencoded"}';
     const body = '{"ids": [1, 2], "p": ["x", "y"], "o": {"a": 1}, "j": {"a": 1}}';
     const fields = `<ParamField body="ids" type="integer[]" explode={false} />
@@ -178,7 +178,7 @@ describe('the parts of a multipart body', () => {
 });
 
 describe('cookies', () => {
-  it('from the headers and from fields are joined', async () => {
+  it('are sent in one header if the headers and the fields of a block contain cookies', async () => {
     const page = toPage(
       '<ParamField cookie="theme" type="string" required example="dark" />\n<ParamField cookie="sid" required example="2" />',
       `method="GET" endpoint="/x" headers='{"Cookie": "sid=1"}'`,

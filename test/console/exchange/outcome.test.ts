@@ -37,7 +37,7 @@ describe('toOutcome', () => {
     expect(await toOutcome(toExchange({ 'X-Apiblock-Problem': 'x' }, body))).toEqual({ kind: 'proxy', code });
   });
 
-  it('does not read a problem that the API sent as a problem of the proxy', async () => {
+  it('does not mistake a problem from the API for a problem of the proxy', async () => {
     expect(await toOutcome(toExchange({}, '{"code":"x","coding":"zip"}'))).toMatchObject({ status: 502 });
   });
 });

@@ -12,12 +12,12 @@ import { convertBody } from '../../tools/openapi/convert.ts';
 import { exportPage } from '../../tools/openapi/export/export-page.ts';
 
 interface Constraint {
-  /** The type of the values that can have the constraint. */
+  /** The type of the constrained values. */
   type: 'string' | 'integer' | 'array';
   value: unknown;
   /** A different value of the constraint. */
   otherValue: unknown;
-  /** The constraint on a value that must satisfy both. */
+  /** The constraint that is equivalent to both values. */
   merged: unknown;
   /** The constraint as displayed. */
   shown: string;

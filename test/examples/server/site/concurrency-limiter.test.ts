@@ -24,7 +24,7 @@ function openLimiter(maxConcurrent: number, maxWaiting: number) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createConcurrencyLimiter', () => {
-  it('runs as many tasks at the same time as the first limit allows, and the others in order of arrival', async () => {
+  it('runs tasks up to the first limit at the same time, and the others in order of arrival', async () => {
     const { enter, leave, started } = openLimiter(2, 10);
     for (const task of ['a', 'b', 'c', 'd', 'e']) await enter(task);
     expect(started).toEqual(['a', 'b']);
@@ -35,7 +35,7 @@ describe('createConcurrencyLimiter', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('rejects a task if as many tasks wait as the second limit allows, and admits tasks again when fewer wait', async () => {
+  it('rejects tasks while the queue has reached the second limit, and admits tasks again when it is shorter', async () => {
     const { enter, leave, started, rejected } = openLimiter(1, 2);
     for (const task of ['a', 'b', 'c', 'd', 'e']) await enter(task);
     expect([started, rejected]).toEqual([['a'], ['d', 'e']]);
@@ -51,7 +51,7 @@ describe('createConcurrencyLimiter', () => {
     expect(started).toEqual(['a', 'b', 'c', 'f']);
   });
 
-  it('admits a task without waiting if no waiting is allowed', async () => {
+  it('admits only tasks that can start immediately if the queue limit is 0', async () => {
     const { enter, leave, started, rejected } = openLimiter(1, 0);
     await enter('a');
     await enter('b');
@@ -61,7 +61,7 @@ describe('createConcurrencyLimiter', () => {
     expect(started).toEqual(['a', 'c']);
   });
 
-  it('runs a task that must be alone only while no other task runs', async () => {
+  it('runs an exclusive task only while no other task runs', async () => {
     const { enter, leave, started } = openLimiter(4, 10);
     await enter('a');
     await enter('b');
@@ -72,7 +72,7 @@ describe('createConcurrencyLimiter', () => {
     expect(started).toEqual(['a', 'b', 'alone']);
   });
 
-  it('does not let later tasks overtake a task that must be alone, and runs several of them afterwards', async () => {
+  it('does not let later tasks overtake an exclusive task, and runs them concurrently afterwards', async () => {
     const { enter, leave, started } = openLimiter(2, 10);
     await enter('a');
     await enter('alone', { alone: true });
@@ -85,7 +85,7 @@ describe('createConcurrencyLimiter', () => {
     expect(started).toEqual(['a', 'alone', 'b', 'c', 'd']);
   });
 
-  it('runs tasks that must be alone one at a time, in order of arrival', async () => {
+  it('runs exclusive tasks one at a time, in order of arrival', async () => {
     const { enter, leave, started } = openLimiter(4, 10);
     for (const task of ['a', 'b', 'c']) await enter(task, { alone: true });
     expect(started).toEqual(['a']);

@@ -2,7 +2,7 @@ import { outermost, ownText, readField, readVariants, type ShownField, type Show
 import { type FieldSummary, SEPARATOR, toComparedCode, toLine } from './field-line.ts';
 import type { Layout } from './expected-fields.ts';
 
-/** The summary that a rendered page states. */
+/** A summary of a rendered page. */
 export interface ShownPage {
   /** The sections, keyed by name, such as `query`, `404` or `404 header`. */
   sections: Map<string, ShownSection>;
@@ -13,7 +13,7 @@ export interface ShownPage {
   problems: string[];
 }
 
-/** The summary that a rendered section states. */
+/** A summary of a rendered section. */
 export interface ShownSection extends Layout {
   lines: Set<string>;
   /** Number of fields, including equal ones. */
@@ -36,7 +36,6 @@ const LOCATIONS: Record<string, string> = {
 
 const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
 
-/** Reads the summary of a rendered page. */
 export function readShownPage(page: Document): ShownPage {
   const sections = new Map<string, ShownSection>();
   for (const section of page.querySelectorAll('.apiblock-section')) {

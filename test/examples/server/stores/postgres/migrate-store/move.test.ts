@@ -97,7 +97,7 @@ describe('a service on PostgreSQL after migrate-store', () => {
     service = await startProcess(deployment, [], afterAll);
   }, 120_000);
 
-  it('was copied from a store with rows in every table, which the command reports as equal', () => {
+  it('has a store that is equal to the SQLite store, which has rows in every table', () => {
     expect([migration.code, migration.stdout]).toEqual([
       0,
       expect.stringMatching(
