@@ -48,7 +48,7 @@ describe('guide "Write an endpoint"', () => {
         '&sort[0][by]=title&sort[0][order]=asc&sort[1][by]=id' +
         '&where=%7B%22pages%22%3A%20%7B%22%24gte%22%3A%2010%7D%7D&updated[gte]=2026-01-15',
     );
-    expect((await renderStep('Other formats of parameters')).replaceAll('&amp;', '&')).toContain(
+    expect((await renderStep('Other parameter formats')).replaceAll('&amp;', '&')).toContain(
       '/doc_1,doc_2?fields=id,title&sort=title:asc&filter=%7B%22status%22%3A%22draft%22%2C%22tags%22%3A%5B%22guide%22%5D%7D',
     );
     const multipart = (await renderStep('Parts of a multipart body')).replaceAll('&quot;', '"');
