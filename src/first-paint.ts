@@ -33,6 +33,7 @@ const handledGroups = new WeakSet<Element>();
  * since the last call.
  */
 function selectTabs(): void {
+  const target = findTarget();
   for (const group of document.querySelectorAll(groupSelector)) {
     if (handledGroups.has(group)) continue;
     const tabList = group.firstElementChild;
@@ -46,7 +47,6 @@ function selectTabs(): void {
     handledGroups.add(group);
     const titles = panels.map((groupPanel) => groupPanel.firstElementChild?.textContent);
     const chosenName = chosenNames.find((name) => titles.includes(name));
-    const target = findTarget();
     const targetIndex = panels.findIndex((panel) => panel.contains(target));
     const index = targetIndex < 0 && chosenName !== undefined ? titles.indexOf(chosenName) : targetIndex;
     // Skip a group that contains no such tab, or only as its first tab: the first tab is selected by default.

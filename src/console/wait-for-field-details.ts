@@ -6,7 +6,7 @@ const MAX_WAIT = 5000;
  * after the fields. Stops waiting after a time limit, because the code that displays them can fail to load.
  */
 export function waitForFieldDetails(article: Element): Promise<void> {
-  const isComplete = () => article.querySelector('.apiblock-field-details:empty') === null;
+  const isComplete = () => article.querySelector('.apiblock-field-details[aria-busy]') === null;
   if (isComplete()) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = () => {

@@ -65,17 +65,25 @@ describe('toggle', () => {
 
   it('waits for the details of fields, from which it reads limits and allowed values', async () => {
     const article = button.closest('article')!;
-    article.insertAdjacentHTML('beforeend', '<div class="apiblock-field-details"></div>');
+    article.insertAdjacentHTML('beforeend', '<div class="apiblock-field-details" aria-busy="true"></div>');
     const opening = click(toSource());
     await vi.advanceTimersByTimeAsync(1000);
     expect(createConsole).not.toHaveBeenCalled();
-    article.querySelector('.apiblock-field-details')!.textContent = 'At most 8 characters';
+    article.querySelector('.apiblock-field-details')!.outerHTML = '<div class="apiblock-field-details">At most 8</div>';
     await opening;
     expect(state()).toEqual(opened);
   });
 
-  it('opens after five seconds if the details of fields cannot be loaded', async () => {
+  it('does not wait for the details of a field that displays none', async () => {
     button.closest('article')!.insertAdjacentHTML('beforeend', '<div class="apiblock-field-details"></div>');
+    await click(toSource());
+    expect(state()).toEqual(opened);
+  });
+
+  it('opens after five seconds if the details of fields cannot be loaded', async () => {
+    button
+      .closest('article')!
+      .insertAdjacentHTML('beforeend', '<div class="apiblock-field-details" aria-busy="true"></div>');
     const opening = click(toSource());
     await vi.advanceTimersByTimeAsync(5000);
     await opening;

@@ -54,7 +54,9 @@ export function ApiBlock(props: ApiBlockProps) {
         requestLink={renderRequestLink(block)}
       />
       {renderDeprecation(block)}
-      {mistakes.length > 0 && mistakes.map((mistake, index) => <MistakeNote key={index} mistake={mistake} />)}
+      {mistakes.map((mistake, index) => (
+        <MistakeNote key={index} mistake={mistake} />
+      ))}
       {/* The Try it button opens the console in this element. */}
       {consoleSource && <div className="apiblock-console" hidden />}
       <div className="apiblock-content">

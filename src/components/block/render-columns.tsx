@@ -81,7 +81,7 @@ export function renderExamplesColumn(block: BlockModel, languages: unknown): Rea
           panels: requestPanels,
         })}
       {rawExamples && renderBodyPanel(rawExamples, labels.examples, labels)}
-      {children.requestExamples.length > 0 && children.requestExamples}
+      {children.requestExamples}
       {responses.length > 0 &&
         renderPanels({
           id: `${id}__response`,
@@ -90,7 +90,7 @@ export function renderExamplesColumn(block: BlockModel, languages: unknown): Rea
           panels: toResponsePanels(responses, labels),
         })}
       {rawResponses && renderBodyPanel(rawResponses, labels.responses, labels)}
-      {children.responseExamples.length > 0 && children.responseExamples}
+      {children.responseExamples}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
         {renderHeading(level + 1, status ? renderStatus(labels.response, status) : title)}{' '}
         {renderAnchor(sectionId, `${labels.link} ${title}`, { isTabStop: false })}
         {headerList}
-        {items.length > 0 && items}
+        {items}
         {responseHeaders.length > 0 && (
           <div className="apiblock-section-group apiblock-fields" id={headersId}>
             {renderHeading(level + 2, labels.headers)}{' '}

@@ -51,7 +51,9 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
   const focusSelected = useFocusAfterSelecting(tabList, selected);
   const panelCount = panels.length;
   useEffect(() => makeSearchable(root.current), [isHydrated, selected, panelCount]);
-  useEffect(() => showTarget(root.current as Element), []);
+  useEffect(() => {
+    if (root.current) showTarget(root.current);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const indexes = panels.map((_, index) => index).filter(isInRow);

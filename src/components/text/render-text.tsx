@@ -14,7 +14,7 @@ export function renderInlineMarkdown(text: string): ReactNode {
 }
 
 function renderInline(pieces: Inline[]): ReactNode {
-  const nodes = pieces.map((piece, index) => {
+  return pieces.map((piece, index) => {
     if (typeof piece === 'string') return piece;
     const { element: Element, children, ...link } = piece;
     return (
@@ -23,5 +23,4 @@ function renderInline(pieces: Inline[]): ReactNode {
       </Element>
     );
   });
-  return nodes.length === 1 ? nodes[0] : nodes;
 }

@@ -7,9 +7,9 @@ export function holdInPlace(element: Element): () => void {
   const block = element.closest('.apiblock-block') ?? element;
   const scroller = findScroller(block);
   // The element can be in the sticky column, which does not move while the rest of its block moves.
-  const tops = [block, element].map((held) => [held, getTop(held)] as const);
+  const positions = [block, element].map((held) => ({ held, top: getTop(held) }));
   return () => {
-    for (const [held, top] of tops) {
+    for (const { held, top } of positions) {
       const distance = getTop(held) - top;
       if (Math.abs(distance) >= 1) scroller.scrollBy({ top: distance, behavior: 'instant' });
     }

@@ -13,7 +13,7 @@ import { toValueCode } from './value-code.js';
 
 /** Returns the parameters that the fields of a block document, including those in groups and variants. */
 export function collectParameters({ children }: BlockContent): RequestParameter[] {
-  return collect(children, ['group', 'variants']).map(({ location, name, props }) => ({
+  return listParameters(children, ['group', 'variants']).map(({ location, name, props }) => ({
     location,
     name,
     documented: toValueCode(props.example),
@@ -26,7 +26,7 @@ export function collectParameters({ children }: BlockContent): RequestParameter[
  * the whole body.
  */
 export function collectExamples({ children }: BlockContent): FieldValue[] {
-  return collect(children, ['group']).flatMap(({ location, name, props }) => {
+  return listParameters(children, ['group']).flatMap(({ location, name, props }) => {
     const serialization = readSerialization(props);
     const json = toValueJson(props.example, isContainerType(asString(props.type)) || isJsonContent(serialization));
     return json === undefined ? [] : { place: location, name, json, ...serialization };
@@ -35,7 +35,7 @@ export function collectExamples({ children }: BlockContent): FieldValue[] {
 
 /** Returns how the members of the body are sent, if this differs from the default. */
 export function collectEncodings({ children }: BlockContent): Encodings {
-  return toEncodings(collectFields(children, ['group', 'variants']).filter(({ location }) => location === 'body'));
+  return toEncodings(listRequestFields(children, ['group', 'variants']).filter(({ location }) => location === 'body'));
 }
 
 /** Returns how the members that the fields of a body document are sent, if this differs from the default. */
@@ -49,9 +49,9 @@ interface DocumentedParameter extends Pick<RequestParameter, 'location' | 'name'
   props: FieldProps;
 }
 
-/** Returns the parameters outside of the body. See {@link collectFields}. */
-function collect(children: readonly BlockChild[], groups: readonly PlacedAs[]): DocumentedParameter[] {
-  return collectFields(children, groups).flatMap(({ location, ...field }) =>
+/** Returns the parameters outside of the body. See {@link listRequestFields}. */
+function listParameters(children: readonly BlockChild[], groups: readonly PlacedAs[]): DocumentedParameter[] {
+  return listRequestFields(children, groups).flatMap(({ location, ...field }) =>
     location === 'body' ? [] : { ...field, location },
   );
 }
@@ -67,14 +67,14 @@ interface RequestField {
  * @param groups - The roles of the groups whose fields are included.
  * @param outer - The scope of the group that contains the children. `undefined` for the children of the block.
  */
-function collectFields(
+function listRequestFields(
   children: readonly BlockChild[],
   groups: readonly (PlacedAs | undefined)[],
   outer?: FieldScope,
 ): RequestField[] {
   return children.flatMap(({ placedAs, props = {}, inside = [], place }) => {
     const scope = outer ?? toSectionScope(place);
-    if (groups.includes(placedAs)) return collectFields(inside, groups, scope);
+    if (groups.includes(placedAs)) return listRequestFields(inside, groups, scope);
     if (placedAs !== 'parameter') return [];
     const name = toFieldName(props);
     const { location } = enterField(placedAs, name, props, scope).place;

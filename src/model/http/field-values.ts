@@ -118,11 +118,8 @@ function addCookies(list: HeaderList, cookies: readonly Pair[]): HeaderList {
   const header = list.fields[index];
   if (!cookie || !header) return concatenate(list, added);
   // Servers expect only one Cookie header (RFC 6265, section 5.4).
-  const joined = [header.value.trim().replace(/;$/, ''), cookie.value].filter((text) => text !== '').join('; ');
-  return concatenate(
-    { ...list, fields: list.fields.with(index, { ...header, value: joined }) },
-    { ...added, fields: [] },
-  );
+  const value = [header.value.trim().replace(/;$/, ''), cookie.value].filter((text) => text !== '').join('; ');
+  return { fields: list.fields.with(index, { ...header, value }), invalid: [...list.invalid, ...added.invalid] };
 }
 
 function concatenate(first: HeaderList, second: HeaderList): HeaderList {

@@ -98,10 +98,13 @@ export function toPathText(field: SerializedValue, encode: Encode): string {
   if (text === '') return '';
   if (style === 'label') return `.${explode ? joinParts(field, encode, { separator: '.', assignment: '=' }) : text}`;
   if (style !== 'matrix') return text;
-  if (!explode || !value.items) return `;${name}=${text}`;
-  const isObject = value.kind === 'object';
-  const start = isObject ? ';' : `;${name}=`;
-  return start + joinParts(field, encode, isObject ? { separator: ';', assignment: '=' } : { separator: start });
+  const parts = explode && value.items ? listParts(field, encode) : [{ name, text }];
+  return parts.map((part) => toMatrixText(part.name ?? name, part.text)).join('');
+}
+
+function toMatrixText(name: string, text: string): string {
+  // An empty value has no equals sign (RFC 6570, section 3.2.7).
+  return text === '' ? `;${name}` : `;${name}=${text}`;
 }
 
 /** Removes the prefix of the styles `label` and `matrix` from the text of a path parameter. */
@@ -151,21 +154,32 @@ function toSeparatePairs(field: SerializedValue): Pair[] {
   return toPairs(isSentAsMembers(field) && value.kind === 'object' ? '' : name, value, source);
 }
 
-/**
- * Joins the items of an array, or the names and values of an object's members. Omits null. Any other value is encoded as a
- * whole.
- */
+/** Joins the items of an array, or the names and values of an object's members. Any other value is encoded as a whole. */
 function joinParts(
-  { value, source }: SerializedValue,
+  field: SerializedValue,
   encode: Encode,
   { separator, assignment = separator }: { separator: string; assignment?: string },
 ): string {
+  const { value, source } = field;
+  if (!value.items) return encode(toFieldText(value, source));
+  const texts = listParts(field, encode).map(({ name, text }) =>
+    name === undefined ? text : `${name}${assignment}${text}`,
+  );
+  return texts.join(separator);
+}
+
+/** An item of an array, or a member of an object. */
+interface EncodedPart {
+  /** The name of the member. `undefined` for an item. */
+  name?: string | undefined;
+  text: string;
+}
+
+/** Returns the items of an array or the members of an object, without those that are null. */
+function listParts({ value, source }: SerializedValue, encode: Encode): EncodedPart[] {
+  const isPresent = ({ kind }: JsonNode) => kind !== 'null';
   const toText = (node: JsonNode) => encode(toFieldText(node, source));
-  if (value.kind === 'object') {
-    const members = getMembers(value).filter((member) => member.value.kind !== 'null');
-    return members.map((member) => `${encode(member.name)}${assignment}${toText(member.value)}`).join(separator);
-  }
-  if (!value.items) return toText(value);
-  const items = value.items.filter(({ kind }) => kind !== 'null');
-  return items.map(toText).join(separator);
+  if (value.kind !== 'object') return (value.items ?? []).filter(isPresent).map((item) => ({ text: toText(item) }));
+  const members = getMembers(value).filter((member) => isPresent(member.value));
+  return members.map((member) => ({ name: encode(member.name), text: toText(member.value) }));
 }

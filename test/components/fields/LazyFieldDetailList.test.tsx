@@ -1,5 +1,7 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FieldDetailList as ServerFieldDetailList } from '../../../src/components/fields/FieldDetailList.js';
 
 describe('LazyFieldDetailList', () => {
   beforeEach(() => {
@@ -36,6 +38,30 @@ describe('LazyFieldDetailList', () => {
     resolve({ FieldDetailList: () => 'details' });
     await new Promise((done) => setTimeout(done, 100));
     expect(container.innerHTML).toBe('<section>details</section><section>details</section>');
+    root.unmount();
+  });
+
+  it('is busy until the constraints are loaded', async () => {
+    const { FieldDetailList } = await import('../../../src/components/fields/LazyFieldDetailList.js');
+    const container = document.createElement('div');
+    const root = createRoot(container);
+    root.render(<FieldDetailList minimum={1} mistakes={[]} labels={undefined} />);
+    await waitForChange(container);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    await vi.waitFor(() => expect(container).toHaveTextContent('at least 1'));
+    expect(container.querySelector('[aria-busy]')).toBeNull();
+    root.unmount();
+  });
+
+  it.each([1, undefined])('is not busy if a server has rendered the minimum %s', async (minimum) => {
+    const { FieldDetailList } = await import('../../../src/components/fields/LazyFieldDetailList.js');
+    const props = { minimum, explode: true, mistakes: [], labels: undefined };
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<ServerFieldDetailList {...props} />);
+    const root = hydrateRoot(container, <FieldDetailList {...props} />);
+    await new Promise((done) => setTimeout(done, 100));
+    expect(container.innerHTML).toContain('apiblock-field-details');
+    expect(container.querySelector('[aria-busy]')).toBeNull();
     root.unmount();
   });
 });

@@ -102,6 +102,8 @@ describe('the serialization of a path parameter', () => {
     [`style="matrix" ${ARRAY}`, ';p=a,b%2Cc'],
     [`style="matrix" explode ${ARRAY}`, ';p=a;p=b%2Cc'],
     [`style="matrix" explode ${OBJECT}`, ';r=1;g=x%2Cy'],
+    [`style="matrix" explode type="string[]" example={['a', '']}`, ';p=a;p'],
+    [`style="matrix" explode type="object" example={{ r: '', g: 1 }}`, ';r;g=1'],
     ['contentType="application/json" type="object" example={{ a: "/" }}', '%7B%22a%22%3A%22%2F%22%7D'],
   ])('is %s in %s', async (props, path) => {
     const page = toPage(`<ParamField path="p" required ${props} />`, 'method="GET" endpoint="/x/{p}"');
