@@ -1,7 +1,7 @@
 import { ExpectedSection, MAX_LEVEL } from './expected-fields.ts';
 import { SEPARATOR, toParentPath, toPath } from './field-line.ts';
 import type { RawDocument } from './raw-document.ts';
-import type { RawContent, RawOperation } from './raw-operations.ts';
+import type { RawContent, RawCredentialField, RawOperation } from './raw-operations.ts';
 import { createSection, type ShownPage, type ShownSection } from './shown-page.ts';
 
 const MAX_FIELDS = 150;
@@ -20,10 +20,12 @@ export function comparePage(operation: RawOperation, page: ShownPage, document: 
   };
   for (const location of ['path', 'query', 'header', 'cookie']) {
     const parameters = operation.parameters.filter((one) => toSection(one.location) === location);
-    const keys = operation.keys.filter((key) => key.location === location).map((key) => key.name);
+    const isDocumented = (credential: RawCredentialField) =>
+      parameters.some(({ name }) => isSameName(name, credential.name, location));
+    const credentials = operation.credentials.filter((one) => one.location === location && !isDocumented(one));
     compare(location, true, (section) => {
       section.addParameters(parameters);
-      for (const key of keys) if (!parameters.some(({ name }) => name === key)) section.addKey(key);
+      for (const credential of credentials) section.addCredential(credential);
     });
   }
   compare('body', !operation.isWebhook, (section) => {
@@ -53,6 +55,9 @@ export function comparePage(operation: RawOperation, page: ShownPage, document: 
     ...responses.flatMap(({ status, contents }) => compareMediaTypes(status, contents, shownTypes.get(status) ?? [])),
   ];
 }
+
+const isSameName = (name: string, other: string, location: string): boolean =>
+  location === 'header' ? name.toLowerCase() === other.toLowerCase() : name === other;
 
 /** OpenAPI 3.2 describes a whole query with the location `querystring`. */
 const toSection = (location: string): string => (location === 'querystring' ? 'query' : location);

@@ -1,7 +1,7 @@
 import { toLine, type FieldSummary, SEPARATOR, toComparedValue } from './field-line.ts';
 import { type MergedSchema, mergeSchemas } from './merged-schema.ts';
 import { asRaw, type Raw, type RawDocument } from './raw-document.ts';
-import type { RawContent, RawParameter } from './raw-operations.ts';
+import type { RawContent, RawCredentialField, RawParameter } from './raw-operations.ts';
 
 /** The facts about a page that show which of several correct ways to document a description it uses. */
 export interface Layout {
@@ -63,8 +63,8 @@ export class ExpectedSection {
     for (const parameter of parameters) this.#addParameter(parameter);
   }
 
-  addKey(name: string): void {
-    this.required.add(toLine(this.#section + SEPARATOR + name, { ...EMPTY_SUMMARY, isRequired: true }));
+  addCredential({ name, required }: RawCredentialField): void {
+    this.required.add(toLine(this.#section + SEPARATOR + name, { ...EMPTY_SUMMARY, isRequired: required }));
   }
 
   addBody({ schema }: RawContent): void {
@@ -204,9 +204,12 @@ export class ExpectedSection {
     return hasFacts || schema.default !== undefined || this.#hasContent(inner);
   }
 
-  #listMembers({ properties }: MergedSchema): [name: string, sources: unknown[]][] {
+  /** Returns the documented members, and the required members that no property describes. */
+  #listMembers({ properties, required, additional }: MergedSchema): [name: string, sources: unknown[]][] {
     const hidden = this.#isRequest ? 'readOnly' : 'writeOnly';
-    return [...properties].filter(([, sources]) => !this.#merge(sources).flags.has(hidden));
+    const undescribed = [...required].filter((name) => !properties.has(name));
+    const members = [...properties, ...undescribed.map((name): [string, unknown[]] => [name, additional])];
+    return members.filter(([, sources]) => !this.#merge(sources).flags.has(hidden));
   }
 
   #hasContent(schema: MergedSchema): boolean {

@@ -14,9 +14,14 @@ const pick = <Item>(items: readonly Item[]): Item[] => {
 
 /**
  * The rules of `apiblock check` that report contradictions in the description itself, which a page repeats: an example
- * that its schema does not allow, or a body in a request that cannot have one.
+ * that its schema does not allow, a body in a request that cannot have one, or a path that repeats the end of the server URL.
  */
-const DESCRIPTION_DEFECTS: ReadonlySet<string> = new Set(['value-mismatch', 'missing-member', 'request-body']);
+const DESCRIPTION_DEFECTS: ReadonlySet<string> = new Set([
+  'value-mismatch',
+  'missing-member',
+  'request-body',
+  'repeated-path',
+]);
 
 const toName = (path: string): string =>
   join(basename(dirname(dirname(path))), basename(dirname(path)), basename(path));

@@ -17,6 +17,13 @@ export interface RawContent {
   schema: unknown;
 }
 
+export interface RawCredentialField {
+  name: string;
+  location: string;
+  /** Whether all alternatives in `security` use this parameter. */
+  required: boolean;
+}
+
 export interface RawOperation {
   /** The method and the path, or the name of the webhook. */
   name: string;
@@ -24,8 +31,7 @@ export interface RawOperation {
   path: string;
   isWebhook: boolean;
   parameters: RawParameter[];
-  /** The API keys that the first alternative in `security` sends in the query or in cookies. */
-  keys: { name: string; location: string }[];
+  credentials: RawCredentialField[];
   contents: RawContent[];
   responses: { status: string; headers: RawParameter[]; contents: RawContent[] }[];
 }
@@ -77,7 +83,7 @@ function readOperation(
     parameters: parameters
       .filter((one) => ['path', 'query', 'header', 'cookie', 'querystring'].includes(one['in'] as string))
       .map((one) => (isSwagger ? readSwaggerParameter(one) : readParameter(one, document))),
-    keys: isWebhook ? [] : readKeys(operation, document),
+    credentials: isWebhook ? [] : readCredentialFields(operation, document),
     contents: isSwagger ? readSwaggerBody(parameters, operation, document) : readContents(body['content'], document),
     responses: Object.entries(document.object(operation['responses']))
       .filter(([status]) => !status.startsWith('x-'))
@@ -171,17 +177,65 @@ function readSwaggerContents(response: Raw, operation: Raw, document: RawDocumen
   return types.map((mediaType) => ({ mediaType, schema }));
 }
 
-function readKeys(operation: Raw, document: RawDocument): RawOperation['keys'] {
+/** Reads the parameters that carry credentials and that the page shows as fields, once each. */
+function readCredentialFields(operation: Raw, document: RawDocument): RawCredentialField[] {
   const { root } = document;
   const schemes = document.object(
     document.version === '2.0' ? root['securityDefinitions'] : document.object(root['components'])['securitySchemes'],
   );
-  const alternatives = asList(operation['security'] ?? root['security']).filter(isRaw);
-  const sent = alternatives.find((one) => Object.keys(one).length > 0) ?? {};
-  return Object.keys(sent).flatMap((name) => {
-    const scheme = document.object(schemes[name]);
-    const location = String(scheme['in']);
-    const isShown = scheme['type'] === 'apiKey' && (location === 'query' || location === 'cookie');
-    return isShown ? [{ name: String(scheme['name']), location }] : [];
-  });
+  const alternatives = asList(operation['security'] ?? root['security'])
+    .filter(isRaw)
+    .map((alternative) =>
+      Object.entries(alternative).map(([name, scopes]) =>
+        readCredential(document.object(schemes[name]), asList(scopes)),
+      ),
+    );
+  const sent =
+    alternatives.find((one) => one.length > 0 && one.every(({ name }) => name !== '')) ??
+    alternatives.find((one) => one.some(({ name }) => name !== '')) ??
+    [];
+  const fields = new Map<string, RawCredentialField>();
+  for (const { name, location } of alternatives.flat()) {
+    const isSame = (other: RawCredential) => toKey(other) === toKey({ name, location });
+    const isDescribed = alternatives.flat().some((one) => isSame(one) && one.isDescribed);
+    const isListed = location === 'header' && (name.toLowerCase() === 'authorization' || sent.some(isSame));
+    if (name === '' || fields.has(toKey({ name, location })) || (isListed && !isDescribed)) continue;
+    fields.set(toKey({ name, location }), { name, location, required: alternatives.every((one) => one.some(isSame)) });
+  }
+  return [...fields.values()];
+}
+
+interface RawCredential {
+  /** The name of the parameter, or `''` if the page has no word for the type of the scheme. */
+  name: string;
+  location: string;
+  /** Whether the description contains more than the type: a text, a URL or a text for a scope that the operation requires. */
+  isDescribed: boolean;
+}
+
+const BEARER_TYPES = ['basic', 'oauth2', 'openIdConnect'];
+
+function readCredential(scheme: Raw, scopes: readonly unknown[]): RawCredential {
+  const type = String(scheme['type']);
+  const httpScheme = String(scheme['scheme']).toLowerCase();
+  const isAuthorization = BEARER_TYPES.includes(type) || (type === 'http' && ['basic', 'bearer'].includes(httpScheme));
+  const flows = [scheme, ...Object.values(asRaw(scheme['flows'])).map(asRaw)];
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  const isDescribed =
+    isText(scheme['description']) ||
+    flows.some((flow) => Object.entries(flow).some(([member, value]) => member.endsWith('Url') && isText(value))) ||
+    flows.some((flow) =>
+      scopes.some((scope) => {
+        const text = asRaw(flow['scopes'])[String(scope)];
+        return isText(text) && String(text).trim() !== scope;
+      }),
+    );
+  if (isAuthorization) return { name: 'Authorization', location: 'header', isDescribed };
+  const isKey = type === 'apiKey' && ['header', 'query', 'cookie'].includes(String(scheme['in']));
+  return { name: isKey ? String(scheme['name']) : '', location: isKey ? String(scheme['in']) : '', isDescribed };
+}
+
+/** Header names are case-insensitive. */
+function toKey({ name, location }: { name: string; location: string }): string {
+  return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
