@@ -1,4 +1,4 @@
-import type { RootContent, TableRow } from 'mdast';
+import type { BlockContent, RootContent, TableRow } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
 import { isHeading } from '../../pages/headings.js';
@@ -125,7 +125,7 @@ function convertElement(node: ElementNode): RootContent[] {
     case 'a':
       return toBlockLink(node);
     case 'blockquote':
-      return [{ type: 'blockquote', children: convertElements(children) as never[] }];
+      return [{ type: 'blockquote', children: convertElements(children) as BlockContent[] }];
     case 'ul':
     case 'ol': {
       const items = findAll(children, ['li']).map((child) => item(...convertElements(child.children)));

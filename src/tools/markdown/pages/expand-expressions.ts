@@ -1,6 +1,6 @@
 import type { Expression, JSXAttribute, JSXElement, JSXFragment, JSXSpreadAttribute, Node, Program } from 'estree-jsx';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { getRange } from '../../pages/source-range.js';
 import { evaluate } from '../../pages/static-values.js';
 import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
@@ -98,15 +98,14 @@ function toNodes(node: JSXElement | JSXFragment, context: ExpressionContext): Ro
   const { source, isFlow } = context;
   const children = node.children.flatMap((child) => toChildNodes(child, context));
   if (node.type === 'JSXFragment') return children;
-  const { name, attributes } = node.openingElement;
-  return [
-    {
-      type: isFlow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
-      name: getSource(name, source),
-      attributes: attributes.map((attribute) => toAttribute(attribute, source)),
-      children: children as never[],
-    },
-  ];
+  const { openingElement } = node;
+  const parts = {
+    name: getSource(openingElement.name, source),
+    attributes: openingElement.attributes.map((attribute) => toAttribute(attribute, source)),
+  };
+  return isFlow
+    ? [{ type: 'mdxJsxFlowElement', ...parts, children: children as MdxJsxFlowElement['children'] }]
+    : [{ type: 'mdxJsxTextElement', ...parts, children: children as MdxJsxTextElement['children'] }];
 }
 
 function toChildNodes(child: JSXElement['children'][number], context: ExpressionContext): RootContent[] {

@@ -101,12 +101,17 @@ function addBranch(
     const source = described.get(name);
     // The condition does not apply to the whole member if the schema also describes it unconditionally.
     const own = source && !known.has(name) ? [source] : [];
-    const verb = required.has(name) ? 'Required' : known.has(name) ? 'Other rules apply' : 'Applies';
-    const condition = createObject(schema, [[CONDITION, createString(schema, `${verb} ${when}.`)]]);
+    const effect = describeEffect({ isRequired: required.has(name), isKnown: known.has(name) });
+    const condition = createObject(schema, [[CONDITION, createString(schema, `${effect} ${when}.`)]]);
     properties.set(name, [...(properties.get(name) ?? []), ...own, condition]);
   }
   const others = getMembers(schema).filter(([name]) => !SHOWN_KEYWORDS.includes(name));
   if (others.length > 0) rules.push(`Further rules apply ${when}.`);
+}
+
+function describeEffect({ isRequired, isKnown }: { isRequired: boolean; isKnown: boolean }): string {
+  if (isRequired) return 'Required';
+  return isKnown ? 'Other rules apply' : 'Applies';
 }
 
 /** The keywords of a conditional schema that are shown as members, and those that add no rules. */
