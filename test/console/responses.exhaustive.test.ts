@@ -147,6 +147,18 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
+  it('shows text as it arrives until the reader cancels the request', async () => {
+    const { page } = await openSite(browser, site);
+    const slow = await openConsole(page, 'slow');
+    await slow.send();
+    const code = slow.room.locator('.apiblock-answer .apiblock-code').first();
+    await expect.poll(() => code.innerText()).toBe('a');
+    await slow.room.getByRole('button', { name: 'Cancel' }).click();
+    await slow.status.getByText('The request was canceled.').waitFor();
+    expect(await code.innerText()).toBe('a');
+    await page.context().close();
+  });
+
   it('formats and shows only the first part of a 5 MB JSON response', async () => {
     const { page } = await openSite(browser, site);
     const big = await openConsole(page, 'big');

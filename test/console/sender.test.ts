@@ -82,6 +82,80 @@ describe('createSender', () => {
     expect(cancelled).toBe(true);
   });
 
+  /** Responds with a body of one chunk that doesn't end until the request is aborted. */
+  const openStream = (type: string, text: string) => {
+    const signals = waitingFetch(() => {
+      const signal = signals.at(-1);
+      const stream = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(text));
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return new Response(stream, { headers: { 'Content-Type': type } });
+    });
+  };
+
+  it.each([
+    'application/x-ndjson',
+    'application/ndjson',
+    'application/jsonl',
+    'application/json-seq',
+    'application/stream+json',
+  ])('shows JSON lines (%s) while they arrive, until the reader cancels the stream', async (type) => {
+    openStream(type, '{"n":1}\n{"n"');
+    const sender = openSender(document.body);
+    const sent = sender.send(consoleRequest);
+    await expect.poll(() => sender.body.querySelector('pre')?.textContent).toBe('{"n":1}\n{"n"');
+    sender.cancelButton.click();
+    await sent;
+    expect(sender.status.textContent).toContain('200');
+    expect(sender.body.querySelector('pre')?.textContent).toBe('{"n":1}\n{"n"');
+  });
+
+  it('shows text in its encoding while it arrives, without characters that are still incomplete', async () => {
+    const stream = new TransformStream<Uint8Array, Uint8Array>();
+    waitingFetch(() => new Response(stream.readable, { headers: { 'Content-Type': 'text/plain; charset=utf-16le' } }));
+    const writer = stream.writable.getWriter();
+    const sender = openSender(document.body);
+    const sent = sender.send(consoleRequest);
+    const bytes = Uint8Array.from(Buffer.from('aü€', 'utf16le'));
+    void writer.write(bytes.slice(0, 3));
+    await expect.poll(() => sender.body.querySelector('pre')?.textContent).toBe('a');
+    void writer.write(bytes.slice(3));
+    await expect.poll(() => sender.body.querySelector('pre')?.textContent).toBe('aü€');
+    void writer.close();
+    await sent;
+    expect(sender.status.textContent).toContain('200');
+    expect(sender.body.querySelector('pre')?.textContent).toBe('aü€');
+  });
+
+  it('shows only the end of long text while it arrives', async () => {
+    const stream = new TransformStream<Uint8Array, Uint8Array>();
+    waitingFetch(() => new Response(stream.readable, { headers: { 'Content-Type': 'text/plain' } }));
+    const writer = stream.writable.getWriter();
+    const sender = openSender(document.body);
+    const sent = sender.send(consoleRequest);
+    const getShown = () => sender.body.querySelector('pre')?.textContent ?? '';
+    void writer.write(new TextEncoder().encode('a'.repeat(150_000)));
+    await expect.poll(getShown).toBe('a'.repeat(100_000));
+    void writer.write(new TextEncoder().encode('bc'));
+    await expect.poll(getShown).toBe(`${'a'.repeat(99_998)}bc`);
+    void writer.close();
+    await sent;
+    expect(getShown()).toBe('a'.repeat(100_000));
+  });
+
+  it('does not show a binary response while it arrives', async () => {
+    openStream('application/zip', 'PK');
+    const sender = openSender(document.body);
+    const sent = sender.send(consoleRequest);
+    await expect.poll(() => sender.status.textContent).toContain('2 bytes');
+    expect(sender.body.textContent).toBe('');
+    sender.cancelButton.click();
+    await sent;
+  });
+
   it('aborts a running request if the shadow root of its block is removed from the page, or the block from its shadow root', async () => {
     const signals = waitingFetch();
     for (const toRemoved of [(host: Element) => host, (host: Element) => host.shadowRoot!.firstElementChild!]) {

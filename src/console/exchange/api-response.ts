@@ -50,19 +50,38 @@ function joinChunks({ chunks, size }: Exchange): Uint8Array<ArrayBuffer> {
 }
 
 /** Matches media types that contain text, in addition to those that start with `text/`. */
-const TEXT_TYPE = /[/+-](json|xml|yaml|csv|javascript|ecmascript|graphql|x-www-form-urlencoded|x-ndjson)\b/;
+const TEXT_TYPE =
+  /[/+-](json|json-?lines|jsonl|(x-)?ndjson|xml|yaml|csv|javascript|ecmascript|graphql|x-www-form-urlencoded)\b/;
+
+/** Returns whether a media type contains text. */
+export function isTextType(type: string): boolean {
+  return type.startsWith('text/') || TEXT_TYPE.test(type);
+}
+
+/** Returns the character encoding in the value of a Content-Type header, or UTF-8 if there is none. */
+function readCharset(contentType: string): string {
+  return /;\s*charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+}
+
+/** Creates the decoder for a text. Decodes a text with an unknown encoding as UTF-8. */
+export function createTextDecoder(contentType: string): TextDecoder {
+  try {
+    return new TextDecoder(readCharset(contentType));
+  } catch {
+    return new TextDecoder();
+  }
+}
 
 /** Decodes the body as text, or returns `undefined` if it is binary. */
 export function decodeText({ bytes, type, headers }: ApiResponse): string | undefined {
   const contentType = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
-  const charset = /;\s*charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
-  const isText = type.startsWith('text/') || TEXT_TYPE.test(type);
+  if (isTextType(type)) return createTextDecoder(contentType).decode(bytes);
   // Without a media type, the body can be text only if its first 1000 bytes do not contain a null byte.
-  if (!isText && (type !== '' || bytes.subarray(0, 1000).includes(0))) return undefined;
+  if (type !== '' || bytes.subarray(0, 1000).includes(0)) return undefined;
   try {
-    return new TextDecoder(charset, { fatal: !isText }).decode(bytes);
+    return new TextDecoder(readCharset(contentType), { fatal: true }).decode(bytes);
   } catch {
     // The character encoding is unknown, or the body is not valid in that encoding.
-    return isText ? new TextDecoder().decode(bytes) : undefined;
+    return undefined;
   }
 }

@@ -3,8 +3,11 @@ import { waitForPolicy, watchPolicy } from './watch-policy.js';
 import { send } from './send-request.js';
 import type { ConsoleRequest } from '../request/browser-request.js';
 
-/** Time limit for a request and its response, in milliseconds. Event streams have no time limit. */
+/** Maximum time without receiving anything, in milliseconds. Streams have no time limit. */
 export const TIMEOUT = 60_000;
+
+/** Media types of streams, which may never end: server-sent events, and JSON values that are separated by line breaks. */
+const STREAM_TYPE = /^text\/event-stream$|^application\/(x-)?(ndjson|jsonl|json-?lines|json-seq|stream\+json)$/;
 
 /** Maximum size of a response body, in bytes. */
 export const MAX_BYTES = 50_000_000;
@@ -15,7 +18,7 @@ export interface Exchange {
   /** The URL to fetch: the URL of the request, or the URL of the proxy. `undefined` if the request cannot be sent. */
   target: URL | undefined;
   response?: Response;
-  /** Whether the response is an event stream, which may never end. */
+  /** Whether the response is a stream, which may never end. */
   isStream: boolean;
   chunks: Uint8Array<ArrayBuffer>[];
   size: number;
@@ -28,8 +31,8 @@ export interface Exchange {
   isBlockedByPolicy: boolean;
   /** Resolves when the exchange has ended. Never rejects. */
   ended: Promise<void>;
-  /** Called after each received chunk. Does nothing unless the caller of `startExchange` replaces it. */
-  onChunk(): void;
+  /** Called for each received chunk. Does nothing unless the caller of `startExchange` replaces it. */
+  onChunk(response: Response, chunk: Uint8Array): void;
 }
 
 /** Sends a request, unless browsers cannot send it, and collects its response. */
@@ -60,13 +63,25 @@ async function runExchange(exchange: Exchange, controller: AbortController, prox
   if (!target) return;
   const { request, files } = consoleRequest;
   const policy = watchPolicy(target.origin);
-  const timer = setTimeout(() => controller.abort('timeout'), TIMEOUT);
   const startTime = performance.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    if (!exchange.isStream) timer = setTimeout(() => controller.abort('timeout'), TIMEOUT);
+  };
+  restartTimer();
   try {
-    exchange.response = await send(request, { files, proxy, signal });
-    exchange.isStream = getType(exchange.response) === 'text/event-stream';
-    if (exchange.isStream) clearTimeout(timer);
-    await readBody(exchange.response, exchange, controller);
+    const response = await send(request, { files, proxy, signal });
+    exchange.response = response;
+    exchange.isStream = STREAM_TYPE.test(getType(response));
+    restartTimer();
+    await readBody(response, (chunk) => {
+      restartTimer();
+      exchange.chunks.push(chunk);
+      exchange.size += chunk.length;
+      if (exchange.size > MAX_BYTES) controller.abort('tooLarge');
+      exchange.onChunk(response, chunk);
+    });
   } catch {
     exchange.isBroken = true;
   }
@@ -77,16 +92,12 @@ async function runExchange(exchange: Exchange, controller: AbortController, prox
   exchange.isBlockedByPolicy = policy.wasBlocked();
 }
 
-/** Reads the body chunk by chunk. Aborts the request if the body is too large. */
-async function readBody({ body }: Response, exchange: Exchange, controller: AbortController): Promise<void> {
+async function readBody({ body }: Response, onChunk: (chunk: Uint8Array<ArrayBuffer>) => void): Promise<void> {
   if (!body) return;
   const reader = body.getReader();
   let result = await reader.read();
   while (!result.done) {
-    exchange.chunks.push(result.value);
-    exchange.size += result.value.length;
-    if (exchange.size > MAX_BYTES) controller.abort('tooLarge');
-    exchange.onChunk();
+    onChunk(result.value);
     result = await reader.read();
   }
 }

@@ -3,10 +3,11 @@ import { fillLabel } from '../../model/text/fill-label.js';
 import type { ConsoleRequest } from '../request/browser-request.js';
 import type { BlockServices } from '../request/console-source.js';
 import { create, createPanel } from '../ui/dom.js';
-import type { ApiResponse } from './api-response.js';
-import { type Exchange, MAX_BYTES, startExchange, TIMEOUT } from './exchange.js';
+import { type ApiResponse, isTextType } from './api-response.js';
+import { type Exchange, getType, MAX_BYTES, startExchange, TIMEOUT } from './exchange.js';
 import type { Failure } from './failure.js';
 import { createHistoryPicker, type HistoryPicker } from './history-picker.js';
+import { createLiveText, type LiveText } from './live-text.js';
 import { loadResponseLabels } from './load-response-labels.js';
 import { toOutcome } from './outcome.js';
 import { addResponse } from './response-history.js';
@@ -70,6 +71,8 @@ class OutcomeView {
   readonly #historyPicker: HistoryPicker;
   /** Object URLs to revoke when another response or a failure is displayed. */
   #urls: string[] = [];
+  /** The text of the response that is being received. `undefined` if it is not text. */
+  #liveText: LiveText | undefined;
 
   constructor(output: Output, labels: ConsoleLabels) {
     this.#output = output;
@@ -106,17 +109,14 @@ class OutcomeView {
     this.#historyPicker.setDisabled(false);
   }
 
-  /** Shows the number of bytes received, and the events of a stream as they arrive. */
+  /** Shows the number of bytes received, and the text or the events of a response as they arrive. */
   showProgress(exchange: Exchange): void {
     const { labels, format } = this.#context;
-    let readEvents: ((chunk: Uint8Array) => void) | undefined;
+    let showChunk: ((chunk: Uint8Array) => void) | undefined;
     let lastUpdate = 0;
-    exchange.onChunk = () => {
-      const chunk = exchange.chunks.at(-1);
-      if (exchange.isStream && chunk) {
-        readEvents ??= this.#showEvents();
-        readEvents(chunk);
-      }
+    exchange.onChunk = (response, chunk) => {
+      showChunk ??= this.#createChunkViewer(response);
+      showChunk(chunk);
       const now = performance.now();
       if (now - lastUpdate < PROGRESS_INTERVAL) return;
       lastUpdate = now;
@@ -124,11 +124,20 @@ class OutcomeView {
     };
   }
 
-  /** Shows an empty list of events. Returns a function that parses the chunks of the stream and adds their events. */
-  #showEvents(): (chunk: Uint8Array) => void {
-    const list = createEventList(this.#context);
-    this.#output.body.replaceChildren(createPanel(this.#context.labels.answer, list.element));
-    return createEventReader(list.add);
+  /** Returns a function that shows the chunks of a response. The function ignores a response that is not text. */
+  #createChunkViewer(response: Response): (chunk: Uint8Array) => void {
+    const { labels } = this.#context;
+    const showPanel = (element: HTMLElement) => this.#output.body.replaceChildren(createPanel(labels.answer, element));
+    const type = getType(response);
+    if (type === 'text/event-stream') {
+      const list = createEventList(this.#context);
+      showPanel(list.element);
+      return createEventReader(list.add);
+    }
+    if (!isTextType(type)) return () => {};
+    const contentType = response.headers.get('Content-Type') ?? '';
+    this.#liveText = createLiveText({ contentType, labels, onStart: showPanel });
+    return this.#liveText.add;
   }
 
   showResponse(response: ApiResponse): void {
@@ -153,6 +162,8 @@ class OutcomeView {
   }
 
   #show(summary: Node[], content: HTMLElement[]): void {
+    this.#liveText?.stop();
+    this.#liveText = undefined;
     this.#output.status.replaceChildren(...summary);
     this.#output.body.replaceChildren(...content);
   }
