@@ -52,13 +52,13 @@ interface ResponseProps {
  */
 export function toResponses(props: ResponseProps, reasons?: StatusReasons): Responses {
   const { source, items: nodes, raw } = readJsonList('responses', props.responses);
-  const items = nodes.map((node, index) => toListedResponse({ prop: `responses[${index}]`, node, source }, reasons));
+  const items = nodes.map((node, index) =>
+    toListedResponse({ prop: `responses[${index}]`, node, source, method: props.method }, reasons),
+  );
   // A `statusCode` without a `response` documents a response without an example, unless `responses` is specified.
   const hasStatusOnly = props.statusCode !== undefined && props.statusCode !== null && nodes.length === 0 && !raw;
   if (props.response !== undefined || hasStatusOnly) items.unshift(toSingleResponse(props, reasons));
-  const isHead = normalizeMethod(props.method) === 'HEAD';
-  const responses = items.map((item) => (isHead && !item.body ? { ...item, isEmpty: true } : item));
-  return { items: removeCommonMediaTypes(responses), raw };
+  return { items: removeCommonMediaTypes(items), raw };
 }
 
 /** Removes the media types that do not distinguish a response from other responses with the same status code. */
@@ -106,14 +106,34 @@ function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefin
     mediaType: findMediaType(headers, body),
     headers: shown.headers,
     body,
-    isEmpty: isEmpty(status, props.response !== undefined, body),
+    isEmpty: isEmptyResponse({
+      status: status.status,
+      method: props.method,
+      isSpecified: props.response !== undefined,
+      hasExample: body !== undefined,
+    }),
     mistakes: [...mistakes, ...shown.mistakes],
   };
 }
 
-/** Returns whether the status code does not allow content, or the author specifies a body that is empty. */
-function isEmpty({ status }: Status, isSpecified: boolean, body: Code | undefined): boolean {
-  return !body && (isSpecified || isBodilessStatus(status));
+/** What a response documents about its content. */
+interface ResponseContent {
+  /** The documented status code. */
+  status: string;
+  /** The method of the request. */
+  method: unknown;
+  /** Whether the author specifies a body, which may be empty. */
+  isSpecified: boolean;
+  /** Whether there is an example of the body. */
+  hasExample: boolean;
+}
+
+/**
+ * Returns whether a response has no content: the method or the status code does not allow content, or the author specifies an
+ * empty body.
+ */
+export function isEmptyResponse({ status, method, isSpecified, hasExample }: ResponseContent): boolean {
+  return !hasExample && (isSpecified || isBodilessStatus(status) || normalizeMethod(method) === 'HEAD');
 }
 
 /** A nested value in a JSON prop. */
@@ -125,11 +145,20 @@ interface PropValue {
   source: string;
 }
 
+/** An item of the `responses` prop. */
+interface ListedResponse extends PropValue {
+  /** The method of the request. */
+  method: unknown;
+}
+
 /**
  * Parses one item of the `responses` prop. If the item is not an object, it becomes the body of a response without a
  * status code.
  */
-function toListedResponse({ prop, node, source }: PropValue, reasons: StatusReasons | undefined): Response {
+function toListedResponse(
+  { prop, node, source, method }: ListedResponse,
+  reasons: StatusReasons | undefined,
+): Response {
   if (node.kind !== 'object') {
     const body = toNestedCode(getNodeSource(node, source));
     const mistake: BlockMistake = { code: 'invalid-response', prop, source, offset: node.start };
@@ -182,7 +211,12 @@ function toListedResponse({ prop, node, source }: PropValue, reasons: StatusReas
     mediaType: findMediaType(list?.fields ?? [], body),
     headers: shown.headers,
     body,
-    isEmpty: isEmpty(status, bodyNode !== undefined, body),
+    isEmpty: isEmptyResponse({
+      status: status.status,
+      method,
+      isSpecified: bodyNode !== undefined,
+      hasExample: body !== undefined,
+    }),
     mistakes: [...mistakes, ...shown.mistakes],
   };
 }

@@ -2,6 +2,7 @@ import { isJsonType, toMediaType } from '../../../model/http/media-type.js';
 import { type HeaderField, readHeaders } from '../../../model/http/headers.js';
 import { isBodilessStatus, isSuccessStatus, parseStatusCode } from '../../../model/http/status.js';
 import { getMemberMap, getNodeSource, getScalarText } from '../../../model/block/object-shapes.js';
+import { isEmptyResponse } from '../../../model/block/responses.js';
 import { asString } from '../../../model/text/coerce.js';
 import { toLineFeeds } from '../../../model/text/to-line-feeds.js';
 import { startsLikeContainer } from '../../../model/json/is-json.js';
@@ -34,8 +35,10 @@ export interface DocumentedResponse {
   /** The `label` member of an item of `responses`. `''` if there is none. */
   label: string;
   headers: DocumentedHeader[];
-  /** The body. `undefined` if the response has none. */
+  /** The body. `undefined` if the response has no content or no example of its content. */
   body: DocumentedBody | undefined;
+  /** Whether the response has no content, so that the block displays "No content". */
+  isEmpty: boolean;
   /** The position of the status, or of the response if it has no status. */
   position: Position;
 }
@@ -44,7 +47,9 @@ export interface DocumentedResponse {
 export function readResponses(block: PageBlock): DocumentedResponse[] {
   const list = readSource(block, 'responses');
   const items = list?.json?.kind === 'array' ? (list.json.items ?? []) : [];
-  const responses = items.flatMap((node) => (list && node.kind === 'object' ? [readListedResponse(list, node)] : []));
+  const responses = items.flatMap((node) =>
+    list && node.kind === 'object' ? [readListedResponse(block, list, node)] : [],
+  );
   const single = readSingleResponse(block, responses.length > 0);
   return single ? [single, ...responses] : responses;
 }
@@ -62,11 +67,14 @@ function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedRespo
   const statusProp = block.written.statusCode ?? block.written.response;
   const headerSource = readSource(block, 'responseHeaders');
   const headers = headerSource?.json ? readResponseHeaders(headerSource, headerSource.json) : [];
+  const body = source && toSingleBody(source, status, headers);
+  const content = { status, method: block.props.method, isSpecified: source !== undefined };
   return {
     status,
     label: '',
     headers,
-    body: source && toSingleBody(source, status, headers),
+    body,
+    isEmpty: isEmptyResponse({ ...content, hasExample: body !== undefined }),
     position: statusProp?.valuePosition ?? block.position,
   };
 }
@@ -82,17 +90,20 @@ function toSingleBody(source: Source, status: string, headers: readonly HeaderFi
 }
 
 /** Parses one item of the `responses` prop. */
-function readListedResponse(source: Source, node: JsonNode): DocumentedResponse {
+function readListedResponse(block: PageBlock, source: Source, node: JsonNode): DocumentedResponse {
   const members = getMemberMap(node);
   const code = members.get('statusCode');
   const status = (getScalarText(code, source.text) ?? '').trim();
   const headers = readResponseHeaders(source, members.get('headers'));
-  const body = members.get('body');
+  const bodyNode = members.get('body');
+  const body = bodyNode && toListedBody(source, bodyNode, { status, headers });
+  const content = { status, method: block.props.method, isSpecified: bodyNode !== undefined };
   return {
     status,
     label: (getScalarText(members.get('label'), source.text) ?? '').trim(),
     headers,
-    body: body && toListedBody(source, body, { status, headers }),
+    body,
+    isEmpty: isEmptyResponse({ ...content, hasExample: body !== undefined }),
     position: source.toPosition(code ?? { start: node.start, end: node.start + 1 }),
   };
 }

@@ -54,7 +54,8 @@ export function compareContent(
     },
   });
   if (isHead && !isTypeRequired) return {};
-  if (!hasBody && !isTypeRequired) return documented && body !== '' ? reportUndocumentedBody(documented, type) : {};
+  if (documented?.isEmpty && !hasBody && body !== '') return reportUndocumentedBody(documented, type);
+  if (!hasBody && !isTypeRequired) return {};
   if (type === '') return report(kind ?? 'a Content-Type', 'no Content-Type');
   if (isHead) return {};
   if (kind !== undefined && !isAllowed(type, kind)) return report(kind, type);

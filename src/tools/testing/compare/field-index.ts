@@ -1,4 +1,3 @@
-import { isBodilessStatus } from '../../../model/http/status.js';
 import { hasBracketedName } from '../../../model/block/item-name.js';
 import { asBoolean } from '../../../model/text/coerce.js';
 import type { DocumentedResponse } from '../../pages/documented/responses.js';
@@ -52,12 +51,11 @@ export function createFieldIndex(
   const members = groupByMember(namedFields);
   const requiredFields = groupRequiredByParent(namedFields);
   const ancestorPaths = new Set(namedFields.flatMap(({ path }) => getAncestorPaths(path)));
-  const isBodiless = documented !== undefined && !documented.body && isBodilessStatus(documented.status);
   return {
     headers: fields.filter(({ location }) => location === 'header'),
     position: namedFields[0] && getNamePosition(namedFields[0]),
     rootClaim: namedFields.length > 0 ? readRootClaim(namedFields) : undefined,
-    hasBody: namedFields.length > 0 && !isBodiless,
+    hasBody: namedFields.length > 0 && !documented?.isEmpty,
     at: (path) => members.get(path) ?? UNDOCUMENTED_MEMBER,
     requiredIn: (path) => requiredFields.get(path) ?? [],
     hasInside: (path) => ancestorPaths.has(path),

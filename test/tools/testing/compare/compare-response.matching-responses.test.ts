@@ -259,6 +259,17 @@ const MATCHING: MatchingResponse[] = [
   ],
   ['a block without documented responses', block(''), json({ a: 1 }, 201)],
   [
+    'a body although the documented response has no example',
+    block(`responses='[{"statusCode": 200}]'`),
+    json({ a: 1 }),
+  ],
+  ['a body although only a status code is documented', block('statusCode={201}'), json({ a: 1 }, 201)],
+  [
+    'a body although an error response has only a label',
+    block(`responses='[{"statusCode": 500, "label": "Failure"}]'`),
+    json({ error: 'x' }, 500),
+  ],
+  [
     'a documented text type',
     block(`responses='[{"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "a,b"}]'`),
     { status: 200, headers: { 'content-type': 'text/csv' }, body: 'c,d' },

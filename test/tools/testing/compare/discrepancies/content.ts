@@ -263,6 +263,13 @@ export const contentDiscrepancies: Discrepancy[] = [
   ],
   ['an undocumented body', 'undocumented-member', '', responses('[{"statusCode": «204»}]'), json({ a: 1 }, 204)],
   [
+    'a body although the page documents an empty body',
+    'undocumented-member',
+    '',
+    responses('[{"statusCode": «202», "body": ""}]'),
+    json({ a: 1 }, 202),
+  ],
+  [
     'an undocumented member although the example is an empty object',
     'undocumented-member',
     '/a',
