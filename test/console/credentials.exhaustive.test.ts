@@ -79,6 +79,8 @@ describe('Try It console with authentication alternatives', () => {
     const console = await openConsole(page, 'ways');
     await console.sendAndWait();
     expect(site.lastSent()?.headers).toMatchObject({ 'x-api-key': '<API_KEY>' });
+    expect(await console.field('Authenticate with').locator('option:checked').innerText()).toBe('API key');
+    await console.field('Authenticate with').selectOption('Basic auth');
     await console.field('Username').fill('reader');
     await console.sendAndWait();
     expect(site.lastSent()?.headers).toMatchObject({ authorization: `Basic ${btoa('reader:')}` });

@@ -1,6 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { fillLabel } from '../../model/text/fill-label.js';
-import type { AuthAlternative } from '../request/auth-alternatives.js';
+import { type AuthAlternative, findInitialIndex } from '../request/auth-alternatives.js';
 import type { Parameter } from '../request/parameters.js';
 import { create } from '../ui/dom.js';
 import {
@@ -37,7 +37,7 @@ export class Credentials {
   readonly #choice: LabeledControl | undefined;
   /** The element that contains the controls of the selected alternative. */
   readonly #selectedSet = create('div', { class: 'apiblock-set' });
-  #selectedIndex = 0;
+  #selectedIndex: number;
   /** Whether the reader has selected an alternative, in this block or earlier in another block with the same origin. */
   #isChosen = false;
   #origin = '';
@@ -46,6 +46,7 @@ export class Credentials {
   /** @param secrets - Controls for secrets other than credentials, which are kept together with the credentials. */
   constructor(alternatives: readonly AuthAlternative[], secrets: readonly ParameterControl[], labels: FormLabels) {
     this.#alternatives = alternatives.map((alternative) => createAlternativeControls(alternative, labels));
+    this.#selectedIndex = findInitialIndex(alternatives);
     this.#keep = createKeepControl(labels);
     this.#choice = alternatives.length > 1 ? this.#createChoice(labels) : undefined;
     this.#showSelected();
@@ -112,7 +113,7 @@ export class Credentials {
       value: `${index}`,
       text: alternative.label,
     }));
-    const choice = createLabeledControl(createChoice(choices, '0'), labels, { label: labels.way });
+    const choice = createLabeledControl(createChoice(choices, `${this.#selectedIndex}`), labels, { label: labels.way });
     choice.control.addEventListener('input', () => {
       const index = Number(choice.control.value);
       this.#select(index);

@@ -28,17 +28,23 @@ export function separateCredentials(source: ConsoleSource, all: readonly Paramet
 }
 
 /**
- * Returns the alternatives whose credentials can be sent, followed by the alternative `none` if `auth` contains it. The
- * first alternative is selected initially, so it must be one that the documented request can contain.
+ * Returns the index of the alternative to select initially: the first one whose credentials are all in the documented request
+ * or, if there is none, the first one.
  */
+export function findInitialIndex(alternatives: readonly AuthAlternative[]): number {
+  // The value of the `Authorization` header is documented only for one scheme.
+  const isDocumented = ({ scheme, documented, index }: Parameter) =>
+    documented !== undefined || (scheme === undefined && index !== undefined);
+  const found = alternatives.findIndex(({ credentials }) => credentials.length > 0 && credentials.every(isDocumented));
+  return Math.max(0, found);
+}
+
+/** Returns the alternatives whose credentials can be sent, and the alternative `none`, in the order of `auth`. */
 function toAlternatives({ auth, authLabels = [] }: ConsoleSource, all: readonly Parameter[]): AuthAlternative[] {
   const listed = parseAuth(auth).map((required, index) => ({ required, label: authLabels[index] ?? '' }));
   const accepted = listed.flatMap(({ required }) => required);
-  const withCredentials = listed.flatMap(({ required, label }) => toAlternative(required, label, { accepted, all }));
-  if (withCredentials.length > 0) {
-    const none = listed.find(({ required }) => allowsNone(required));
-    return none ? [...withCredentials, { id: 'none', label: none.label, credentials: [] }] : withCredentials;
-  }
+  const alternatives = listed.flatMap(({ required, label }) => toAlternative(required, label, { accepted, all }));
+  if (alternatives.some(({ credentials }) => credentials.length > 0)) return alternatives;
   const type = accepted.every((each) => each.type === 'none') ? findDocumentedType(all) : undefined;
   if (type === undefined) return [];
   const documented = [{ type, keyIndex: 0 }];
@@ -61,17 +67,13 @@ interface AlternativeContext {
   all: readonly Parameter[];
 }
 
-function allowsNone(required: readonly AuthCredential[]): boolean {
-  return required.some(({ type }) => type === 'none');
-}
-
-/** Returns an array with the alternative for the given credentials, or an empty array if it has no credentials to send. */
+/** Returns an array with the alternative for the given credentials, or an empty array if they cannot be sent. */
 function toAlternative(
   required: readonly AuthCredential[],
   label: string,
   context: AlternativeContext,
 ): AuthAlternative[] {
-  if (allowsNone(required)) return [];
+  if (required.some(({ type }) => type === 'none')) return [{ id: 'none', label, credentials: [] }];
   const credentials = sortCredentials(required.flatMap((credential) => toCredential(credential, context) ?? []));
   const id = required.map(({ type, key }) => (key ? `${type}:${key.name}` : type)).join('+');
   return credentials.length > 0 ? [{ id, label, credentials }] : [];

@@ -45,7 +45,10 @@ export interface FieldProps extends ConstraintProps, SerializationProps {
   deprecatedBy?: string | undefined;
   /** Allowed values: an array, a comma-separated string, or an object that maps values to descriptions. */
   enum?: unknown;
-  /** Example value, shown as written. The example value of a parameter is also used in the request examples. */
+  /**
+   * Example value, shown as written. The example value of a parameter is also used in the request examples. Without one, the
+   * default value of a path parameter or a required parameter is used.
+   */
   example?: unknown;
   /** More example values: an array, or an object that maps values to descriptions. */
   examples?: unknown;

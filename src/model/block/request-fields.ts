@@ -2,7 +2,7 @@ import type { RequestParameter } from '../http/credentials.js';
 import { type FieldValue, toValueJson } from '../http/field-values.js';
 import type { Encodings } from '../http/payload.js';
 import { isJsonContent } from '../http/serialization.js';
-import { asString } from '../text/coerce.js';
+import { asBoolean, asString } from '../text/coerce.js';
 import type { FieldLocation } from './field-labels.js';
 import { type FieldProps, toFieldName } from './field.js';
 import { enterField, type FieldScope, toSectionScope } from './field-scope.js';
@@ -21,16 +21,30 @@ export function collectParameters({ children }: BlockContent): RequestParameter[
 }
 
 /**
- * Returns the example values of the parameters of a block, including those in groups. Omits parameters in `Variants`,
+ * Returns the values of the parameters in the request of a block, including those in groups. Omits parameters in `Variants`,
  * because a request contains only one of the variants. Omits body fields, because the `body` prop contains the example of
  * the whole body.
  */
 export function collectExamples({ children }: BlockContent): FieldValue[] {
   return listParameters(children, ['group']).flatMap(({ location, name, props }) => {
     const serialization = readSerialization(props);
-    const json = toValueJson(props.example, isContainerType(asString(props.type)) || isJsonContent(serialization));
+    const isContainer = isContainerType(asString(props.type)) || isJsonContent(serialization);
+    const json = toValueJson(readSentValue(location, props), isContainer);
     return json === undefined ? [] : { place: location, name, json, ...serialization };
   });
+}
+
+/**
+ * Returns the value of a parameter in the request of its block: the example or, for a required parameter, the default value.
+ * Returns `undefined` if the parameter is not sent.
+ */
+export function readSentValue(location: FieldLocation, props: FieldProps): unknown {
+  const { example, required, defaultValue = props.default } = props;
+  // Null is sent only as an empty value.
+  const isOmitted = example === undefined || (example === null && !readSerialization(props).allowEmptyValue);
+  if (!isOmitted) return example;
+  const isRequired = location === 'path' || asBoolean(required);
+  return isRequired ? (defaultValue ?? undefined) : undefined;
 }
 
 /** Returns how the members of the body are sent, if this differs from the default. */

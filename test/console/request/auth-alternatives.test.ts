@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { separateCredentials } from '../../../src/console/request/auth-alternatives.js';
+import { findInitialIndex, separateCredentials } from '../../../src/console/request/auth-alternatives.js';
 import type { ConsoleSource } from '../../../src/console/request/console-source.js';
 import type { Parameter } from '../../../src/console/request/parameters.js';
 
@@ -35,5 +35,28 @@ describe('separateCredentials', () => {
       ['header Authorization <API_KEY>'],
       ['header Authorization -'],
     ]);
+  });
+});
+
+describe('findInitialIndex', () => {
+  /** Returns the ID of the alternative that is selected initially. */
+  const findInitial = (auth: string, parameters: readonly Parameter[]) => {
+    const { alternatives } = separateCredentials({ auth } as ConsoleSource, parameters);
+    return alternatives[findInitialIndex(alternatives)]?.id;
+  };
+  const written = (parameter: Parameter): Parameter => ({ ...parameter, index: 0 });
+
+  it.each<[auth: string, parameters: Parameter[], initial: string]>([
+    ['bearer, apiKey', [written(header('X-Api-Key', '<API_KEY>'))], 'apiKey'],
+    ['bearer, apiKey', [written(header('Authorization', 'Bearer <TOKEN>'))], 'bearer'],
+    ['bearer, basic', [written(header('Authorization', 'Basic <CREDENTIALS>'))], 'basic'],
+    ['bearer, apiKey:query.key', [written({ location: 'query', name: 'key', isSecret: true })], 'apiKey:key'],
+    ['bearer + apiKey, apiKey', [written(header('X-Api-Key', '<API_KEY>'))], 'apiKey'],
+    ['bearer, apiKey', [header('X-Api-Key')], 'bearer'],
+    ['none, bearer', [], 'none'],
+    ['bearer, none', [], 'bearer'],
+    ['none, bearer', [written(header('Authorization', 'Bearer <TOKEN>'))], 'bearer'],
+  ])('selects the alternative of %j that the documented request uses, with %j', (auth, parameters, initial) => {
+    expect(findInitial(auth, parameters)).toBe(initial);
   });
 });

@@ -34,6 +34,23 @@ describe('collectExamples', () => {
     ]);
   });
 
+  it('returns the default value of a parameter that must be sent and has no example', () => {
+    const fields = [
+      field('parameter', { path: 'version', defaultValue: 'v1' }),
+      field('parameter', { query: 'page', required: true, default: 1 }),
+      field('parameter', { query: 'limit', required: 'true', defaultValue: 20, example: 50 }),
+      field('parameter', { query: 'sort', required: true, defaultValue: 'asc', example: null }),
+      field('parameter', { query: 'order', defaultValue: 'asc' }),
+      field('parameter', { header: 'X-Mode', required: true, defaultValue: null }),
+    ];
+    expect(collectExamples(toBlockContent(fields, undefined))).toEqual([
+      { place: 'path', name: 'version', json: '"v1"' },
+      { place: 'query', name: 'page', json: '1' },
+      { place: 'query', name: 'limit', json: '50' },
+      { place: 'query', name: 'sort', json: '"asc"' },
+    ]);
+  });
+
   it('uses only the location of the parameter itself if the block has no sections', () => {
     expect(collectExamples(toBlockContent(FIELDS, 'false'))).toEqual([
       { place: 'query', name: 'page', json: '1' },

@@ -1,14 +1,9 @@
-import {
-  type DocumentedPageField,
-  getNamePosition,
-  readFields,
-  readSampleValue,
-} from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition, readFields } from '../../pages/documented/fields.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import { toDocumentedRequest } from '../../../model/http/documented-request.js';
 import { type FieldValue, listCookieNames, toValueJson } from '../../../model/http/field-values.js';
 import { isJsonContent, type Serialization } from '../../../model/http/serialization.js';
-import { toEncodings } from '../../../model/block/request-fields.js';
+import { readSentValue, toEncodings } from '../../../model/block/request-fields.js';
 import { readSerialization } from '../../../model/block/serialization-props.js';
 import { isContainerType } from '../../../model/block/type-label.js';
 import type { HeaderList } from '../../../model/http/headers.js';
@@ -114,7 +109,7 @@ function fillPath(
   for (const parameter of parameters) {
     const { name } = parameter;
     const field = fields.find((candidate) => candidate.location === 'path' && candidate.name === name);
-    const sample = field && readSampleValue(field);
+    const sample = field && readSentValue('path', field.element.props);
     const position = field ? getNamePosition(field) : parameter.position;
     const { json, unfilled } = chooseValue({ name, sample, position, field }, tools);
     filled.unfilled.push(...unfilled);
@@ -185,7 +180,6 @@ function fillFields(
   const filled: FilledFields = { values: [], unfilled: [] };
   for (const field of fields) {
     const { location, name, required } = field;
-    const { props } = field.element;
     if (location !== 'query' && location !== 'header' && location !== 'cookie') continue;
     const isDocumentedElsewhere = {
       query: query.has(name),
@@ -193,14 +187,11 @@ function fillFields(
       header: hasHeader(headers, name),
     };
     if (isDocumentedElsewhere[location]) continue;
-    const requiredValue = required ? (props.defaultValue ?? props.default) : undefined;
-    // Null is sent only as an empty value.
-    const isOmitted = props.example === null && !readSerialization(props).allowEmptyValue;
-    const example = props.example === undefined || isOmitted ? requiredValue : props.example;
-    const isSent = required || example !== undefined || Object.hasOwn(runValues, name);
+    const sample = readSentValue(location, field.element.props);
+    const isSent = required || sample !== undefined || Object.hasOwn(runValues, name);
     if (!isSent) continue;
     const position = getNamePosition(field);
-    const { json, unfilled } = chooseValue({ name, sample: example, field, position }, { find, fill });
+    const { json, unfilled } = chooseValue({ name, sample, field, position }, { find, fill });
     filled.unfilled.push(...unfilled);
     if (json !== undefined) filled.values.push({ place: location, name, json, ...readFieldSerialization(field) });
     else if (required) filled.unfilled.push({ name, position });
