@@ -1,10 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
+import type { StreamEvent } from '../../../model/http/events.js';
 import type { HeaderField } from '../../../model/http/headers.js';
-import { createDecoder, parseContentEncoding, SUPPORTED_CODINGS } from '../../../proxy/content-coding.js';
+import { parseMediaType } from '../../../model/http/media-type.js';
+import {
+  createDecoder,
+  type DecoderOptions,
+  parseContentEncoding,
+  SUPPORTED_CODINGS,
+} from '../../../proxy/content-coding.js';
+import { createEventReader, EVENT_STREAM_TYPE } from './event-reader.js';
 import { NoResponseError } from './no-response-error.js';
 
-/** A complete response. */
+/** A complete response, or the part of an event stream that arrived before the limit or the documented end. */
 export interface DecodedResponse {
   status: number;
   headers: HeaderField[];
@@ -12,25 +20,47 @@ export interface DecodedResponse {
   body: string;
 }
 
+/** Options for reading a response. */
+export interface ReadOptions {
+  method: string;
+  /** Returns whether an event is the documented end of an event stream. */
+  isLastEvent: (event: StreamEvent) => boolean;
+  /** Returns whether the time limit of the request has expired. */
+  hasTimedOut: () => boolean;
+}
+
+/** The bytes of a body that were received. */
+interface ReceivedBytes {
+  bytes: Buffer;
+  /** Whether the body is an event stream that was still open when reading stopped. */
+  isOpen: boolean;
+}
+
 /** Maximum size of a body in bytes, both as received and after decompression. */
 const MAX_BODY_SIZE = 10 * 2 ** 20;
 const TOO_LARGE = 'the response is larger than 10 MB.';
 
 /**
- * Reads a response and decompresses its body. Throws a `NoResponseError` if the body is too large or cannot be
+ * Reads a response and decompresses its body. Stops reading an event stream that stays open at its documented end, at the time
+ * limit, or at the maximum size. Throws a `NoResponseError` if any other body is too large, or if a body cannot be
  * decompressed.
  */
-export async function readResponse(response: IncomingMessage, method: string): Promise<DecodedResponse> {
-  const bytes = await readBytes(response, method);
-  const body = await decode(bytes, response.headers['content-encoding']);
+export async function readResponse(response: IncomingMessage, options: ReadOptions): Promise<DecodedResponse> {
+  const { headers, statusCode = 0, rawHeaders } = response;
+  const isEventStream = parseMediaType(headers['content-type'] ?? '') === EVENT_STREAM_TYPE;
+  const { bytes, isOpen } = isEventStream
+    ? await readEventStream(response, options)
+    : { bytes: await readBytes(response, options), isOpen: false };
+  const decoded = await decode(bytes, headers['content-encoding'], { acceptsTruncated: isOpen });
+  const body = new TextDecoder().decode(decoded);
   return {
-    status: response.statusCode ?? 0,
-    headers: toHeaderFields(response.rawHeaders),
-    body: new TextDecoder().decode(body),
+    status: statusCode,
+    headers: toHeaderFields(rawHeaders),
+    body: isOpen ? createEventReader().read(body).text : body,
   };
 }
 
-async function readBytes(response: IncomingMessage, method: string): Promise<Buffer> {
+async function readBytes(response: IncomingMessage, { method }: ReadOptions): Promise<Buffer> {
   // The Content-Length of a HEAD response is the size of the body that GET would return.
   const declaredSize = method === 'HEAD' ? 0 : Number(response.headers['content-length'] ?? 0);
   if (declaredSize > MAX_BODY_SIZE) {
@@ -52,12 +82,38 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Reads an event stream until it ends, until its documented end arrives, or until a limit is reached. */
+async function readEventStream(
+  response: IncomingMessage,
+  { isLastEvent, hasTimedOut }: ReadOptions,
+): Promise<ReceivedBytes> {
+  const isEncoded = parseContentEncoding(response.headers['content-encoding'] ?? '').length > 0;
+  const reader = createEventReader();
+  const textDecoder = new TextDecoder();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_BODY_SIZE) return { bytes: Buffer.concat(chunks), isOpen: true };
+      chunks.push(chunk);
+      // The events of a compressed stream are known only after reading stops.
+      const events = isEncoded ? [] : reader.read(textDecoder.decode(chunk, { stream: true })).events;
+      if (events.some(isLastEvent)) return { bytes: Buffer.concat(chunks), isOpen: true };
+    }
+  } catch (error) {
+    if (!hasTimedOut()) throw error;
+    return { bytes: Buffer.concat(chunks), isOpen: true };
+  }
+  return { bytes: Buffer.concat(chunks), isOpen: false };
+}
+
 /** Decodes the content codings of a body in reverse order, because the last coding in the header was applied last. */
-async function decode(bytes: Buffer, contentEncoding = ''): Promise<Buffer> {
+async function decode(bytes: Buffer, contentEncoding = '', options: DecoderOptions): Promise<Buffer> {
   let decoded = bytes;
   for (const coding of parseContentEncoding(contentEncoding).toReversed()) {
     if (decoded.length === 0) break;
-    const decoder = createDecoder(coding, { acceptsTruncated: false });
+    const decoder = createDecoder(coding, options);
     if (!decoder) {
       const reason = `its Content-Encoding contains ${coding}, and only ${SUPPORTED_CODINGS} can be decoded.`;
       throw new NoResponseError(reason);

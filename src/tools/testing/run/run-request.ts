@@ -9,6 +9,7 @@ import type { Position } from '../../pages/positions.js';
 import { compareAnswer } from '../compare/compare-response.js';
 import { fillRequest } from '../request/fill-request.js';
 import { findBodyValue, type ResponseBody, toExcerpt } from './response-excerpt.js';
+import { toEndRecognizer } from './event-reader.js';
 import type { Capture, ExtraRun } from './instructions.js';
 import { toBaseUrl } from './skip-reason.js';
 import type { RunTools } from './options.js';
@@ -46,7 +47,8 @@ export interface RequestOutcome {
 export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome> {
   const { job, run, tools } = requestJob;
   const expectedStatus = run?.status;
-  if (run && expectedStatus !== undefined && chooseResponses(readResponses(job.block), expectedStatus).length === 0)
+  const expectedResponses = chooseResponses(readResponses(job.block), expectedStatus);
+  if (run && expectedStatus !== undefined && expectedResponses.length === 0)
     return toFailure({
       ...toMissing('instruction', `a documented response with status ${expectedStatus}`, run.position),
       message: `The block does not document a response with status ${expectedStatus}`,
@@ -60,6 +62,7 @@ export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome
   try {
     response = await tools.sender.send(request, {
       timeout: tools.options.timeout,
+      isLastEvent: toEndRecognizer(expectedResponses),
       readFile: (payloadFile) => tools.readFile(job.file, payloadFile),
       signal: tools.options.signal,
     });

@@ -1,15 +1,18 @@
 import { request as requestHttp, Agent as HttpAgent, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
 import { toByteString } from '../../../model/http/byte-string.js';
+import type { StreamEvent } from '../../../model/http/events.js';
 import type { HttpRequest } from '../../../model/http/request.js';
 import { type ReadFile, toFetchBody } from '../request/payload-body.js';
 import { NoResponseError, toNoResponseError } from './no-response-error.js';
-import { type DecodedResponse, readResponse } from './read-response.js';
+import { type DecodedResponse, type ReadOptions, readResponse } from './read-response.js';
 
 /** Options for sending a request. */
 export interface SendOptions {
   /** Time limit from the first connection attempt to the end of the response, in milliseconds. */
   timeout: number;
+  /** Returns whether an event is the documented end of an event stream. */
+  isLastEvent: (event: StreamEvent) => boolean;
   readFile: ReadFile;
   signal: AbortSignal;
 }
@@ -17,8 +20,8 @@ export interface SendOptions {
 /** A client for sending requests. Requests with safe methods share persistent connections. */
 export interface Sender {
   /**
-   * Sends a request. Resolves to the response, even if it is a redirect. Rejects with a `NoResponseError` if there is
-   * no complete response.
+   * Sends a request. Resolves to the response, even if it is a redirect, or an event stream that stays open. Rejects with a
+   * `NoResponseError` if there is no complete response.
    */
   send(this: void, request: HttpRequest, options: SendOptions): Promise<DecodedResponse>;
   /** Closes all connections. */
@@ -28,6 +31,12 @@ export interface Sender {
 interface Agents {
   http: HttpAgent;
   https: HttpsAgent;
+}
+
+interface ExchangeOptions {
+  agents: Agents;
+  signal: AbortSignal;
+  readOptions: ReadOptions;
 }
 
 interface Body {
@@ -54,15 +63,22 @@ export function createSender(): Sender {
 
   async function send(request: HttpRequest, options: SendOptions): Promise<DecodedResponse> {
     const body = await toBytes(request, options.readFile);
-    const signal = AbortSignal.any([AbortSignal.timeout(options.timeout), options.signal]);
+    const timeoutSignal = AbortSignal.timeout(options.timeout);
+    const signal = AbortSignal.any([timeoutSignal, options.signal]);
+    const readOptions: ReadOptions = {
+      method: request.method,
+      isLastEvent: options.isLastEvent,
+      hasTimedOut: () => timeoutSignal.aborted && !options.signal.aborted,
+    };
     try {
-      const response = await exchangeWithRetries(request, body, { agents, signal, isServerDown });
+      const response = await exchangeWithRetries(request, body, { agents, signal, readOptions, isServerDown });
       isServerDown = false;
       return response;
     } catch (error) {
       isServerDown ||= isConnectionError(error);
       if (options.signal.aborted) throw new NoResponseError('the run was interrupted.', { cause: error });
-      throw toNoResponseError(error, options.timeout);
+      // If the time limit ends a response, the error of the connection does not name the reason.
+      throw toNoResponseError(timeoutSignal.aborted ? timeoutSignal.reason : error, options.timeout);
     }
   }
 
@@ -81,16 +97,16 @@ export function createSender(): Sender {
 async function exchangeWithRetries(
   request: HttpRequest,
   body: Body,
-  { agents, signal, isServerDown }: { agents: Agents; signal: AbortSignal; isServerDown: boolean },
+  { isServerDown, ...options }: ExchangeOptions & { isServerDown: boolean },
 ): Promise<DecodedResponse> {
   // The delays before the remaining retries.
   const delays = isServerDown ? [] : [...RETRY_DELAYS];
   let canReconnect = true;
   for (;;) {
     try {
-      return await exchange(request, body, { agents, signal });
+      return await exchange(request, body, options);
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (options.signal.aborted) throw error;
       if (canReconnect && error instanceof ClosedConnectionError) {
         canReconnect = false;
         continue;
@@ -112,7 +128,7 @@ class ClosedConnectionError extends Error {
 function exchange(
   request: HttpRequest,
   body: Body,
-  { agents, signal }: { agents: Agents; signal: AbortSignal },
+  { agents, signal, readOptions }: ExchangeOptions,
 ): Promise<DecodedResponse> {
   const { method, url } = request;
   const { protocol, hostname, port, host } = new URL(url);
@@ -130,11 +146,15 @@ function exchange(
     agent: SAFE_METHODS.has(method) ? keepAliveAgent : false,
   };
   return new Promise((resolve, reject) => {
+    let hasResponse = false;
     const onResponse = (response: IncomingMessage) => {
-      readResponse(response, method).then(resolve, reject);
+      hasResponse = true;
+      readResponse(response, readOptions).then(resolve, reject);
     };
     const clientRequest = isSecure ? requestHttps(options, onResponse) : requestHttp(options, onResponse);
     clientRequest.once('error', (error: NodeJS.ErrnoException) => {
+      // `readResponse` decides whether a response that is incomplete at the time limit can be used.
+      if (hasResponse && readOptions.hasTimedOut()) return;
       const isStale = clientRequest.reusedSocket && isConnectionClosed(error);
       reject(isStale ? new ClosedConnectionError(error.message, { cause: error }) : error);
     });
