@@ -18,7 +18,7 @@ const TOOLS = {
   mocking: ['pages'],
   openapi: ['pages', 'markdown', 'check'],
   remark: ['pages', 'markdown', 'openapi'],
-  init: ['openapi'],
+  init: ['pages', 'openapi'],
   cli: ['pages', 'markdown', 'check', 'testing', 'mocking', 'openapi', 'init'],
 };
 

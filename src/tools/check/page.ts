@@ -18,6 +18,7 @@ import type { Comment, Element } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
 import type { PageComponent } from '../pages/page-component.js';
 import { type Page, readPage } from '../pages/page.js';
+import type { SourceRange } from '../pages/source-range.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
 import type { CheckedPage, SiteSyntax } from './rule.js';
@@ -77,16 +78,22 @@ export function inspectPage(
       successors: [],
     };
   const isSkipped = (component: PageComponent) => fill !== undefined && isUnfilled(component);
+  // The components in a partial are checked on the page of the partial.
+  const isInPartial = ({ start, end }: SourceRange) =>
+    page.partials.some((partial) => partial.start <= start && end <= partial.end);
   const checkedBlocks = readCheckedBlocks(page, isSkipped);
   const drift = findDrift?.({ text, blocks: readComparedBlocks(page, text) });
-  const findings: Finding[] = [
-    ...checkOperations(page),
+  const ownFindings: Finding[] = [
     ...page.components
       .filter((component) => !isSkipped(component))
       .flatMap((component) => checkComponent(component, text)),
     ...checkComponentNames(page, text),
     ...checkRules({ page, text, syntax, ...checkedBlocks }),
     ...checkNesting(page),
+  ];
+  const findings: Finding[] = [
+    ...checkOperations(page),
+    ...ownFindings.filter((finding) => !isInPartial(finding)),
     ...findContradictions(page, checkedBlocks),
     ...(drift?.findings ?? []).map((finding): Finding => ({ ...finding, severity: 'error' })),
   ];

@@ -11,7 +11,7 @@ import type {
 import { collectFromProgram } from './collect-from-program.js';
 import { toElementText } from './element-text.js';
 import { isHeading } from './headings.js';
-import { getFilledFrom } from './page-filler.js';
+import { getFilledFrom, getPartialName } from './page-filler.js';
 import type { Element, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
 import { toPlainText } from './plain-text.js';
@@ -114,7 +114,8 @@ class ContentsCollector {
   #addElement(node: JsxElement, parent: Element | undefined): Element {
     const { start, end } = toRange(node);
     const name = node.name ?? '';
-    const { nameStart, nameEnd } = findFilledElement(start, parent) ?? this.#locateName(name, start);
+    const { nameStart, nameEnd } =
+      findFilledElement(start, parent) ?? this.#locateName(getPartialName(node) ?? name, start);
     const nameRange = { start: nameStart, end: nameEnd };
     const props = node.attributes.map((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
@@ -189,13 +190,13 @@ function moveProp({ name, value }: Prop, range: SourceRange): Prop {
   return { name, ...range, valueRange: range, value: movedValue };
 }
 
-function toRange({ position }: Nodes | MdxJsxAttribute | MdxJsxExpressionAttribute): SourceRange {
+export function toRange({ position }: Nodes | MdxJsxAttribute | MdxJsxExpressionAttribute): SourceRange {
   const start = position?.start.offset ?? 0;
   return { start, end: position?.end.offset ?? start };
 }
 
 /** Returns the JavaScript syntax tree of an attribute such as `name={value}` or `{...spread}`. */
-function getProgram(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | null | undefined {
+export function getProgram(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | null | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree;
   return typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined;
 }

@@ -42,6 +42,11 @@ export function mentionsComponents(text: string): boolean {
   return [...names].some(isMisspelled);
 }
 
+/** Returns whether a page might contain partials, which can contain apiblock components. */
+export function mentionsPartials(text: string): boolean {
+  return /\.mdx?["']|<Snippet\b/.test(text);
+}
+
 function isMisspelled(name: string): boolean {
   return suggestComponent(name) !== undefined || toSingular(name) !== undefined;
 }

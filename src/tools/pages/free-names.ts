@@ -1,4 +1,4 @@
-import type { Identifier, Node, Pattern, Program } from 'estree-jsx';
+import type { Identifier, Node, Pattern } from 'estree-jsx';
 import { getRange, type SourceRange } from './source-range.js';
 
 /** A name in a JavaScript program that the program uses but does not declare. */
@@ -9,14 +9,14 @@ export interface FreeName extends SourceRange {
 }
 
 /**
- * Returns the names that a program uses without declaring them, in source order. A name that is declared anywhere in the
- * program counts as declared everywhere. Omits operands of `typeof`, which can be undefined, and component names.
+ * Returns the names that code uses without declaring them, in source order. A name that is declared anywhere in the
+ * code counts as declared everywhere. Omits operands of `typeof`, which can be undefined, and component names.
  */
-export function findFreeNames(program: Program): FreeName[] {
+export function findFreeNames(root: Node): FreeName[] {
   const declared = new Set<string>();
   const used: FreeName[] = [];
   // Use an explicit stack, because recursion could overflow the call stack on a deeply nested expression.
-  const stack: { node: Node; isInFunction: boolean }[] = [{ node: program, isInFunction: false }];
+  const stack: { node: Node; isInFunction: boolean }[] = [{ node: root, isInFunction: false }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node } = next;
     for (const { name } of getDeclaredIdentifiers(node)) declared.add(name);
@@ -27,7 +27,18 @@ export function findFreeNames(program: Program): FreeName[] {
   return used.filter(({ name }) => !declared.has(name)).sort((one, other) => one.start - other.start);
 }
 
-function isFunction({ type }: Node): boolean {
+/** Returns the names that a node declares, directly or inside it. */
+export function findDeclaredNames(root: Node): Set<string> {
+  const declared = new Set<string>();
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    for (const { name } of getDeclaredIdentifiers(node)) declared.add(name);
+    for (const child of getEvaluatedChildren(node)) stack.push(child);
+  }
+  return declared;
+}
+
+export function isFunction({ type }: Node): boolean {
   return ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'].includes(type);
 }
 
@@ -79,7 +90,7 @@ export function getPatternIdentifiers(pattern: Pattern): Identifier[] {
  * Returns the child nodes of a node, without identifiers that are not variables: names of members, labels, imports and
  * exports from other modules.
  */
-function getEvaluatedChildren(node: Node): Node[] {
+export function getEvaluatedChildren(node: Node): Node[] {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -118,6 +129,6 @@ function getChildNodes(node: Node): Node[] {
     .filter(isNode);
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }

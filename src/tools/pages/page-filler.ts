@@ -28,9 +28,9 @@ export interface FillProblem {
 }
 
 /**
- * A function that adds props and fields from OpenAPI descriptions to the blocks that have an `operation` prop. Modifies
- * the syntax tree of the page, and reports problems in document order. Added nodes and attributes have the position of
- * the tag that they are added to.
+ * A function that adds props and fields from OpenAPI descriptions to the blocks that have an `operation` prop, or the content
+ * of imported files. Modifies the syntax tree of the page, and reports problems in document order. Added nodes and attributes
+ * have the position of the tag that they are added to.
  */
 export type PageFiller = (tree: Root, report: (problem: FillProblem) => void) => void;
 
@@ -42,19 +42,29 @@ export interface FilledFrom {
   operation: string;
 }
 
-/** The node of a block that may have been filled. */
-interface BlockNode {
+/** A node that may have been added to the syntax tree of a page. */
+interface AddedNode {
   data?: unknown;
 }
 
 /** Stores, on the node of a block, the operation from which the block was filled. */
-export function setFilledFrom(node: BlockNode, filledFrom: FilledFrom): void {
+export function setFilledFrom(node: AddedNode, filledFrom: FilledFrom): void {
   node.data = { ...(node.data as object | undefined), filledFrom };
 }
 
 /** Returns the operation from which a block was filled, or `undefined` if it was not filled. */
-export function getFilledFrom(node: BlockNode): FilledFrom | undefined {
+export function getFilledFrom(node: AddedNode): FilledFrom | undefined {
   return (node.data as { filledFrom?: FilledFrom } | undefined)?.filledFrom;
+}
+
+/** Stores, on a node of a partial, the name of the element that the partial replaced. */
+export function setPartialName(node: AddedNode, partialName: string): void {
+  node.data = { ...(node.data as object | undefined), partialName };
+}
+
+/** Returns the name of the element that a partial with the node replaced. Returns `undefined` for all other nodes. */
+export function getPartialName(node: AddedNode): string | undefined {
+  return (node.data as { partialName?: string } | undefined)?.partialName;
 }
 
 /** A problem with an `operation` or `omit` prop, with its range on the page. */

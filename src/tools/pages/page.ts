@@ -1,13 +1,17 @@
-import { mentionsComponents, type PageNames, readNames } from './components.js';
+import type { Nodes } from 'mdast';
+import { mentionsComponents, mentionsPartials, type PageNames, readNames } from './components.js';
 import type { ChildExpression, Comment, Element, EmbeddedProgram, Heading, TextExpression } from './page-contents.js';
-import { collectContents } from './collect-contents.js';
+import { collectContents, toRange } from './collect-contents.js';
+import { inlineConstants } from './inline-constants.js';
+import { listNodes } from './list-nodes.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
-import { type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';
+import { getPartialName, type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';
 import { type PageComponent, readComponents } from './page-component.js';
 import type { PageMetadata } from './front-matter.js';
 import { readPageMetadata } from './page-metadata.js';
 import type { NonMdxSyntax } from './non-mdx-syntax.js';
 import { parsePage } from './parse-mdx.js';
+import type { SourceRange } from './source-range.js';
 
 /** The contents of a parsed page. */
 export interface Page {
@@ -30,6 +34,8 @@ export interface Page {
   names: PageNames;
   /** The HTML comments and heading IDs of a page that is not valid MDX with them. */
   nonMdxSyntax: readonly NonMdxSyntax[];
+  /** The ranges of the elements that partials replaced. */
+  partials: readonly SourceRange[];
   /** Problems with the `operation` and `omit` props of blocks. Empty if the page was read without a `PageFiller`. */
   fillProblems: LocatedFillProblem[];
 }
@@ -42,7 +48,7 @@ export interface Page {
  * @param fill - Fills the blocks that have an `operation` prop. If omitted, these blocks stay unchanged.
  */
 export function readPage(text: string, fill?: PageFiller): Page | { syntaxError: MdxSyntaxError } {
-  if (!mentionsComponents(text))
+  if (!mentionsComponents(text) && !mentionsPartials(text))
     return {
       readMetadata: () => ({}),
       components: [],
@@ -54,12 +60,14 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
       childExpressions: [],
       names: readNames([]),
       nonMdxSyntax: [],
+      partials: [],
       fillProblems: [],
     };
   const parsed = parsePage(text);
   if ('syntaxError' in parsed) return parsed;
   const fillProblems: LocatedFillProblem[] = [];
   fill?.(parsed.tree, (problem) => fillProblems.push(locateFillProblem(problem)));
+  inlineConstants(parsed.tree);
   const { elements, programs, comments, headings, expressions, childExpressions, embeddedPrograms } = collectContents(
     parsed,
     text,
@@ -77,6 +85,9 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
     childExpressions,
     names,
     nonMdxSyntax: parsed.nonMdxSyntax,
+    partials: listNodes<Nodes>(parsed.tree).flatMap((node) =>
+      getPartialName(node) === undefined ? [] : toRange(node),
+    ),
     fillProblems,
   };
 }

@@ -9,6 +9,7 @@ import { type PageReading, readExportPage } from '../../openapi/export/read-expo
 import { PageError } from '../../pages/page-error.js';
 import { toErrorCode } from './errors.js';
 import { findAllFiles } from './find-files.js';
+import { createFileFiller } from './file-imports.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 import { decodePage } from './page-file.js';
 import type { BlockSettings, PageSelection } from './settings.js';
@@ -29,12 +30,12 @@ export function exportFiles(
   { patterns, ignored, openapi, defaults }: PageSelection & BlockSettings,
   options: ExportOptions,
 ): ExportedFiles {
-  const reading: PageReading = { fill: createOpenApiFiller(openapi), defaults };
+  const fill = createOpenApiFiller(openapi);
   const exporter = new PageExporter(options);
   const failures: string[] = [];
   const files = findAllFiles(patterns, ignored);
   for (const file of files) {
-    const result = readPage(file, reading);
+    const result = readPage(file, { fill: createFileFiller(file, { fill }), defaults });
     if ('failure' in result) failures.push(result.failure);
     else exporter.addPage(result.page);
   }

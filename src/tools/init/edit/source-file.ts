@@ -1,5 +1,5 @@
-import { tsPlugin } from '@sveltejs/acorn-typescript';
-import { type Comment, type Node, Parser, type Program } from 'acorn';
+import type { Comment, Node, Program } from 'acorn';
+import { parseModule } from '../../pages/parse-module.js';
 import { EditError } from './edit-error.js';
 
 interface Edit {
@@ -13,11 +13,6 @@ interface Addition {
   items: string[];
   apply: (items: readonly string[]) => void;
 }
-
-/** TypeScript syntax is a superset of JavaScript, so one parser reads both. */
-const JsxParser = Parser.extend(tsPlugin({ jsx: true }));
-/** In `.ts` files, `<T>value` is a type assertion instead of JSX. */
-const TypeScriptParser = Parser.extend(tsPlugin({ jsx: false }));
 
 /**
  * A JavaScript or TypeScript file and its syntax tree. Edits replace or insert text at positions of the tree, so that the
@@ -41,18 +36,8 @@ export class SourceFile {
 
   /** Throws an {@link EditError} that begins with `problem` if the text contains a syntax error. */
   #parse(text: string, { problem, comments }: { problem: string; comments?: Comment[] }): Program {
-    const isTypeScript = ['.ts', '.mts', '.cts'].some((extension) => this.path.endsWith(extension));
-    const parser = isTypeScript ? TypeScriptParser : JsxParser;
     try {
-      return parser.parse(text, {
-        sourceType: 'module',
-        ecmaVersion: 'latest',
-        // CommonJS modules can contain `return` outside functions.
-        allowReturnOutsideFunction: true,
-        allowHashBang: true,
-        locations: true,
-        ...(comments && { onComment: comments }),
-      });
+      return parseModule(this.path, text, comments);
     } catch (error) {
       if (error instanceof SyntaxError) throw new EditError(`${problem}: ${error.message}`);
       throw error;

@@ -1,6 +1,7 @@
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { type PageNames, readNames } from '../../pages/components.js';
 import { readFrontMatterEndpoint } from '../../pages/front-matter.js';
+import { inlineConstants } from '../../pages/inline-constants.js';
 import { listNodes } from '../../pages/list-nodes.js';
 import type { MdxSyntaxError } from '../../pages/mdx-syntax-error.js';
 import { getModulePrograms } from '../../pages/module-programs.js';
@@ -67,6 +68,7 @@ export function convertPage(
   const fillProblems: FillProblem[] = [];
   fill?.(tree, (problem) => fillProblems.push(problem));
   if (fillProblems.some(({ severity }) => severity === 'error')) return { syntaxError: undefined, fillProblems };
+  inlineConstants(tree);
   return renderTree(tree, source, path, options);
 }
 

@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { isFrontMatter } from '../../pages/front-matter.js';
+import { getPartialName } from '../../pages/page-filler.js';
 import { applyRewrites, findRewrites, rewriteLinks } from './link-rewrites.js';
 import { parseMarkdown } from './markdown-parsers.js';
 
@@ -15,9 +16,9 @@ export function findSourceNodes({ children }: Root): SourceNodes {
   return nodes;
 }
 
-/** Returns whether a node contains only Markdown, without MDX or front matter. */
+/** Returns whether a node contains only Markdown of the page itself, without MDX or front matter. */
 function isMarkdown(node: Nodes): boolean {
-  if (node.type.startsWith('mdx') || isFrontMatter(node)) return false;
+  if (node.type.startsWith('mdx') || isFrontMatter(node) || getPartialName(node) !== undefined) return false;
   return !('children' in node) || node.children.every(isMarkdown);
 }
 

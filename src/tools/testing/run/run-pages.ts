@@ -17,6 +17,8 @@ export interface TestPage {
   file: string;
   /** The source of the page. */
   text: string;
+  /** Adds the props and fields of the operation to each block that has an `operation` prop. */
+  fill?: PageFiller | undefined;
 }
 
 /** The pages to test, and the options for the run. */
@@ -25,8 +27,6 @@ export interface RunRequest extends RunOptions {
   /** The blocks to run, each specified by its ID or by its method and path. If empty, all blocks are run. */
   only: readonly string[];
   readFile: RunTools['readFile'];
-  /** Adds the props and fields of the operation to each block that has an `operation` prop. */
-  fill?: PageFiller | undefined;
   /**
    * Called with each result. The results of pages with syntax errors come first, and those of DELETE requests last. All
    * other results are in page order.
@@ -81,10 +81,10 @@ export async function runPages(request: RunRequest): Promise<void> {
 }
 
 /** Reads the blocks to run. For an invalid page, returns a failed result instead of its blocks. */
-function readJobs({ pages, only, fill }: RunRequest): { jobs: Job[]; failures: RunResult[] } {
+function readJobs({ pages, only }: RunRequest): { jobs: Job[]; failures: RunResult[] } {
   const jobs: Job[] = [];
   const failures: RunResult[] = [];
-  for (const { file, text } of pages) {
+  for (const { file, text, fill } of pages) {
     try {
       const blocks = readPageWithBlocks(text, fill).blocks.filter((block) => isSelected(block, only));
       for (const block of blocks) jobs.push({ file, block, instructions: readInstructions(block) });

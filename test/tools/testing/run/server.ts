@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { RunResult } from '../../../../src/tools/testing/run/result.js';
-import { runPages, type RunRequest } from '../../../../src/tools/testing/run/run-pages.js';
+import { runPages, type RunRequest, type TestPage } from '../../../../src/tools/testing/run/run-pages.js';
 import { createSampleFile } from '../../../../src/tools/testing/request/payload-body.js';
 
 /** A request that the server received. */
@@ -58,11 +58,18 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
 }
 
-/** Runs pages with default options. Resolves to the results in the order in which they are reported. */
-export async function run(pages: string | string[], options: Partial<RunRequest>): Promise<RunResult[]> {
+/**
+ * Runs pages with default options. Resolves to the results in the order in which they are reported.
+ *
+ * @param fill - Fills the blocks of all pages.
+ */
+export async function run(
+  pages: string | string[],
+  { fill, ...options }: Partial<RunRequest> & Pick<TestPage, 'fill'>,
+): Promise<RunResult[]> {
   const results: RunResult[] = [];
   await runPages({
-    pages: [pages].flat().map((text, index) => ({ file: `${index}.mdx`, text })),
+    pages: [pages].flat().map((text, index) => ({ file: `${index}.mdx`, text, fill })),
     baseUrl: undefined,
     allowPageUrls: false,
     unsafe: false,

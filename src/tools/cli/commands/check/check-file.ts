@@ -5,6 +5,7 @@ import type { PageEndpoint } from '../../../check/page-endpoints.js';
 import type { PageOperation, PageSuccessor } from '../../../check/page-successors.js';
 import type { PageProblem } from '../../../check/problem.js';
 import { toErrorCode } from '../../shared/errors.js';
+import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { decodePage, type FileProblem, type Located, locateInFile } from '../../shared/page-file.js';
 import type { BlockSettings } from '../../shared/settings.js';
@@ -50,7 +51,7 @@ export function checkFile(file: string, settings: BlockSettings): CheckedFile | 
   if (encodingProblem) return createUnreadableFile(file, text, encodingProblem);
   return checkText(file, text, {
     syntax: findSiteSyntax(file),
-    fill: createOpenApiFiller(settings.openapi),
+    fill: createFileFiller(file, { fill: createOpenApiFiller(settings.openapi) }),
     findDrift: createDriftFinder(settings),
   });
 }

@@ -12,6 +12,8 @@ import { locateFillProblem } from '../../../pages/page-filler.js';
 import type { OpenApiPaths } from '../../shared/config.js';
 import { toErrorCode, toStack } from '../../shared/errors.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
+import { githubExtensions } from '../../../markdown/pages/markdown-parsers.js';
+import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { decodePage, type FileProblem, locateInFile } from '../../shared/page-file.js';
 import type { FileTask } from '../../shared/worker-pool.js';
@@ -57,7 +59,8 @@ export function writeMarkdownPage(
   const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
   let converted: MarkdownPage | ConversionFailure;
   try {
-    converted = convertPage({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
+    const fill = createFileFiller(page, { fill: createOpenApiFiller(openapi), extensions: githubExtensions });
+    converted = convertPage({ page: text, path, isMarkdown, fill }, options);
   } catch (error) {
     // A deeply nested page can overflow the call stack. Any other error is a bug in apiblock, and the stack trace shows
     // its position.

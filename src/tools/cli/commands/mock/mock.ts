@@ -11,6 +11,7 @@ import type { OpenApiPaths } from '../../shared/config.js';
 import { UsageError } from '../../shared/errors.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles, findFiles } from '../../shared/find-files.js';
+import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toCount } from '../../shared/problem-report.js';
 import { formatColumns } from '../../shared/format-columns.js';
@@ -22,8 +23,10 @@ import { createMockServer } from './mock-server.js';
 const POLL_INTERVAL = 500;
 
 interface MockPage {
-  /** The modification time and size of the file. If this string changes, the page is read again. */
+  /** The modification times and sizes of the file and of the files that it imports. If they change, the page is read again. */
   version: string;
+  /** The paths of the partials and modules that the page imports, directly or indirectly. */
+  imports: ReadonlySet<string>;
   blocks: PageBlock[];
 }
 
@@ -90,13 +93,15 @@ function createPageReader(openapi: OpenApiPaths): PageReader {
       const currentFiles = new Set(files);
       let hasChanges = [...previousPages.keys()].some((file) => !currentFiles.has(file));
       for (const file of files) {
-        const version = readVersion(file);
         const previousPage = previousPages.get(file);
-        if (previousPage?.version === version && !isDescriptionChanged) {
+        if (previousPage && previousPage.version === readVersion(file, previousPage) && !isDescriptionChanged) {
           pages.set(file, previousPage);
         } else {
           hasChanges = true;
-          pages.set(file, { version, blocks: readPage(file, fill) ?? previousPage?.blocks ?? [] });
+          const imports = new Set<string>();
+          const fillFile = createFileFiller(file, { fill, onImport: (path) => imports.add(path) });
+          const blocks = readPage(file, fillFile) ?? previousPage?.blocks ?? [];
+          pages.set(file, { version: readVersion(file, { imports }), imports, blocks });
         }
       }
       // Record the states of the OpenAPI files after reading the pages, because the pages determine which files are read.
@@ -106,9 +111,9 @@ function createPageReader(openapi: OpenApiPaths): PageReader {
   };
 }
 
-function readVersion(file: string): string {
-  const stats = getStats(file);
-  return `${stats?.mtimeMs} ${stats?.size}`;
+function readVersion(file: string, { imports }: Pick<MockPage, 'imports'>): string {
+  const stats = [file, ...imports].map(getStats);
+  return stats.map((stat) => `${stat?.mtimeMs} ${stat?.size}`).join('\n');
 }
 
 /** Returns the blocks of a page. Prints a message and returns `undefined` if the page cannot be read or parsed. */

@@ -2,8 +2,10 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { PayloadFile } from '../../../../model/http/payload.js';
 import { createSampleFile } from '../../../testing/request/payload-body.js';
+import type { PageFiller } from '../../../pages/page-filler.js';
 import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
 import { toErrorCode } from '../../shared/errors.js';
+import { createFileFiller } from '../../shared/file-imports.js';
 import { findAllFiles } from '../../shared/find-files.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toExitCode } from '../../shared/problem-report.js';
@@ -14,7 +16,7 @@ import { createReporter, type Reporter, type TestReport, toCounts } from './test
 /** Runs `apiblock test`. Resolves to the exit code. */
 export async function test(command: TestCommand): Promise<number> {
   const files = findAllFiles(command.patterns, command.ignored);
-  const pages = readPages(files);
+  const pages = readPages(files, createOpenApiFiller(command.openapi));
   const reporter = createReporter({
     format: command.format,
     write: (text) => void process.stdout.write(text),
@@ -59,7 +61,6 @@ async function runCommand(
     timeout: command.timeout,
     signal,
     readFile: readPayloadFile,
-    fill: createOpenApiFiller(command.openapi),
     onResult: (result) => {
       report.results.push(result);
       reporter.show(result);
@@ -76,11 +77,12 @@ function explainNoTests({ results }: TestReport, { only }: TestCommand): string 
 }
 
 /** Reads pages. Prints a message for each page that cannot be read. */
-function readPages(files: readonly string[]): TestPage[] {
+function readPages(files: readonly string[], fill: PageFiller): TestPage[] {
   const pages: TestPage[] = [];
   for (const file of files) {
     try {
-      pages.push({ file, text: new TextDecoder().decode(readFileSync(file)) });
+      const text = new TextDecoder().decode(readFileSync(file));
+      pages.push({ file, text, fill: createFileFiller(file, { fill }) });
     } catch (error) {
       printMessages([`Cannot read ${file}: ${toErrorCode(error)}`]);
     }

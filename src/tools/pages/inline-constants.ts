@@ -1,0 +1,286 @@
+import type {
+  ArrayExpression,
+  Expression,
+  JSXAttribute,
+  JSXOpeningElement,
+  Literal,
+  MemberExpression,
+  Node,
+  ObjectExpression,
+  Program,
+  Property,
+  SpreadElement,
+  TemplateLiteral,
+} from 'estree-jsx';
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
+import { findDeclaredNames, getEvaluatedChildren, isFunction, isNode } from './free-names.js';
+import { listNodes } from './list-nodes.js';
+import { getModulePrograms } from './module-programs.js';
+import { findProperty, getPropertyName } from './object-literal.js';
+import { getRange, type SourceRange } from './source-range.js';
+import { evaluate } from './static-values.js';
+
+/** An expression to which a name always refers. */
+export interface Constant {
+  value: Expression;
+  /** Whether the expression is in another file, so that its range is not a range on the page. */
+  isImported: boolean;
+}
+
+/** Constants, keyed by name. */
+export type Constants = ReadonlyMap<string, Constant>;
+
+/**
+ * Replaces each use of a constant on a page by the value of the constant, so that all readers of the page see the value:
+ * `{max}`, `{limits.max}`, `{...common}` and `` {`${base}/users`} ``. A constant is a name that the page declares with `const`
+ * and a value that is known without executing the page. Modifies the tree.
+ *
+ * A value on the page keeps its position, so that a problem with the value is reported where it is written. An imported value has the
+ * position of its use.
+ *
+ * @param imported - Constants that the page does not declare itself.
+ */
+export function inlineConstants(tree: Root, imported: Constants = new Map()): void {
+  const modules = getModulePrograms(tree.children);
+  const constants = new Map([...imported, ...readConstants(modules, imported)]);
+  if (constants.size === 0) return;
+  for (const program of modules) inlineInto(program, constants);
+  for (const node of listNodes<Nodes>(tree)) {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      inlineIntoProgram(node.data?.estree, constants);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      node.attributes = node.attributes.flatMap((attribute) => inlineIntoAttribute(attribute, constants));
+  }
+}
+
+/**
+ * Returns the constants that modules declare, with the values of the constants that their values contain.
+ *
+ * @param imported - Constants that the modules import.
+ */
+export function readConstants(modules: readonly Program[], imported: Constants = new Map()): Constants {
+  const constants = new Map<string, Constant>();
+  for (const statement of modules.flatMap(({ body }) => body)) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue;
+    for (const { id, init: written } of declaration.declarations) {
+      if (id.type !== 'Identifier' || !written) continue;
+      const init = withoutType(written);
+      const known = new Map([...imported, ...constants]);
+      const value = toConstant(init, known) ?? init;
+      if (value === init) inlineInto(init, known);
+      constants.set(id.name, { value, isImported: false });
+    }
+  }
+  return constants;
+}
+
+/** Removes the type from `value as const` and `value satisfies Limits` in a TypeScript module. */
+function withoutType(node: Expression): Expression {
+  const isTyped = ['TSAsExpression', 'TSSatisfiesExpression'].includes(node.type);
+  return isTyped && 'expression' in node ? withoutType(node.expression as Expression) : node;
+}
+
+function inlineIntoProgram(program: Program | null | undefined, constants: Constants): void {
+  if (program) inlineInto(program, constants);
+}
+
+function inlineIntoAttribute(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  constants: Constants,
+): (MdxJsxAttribute | MdxJsxExpressionAttribute)[] {
+  if (attribute.type === 'mdxJsxAttribute') {
+    if (typeof attribute.value === 'object') inlineIntoProgram(attribute.value?.data?.estree, constants);
+    return [attribute];
+  }
+  const program = attribute.data?.estree;
+  inlineIntoProgram(program, constants);
+  const [statement] = program?.body ?? [];
+  const members =
+    statement?.type === 'ExpressionStatement' && statement.expression.type === 'ObjectExpression'
+      ? toMembers(statement.expression)
+      : undefined;
+  return members?.map((member) => toAttribute(member, attribute)) ?? [attribute];
+}
+
+/** A member of an object whose names are all known. */
+interface Member {
+  name: string;
+  value: Expression;
+}
+
+/** Returns the members of an object, or `undefined` if not all of their names are known. */
+function toMembers({ properties }: ObjectExpression): Member[] | undefined {
+  const members = properties.flatMap((property): Member[] => {
+    const name = property.type === 'Property' ? getPropertyName(property) : undefined;
+    return name === undefined ? [] : [{ name, value: (property as Property).value as Expression }];
+  });
+  return members.length === properties.length ? members : undefined;
+}
+
+function toAttribute({ name, value }: Member, { position }: MdxJsxExpressionAttribute): MdxJsxAttribute {
+  const program: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{ type: 'ExpressionStatement', expression: value }],
+    comments: [],
+  };
+  const attributeValue = { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree: program } } as const;
+  return { type: 'mdxJsxAttribute', name, value: attributeValue, ...(position && { position }) };
+}
+
+/** A node with the constants that are visible in it. */
+interface ScopedNode {
+  node: Node;
+  constants: Constants;
+}
+
+/** Replaces the uses of constants inside a node. */
+function inlineInto(root: Node, constants: Constants): void {
+  // Use an explicit stack, because recursion could overflow the call stack on a deeply nested expression.
+  const stack: ScopedNode[] = [{ node: root, constants }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const visible = isFunction(next.node) ? omitNames(next.constants, findDeclaredNames(next.node)) : next.constants;
+    if (visible.size === 0) continue;
+    flattenSpreads(next.node, visible);
+    for (const child of replaceChildren(next.node, visible)) stack.push({ node: child, constants: visible });
+  }
+}
+
+function omitNames(constants: Constants, names: ReadonlySet<string>): Constants {
+  return new Map([...constants].filter(([name]) => !names.has(name)));
+}
+
+/** Replaces the children of a node that are constants. Returns the other children. */
+function replaceChildren(node: Node, constants: Constants): Node[] {
+  const others: Node[] = [];
+  const replace = (child: Node): Node => {
+    const value = toConstant(child, constants);
+    if (!value) others.push(child);
+    return value ?? child;
+  };
+  const children = new Set<unknown>(listReplaceable(node));
+  const members = node as unknown as Record<string, unknown>;
+  for (const [key, value] of Object.entries(members)) {
+    if (Array.isArray(value))
+      members[key] = value.map((item: unknown) => (children.has(item) ? replace(item as Node) : item));
+    else if (children.has(value)) members[key] = replace(value as Node);
+  }
+  // In `{ max }`, the name is no longer the value.
+  if (node.type === 'Property' && node.value.type !== 'Identifier') node.shorthand = false;
+  return others;
+}
+
+/** Returns the children of a node without names in declarations and in lists of exports, and without tagged templates. */
+function listReplaceable(node: Node): Node[] {
+  if (node.type === 'ExportSpecifier' || node.type === 'TaggedTemplateExpression') return [];
+  if (node.type === 'VariableDeclarator') return node.init ? [node.init] : [];
+  return getEvaluatedChildren(node);
+}
+
+/** Replaces spread constants in an object, an array or an element by their members. */
+function flattenSpreads(node: Node, constants: Constants): void {
+  if (node.type === 'ObjectExpression')
+    node.properties = node.properties.flatMap((property) => flattenProperty(property, constants));
+  if (node.type === 'ArrayExpression')
+    node.elements = node.elements.flatMap((element) => (element ? flattenElement(element, constants) : [element]));
+  if (node.type === 'JSXOpeningElement')
+    node.attributes = node.attributes.flatMap((attribute) => flattenAttribute(attribute, constants));
+}
+
+function flattenProperty(property: Property | SpreadElement, constants: Constants): (Property | SpreadElement)[] {
+  const value = property.type === 'SpreadElement' ? toConstant(property.argument, constants) : undefined;
+  return value?.type === 'ObjectExpression' ? value.properties : [property];
+}
+
+function flattenElement(element: Expression | SpreadElement, constants: Constants): ArrayExpression['elements'] {
+  const value = element.type === 'SpreadElement' ? toConstant(element.argument, constants) : undefined;
+  return value?.type === 'ArrayExpression' ? value.elements : [element];
+}
+
+function flattenAttribute(
+  attribute: JSXOpeningElement['attributes'][number],
+  constants: Constants,
+): JSXOpeningElement['attributes'] {
+  const value = attribute.type === 'JSXSpreadAttribute' ? toConstant(attribute.argument, constants) : undefined;
+  const members = value?.type === 'ObjectExpression' ? toMembers(value) : undefined;
+  return members?.map((member) => toJsxAttribute(member, getRange(attribute))) ?? [attribute];
+}
+
+function toJsxAttribute({ name, value }: Member, range: SourceRange): JSXAttribute {
+  const attribute: JSXAttribute = {
+    type: 'JSXAttribute',
+    name: withRange({ type: 'JSXIdentifier', name }, range),
+    value: withRange({ type: 'JSXExpressionContainer', expression: value }, getRange(value)),
+  };
+  return withRange(attribute, range);
+}
+
+/** Returns the value of an expression that consists of constants, or `undefined` for any other expression. */
+function toConstant(node: Node, constants: Constants): Expression | undefined {
+  if (node.type === 'TemplateLiteral') return toText(node, constants);
+  const constant = resolve(node, constants);
+  if (!constant || !evaluate(constant.value, '')) return undefined;
+  return constant.isImported ? moveCode(constant.value, getRange(node)) : constant.value;
+}
+
+/** Resolves a name, or a member of an object or array to which a name refers. */
+function resolve(node: Node, constants: Constants): Constant | undefined {
+  if (node.type === 'Identifier') return constants.get(node.name);
+  if (node.type !== 'MemberExpression') return undefined;
+  const object = resolve(node.object, constants);
+  const name = getMemberName(node);
+  const value = object && name !== undefined ? findMember(object.value, name) : undefined;
+  return object && value && { ...object, value };
+}
+
+function getMemberName({ computed, property }: MemberExpression): string | undefined {
+  if (property.type === 'Identifier' && !computed) return property.name;
+  return property.type === 'Literal' ? String(property.value) : undefined;
+}
+
+function findMember(object: Expression, name: string): Expression | undefined {
+  if (object.type === 'ObjectExpression') return findProperty(object, name)?.value as Expression | undefined;
+  if (object.type !== 'ArrayExpression') return undefined;
+  const item = object.elements.find((_, index) => String(index) === name);
+  return item && item.type !== 'SpreadElement' ? item : undefined;
+}
+
+/** Converts a template whose expressions are constants to a string. Returns `undefined` for any other template. */
+function toText(template: TemplateLiteral, constants: Constants): Literal | undefined {
+  const { quasis, expressions } = template;
+  if (expressions.length === 0) return undefined;
+  const values = expressions.map((expression) => evaluate(toConstant(expression, constants) ?? expression, '')?.value);
+  if (values.some((value) => value === undefined || typeof value === 'object')) return undefined;
+  const text = quasis.map(({ value }, index) => `${value.cooked}${index < values.length ? String(values[index]) : ''}`);
+  return withRange(createString(text.join('')), getRange(template));
+}
+
+/** Creates a string literal. Without the source of the string, all of its characters have the position of the literal. */
+function createString(value: string): Literal {
+  return { type: 'Literal', value, raw: '' };
+}
+
+/** Copies code from another file, and sets the range of all nodes in the copy to a range on this page. */
+export function moveCode<Root extends Node>(root: Root, range: SourceRange): Root {
+  const move = (node: Node): Node => {
+    if (node.type === 'Literal' && typeof node.value === 'string') return withRange(createString(node.value), range);
+    const [onlyText, ...others] = node.type === 'TemplateLiteral' ? node.quasis : [];
+    if (onlyText && others.length === 0) return withRange(createString(onlyText.value.cooked ?? ''), range);
+    return moveChildren(node);
+  };
+  const moveChildren = (node: Node): Node => {
+    const entries = Object.entries(node).map(([name, value]: [string, unknown]) => {
+      // The tag of a template needs the template, not its text.
+      if (isNode(value)) return [name, name === 'quasi' ? moveChildren(value) : move(value)];
+      return [name, Array.isArray(value) ? value.map((item: unknown) => (isNode(item) ? move(item) : item)) : value];
+    });
+    return withRange(Object.fromEntries(entries) as Node, range);
+  };
+  return move(root) as Root;
+}
+
+function withRange<Target extends Node>(node: Target, range: SourceRange): Target {
+  return Object.assign(node, range);
+}
