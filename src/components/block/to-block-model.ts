@@ -8,7 +8,6 @@ import { getAlternativeLabels, hasAuthAlternatives } from '../../model/http/auth
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
-import { collectEncodings, collectExamples } from '../../model/block/request-fields.js';
 import { toBlockContent } from '../../model/block/sections.js';
 import { readChildren } from '../fields/read-children.js';
 import { NodeReader } from '../text/node-reader.js';
@@ -45,7 +44,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const reader = new NodeReader();
   const labels = toLabels(props.labels, (prop, label) => reader.readNode(prop, label));
   const content = toBlockContent(readChildren(props.children, reader), props.sections);
-  const endpoint = toEndpoint(props, labels, collectExamples(content), collectEncodings(content));
+  const endpoint = toEndpoint(props, labels, content);
   const id = readOwnId(props) ?? endpoint.slug;
   const title = props.title && reader.readText('title', props.title);
   const description = props.description && reader.readText('description', props.description);

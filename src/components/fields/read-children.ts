@@ -68,15 +68,14 @@ function toChild(node: ReactNode): ReactChild {
   const placedAs = toPlacedAs(type);
   if (!placedAs) return { node, isField: false, isHeading: isHeadingName(readStaticProperty(type, 'name')) };
   if (isGroup(placedAs)) return toGroup(node as AnyElement, placedAs);
-  return { node, placedAs, props, ...toSectionChild(placedAs, props, []) };
+  const inside = placedAs === 'parameter' ? readInside(props.children) : undefined;
+  return { node, placedAs, props, inside, ...toSectionChild(placedAs, props, []) };
 }
 
 /** Creates a group. Only the props of a component can specify the location or status code of the group. */
 function toGroup(element: AnyElement, placedAs: PlacedAs): ReactChild {
   const { type, props } = element;
-  // `toNode` replaces arrays that contain themselves, because they would cause infinite recursion.
-  const children = toNode(props.children, () => '');
-  const inside = findElements(children).map(toChild);
+  const inside = readInside(props.children);
   const isComponent = isComponentType(type);
   return {
     node: element,
@@ -85,6 +84,11 @@ function toGroup(element: AnyElement, placedAs: PlacedAs): ReactChild {
     isHeading: isHeadingName(type) || (!isComponent && inside.some((child) => child.isHeading)),
     inside,
   };
+}
+
+function readInside(children: ReactNode): ReactChild[] {
+  // `toNode` replaces arrays that contain themselves, because they would cause infinite recursion.
+  return findElements(toNode(children, () => '')).map(toChild);
 }
 
 /** Returns whether an element or a component with this name is a heading: `h1` to `h6`, or `Heading`. */

@@ -1,4 +1,10 @@
-import { joinFieldPath, parseFieldPath, type FieldPathSegment } from '../../model/block/field-path.js';
+import {
+  joinFieldPath,
+  parseFieldPath,
+  parseFormPath,
+  toLiteralSegment,
+  type FieldPathSegment,
+} from '../../model/block/field-path.js';
 import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
 import {
   UNDOCUMENTED_FIELD,
@@ -96,7 +102,7 @@ class FieldNester {
   #toMemberPath(name: string, { path, values }: Parent, knownNames: readonly string[]): FieldPathSegment[] {
     // The name of a documented member can itself contain dots and brackets, as in `a.b`.
     if (listMemberNames(values).includes(name)) return [toLiteralSegment(name)];
-    if (path === '' && !this.#isJson) return toFormPath(name, knownNames);
+    if (path === '' && !this.#isJson) return parseFormPath(name, knownNames);
     const segments = parseFieldPath(joinFieldPath(path, name)).slice(parseFieldPath(path).length);
     // The items of the parent have the same path as the parent, so they add no segment.
     return segments.filter((segment) => segment.name !== '');
@@ -178,26 +184,6 @@ class FieldNester {
 
 function createGroup(): FieldGroup {
   return { fields: [], variants: [] };
-}
-
-/**
- * Returns the path of a field in a form or multipart body. `metadata[key]` is a member of `metadata` if the block documents
- * `metadata`. Otherwise, the brackets are part of the name, as in `expand[]`, which is sent as written.
- */
-function toFormPath(name: string, knownNames: readonly string[]): FieldPathSegment[] {
-  const parents = knownNames.filter((known) => name.startsWith(`${known}[`));
-  const [parent] = parents.sort((one, other) => other.length - one.length);
-  if (parent === undefined) return [toLiteralSegment(name)];
-  const [first, ...members] = parseFieldPath(`parent${name.slice(parent.length)}`);
-  return [{ name: parent, arrayDepth: first?.arrayDepth ?? 0, isBracketed: false }, ...members];
-}
-
-/**
- * Returns the segment for a member whose name contains dots or brackets. A name that ends in `[]` is the name of an
- * array.
- */
-function toLiteralSegment(name: string): FieldPathSegment {
-  return { name, arrayDepth: name.endsWith('[]') ? 1 : 0, isBracketed: false };
 }
 
 function toArrayType(itemType: string): string {

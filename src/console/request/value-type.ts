@@ -1,11 +1,16 @@
-import { includesNull, isContainerType, readItemLabel, readType, removeNull } from '../../model/block/type-label.js';
+import {
+  FILE_WORDS,
+  includesNull,
+  isContainerType,
+  isFileType as isFileLabel,
+  readItemLabel,
+  readType,
+  removeNull,
+} from '../../model/block/type-label.js';
 import type { JsonType } from '../../model/json/json-types.js';
 
 /** The kind of control that a value needs, derived from its documented type. */
 export type ValueKind = Exclude<JsonType, 'null'> | 'file';
-
-/** Type names for the content of a file, which has no JSON type. */
-const FILE_WORDS = ['file', 'binary'];
 
 /** Formats that authors also use as types. Their values are strings. */
 const FORMAT_WORDS = ['date-time', 'datetime', 'date', 'time', 'uuid', 'email', 'uri', 'url'];
@@ -34,8 +39,7 @@ export function allowsContainer(type: string): boolean {
 
 /** Returns whether a type or its format represents the content of a file, as in `file (PNG)` and `string · binary`. */
 export function isFileType(type: string): boolean {
-  const words = type.toLowerCase().split(/[^\w-]+/);
-  return findValueKind(type) !== 'array' && FILE_WORDS.some((word) => words.includes(word));
+  return isFileLabel(removeFormat(type), type.split(FORMAT_SEPARATOR)[1]);
 }
 
 /** Returns whether one of the alternatives of a documented type is null. */

@@ -45,7 +45,7 @@ export function getPlacedAs(component: string): PlacedAs | undefined {
 }
 
 /** Returns whether the value of a prop, or its absence, is known. */
-export function isPropKnown({ props, unknown, hasSpread }: ComponentData, name: string): boolean {
+export function isPropKnown({ props, unknown, hasSpread }: Omit<ComponentData, 'component'>, name: string): boolean {
   if (Object.hasOwn(props, name)) return true;
   return !hasSpread && !unknown?.includes(name);
 }

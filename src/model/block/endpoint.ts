@@ -1,10 +1,10 @@
 import { type AuthType, getAuthLabel, isAuthType, toAuthAlternatives } from '../http/auth.js';
 import { isWebhook, toBlockId } from './block-id.js';
+import { buildBody } from './body-sample.js';
 import { type Code, toPropBodyCode, toRawCode } from './code.js';
 import type { RequestParts } from '../http/documented-request.js';
 import { findUrlMistakes, readUrl, toUrlPath, type WrittenUrl } from './endpoint-url.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
-import type { Encodings } from '../http/payload.js';
 import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, type HeaderList, readHeaders } from '../http/headers.js';
 import { toMediaType } from '../http/media-type.js';
@@ -18,6 +18,8 @@ import type { PathSegment } from '../http/path.js';
 import type { BlockMistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimit } from './rate-limit.js';
 import { findRateLimitMistakes } from './rate-limit-mistakes.js';
+import { collectEncodings, collectExamples } from './request-fields.js';
+import type { BlockContent } from './sections.js';
 import { toShownHeaders } from './shown-headers.js';
 import { type Response, toResponses } from './responses.js';
 import { isDeprecated, readSuccessor } from './successor.js';
@@ -78,7 +80,9 @@ export interface EndpointProps {
    * Request body as JSON, shown with 2-space indentation. Digits, escapes and duplicate keys are kept. If `headers`
    * contains a `Content-Type` other than JSON, a string is shown as written, and an object specifies the fields of a
    * form (`application/x-www-form-urlencoded`), the parts of a `multipart/form-data` body, or a file (`{"file":
-   * "photo.png"}`).
+   * "photo.png"}`). Without this prop, the body is built from the body fields of the block: the required ones, and the
+   * optional ones with an example. GET and HEAD requests get no such body. An empty string specifies that the request has no
+   * body.
    */
   body?: JsonInput | undefined;
   /** Response body as JSON, formatted in the same way as `body`. `statusCode` specifies its status code. */
@@ -191,14 +195,13 @@ export interface Endpoint {
  * or next to the value, for example in `body.mistake`.
  *
  * @param labels - Labels of auth types, status codes and unnamed examples.
- * @param parameters - Example values of the parameters, used in the request examples.
- * @param encodings - How the members of a form or multipart body are sent, if this differs from the default.
+ * @param content - The children of the block, whose fields determine the parameters of the request and, without a `body`
+ *   prop, the body.
  */
 export function toEndpoint(
   props: EndpointProps,
   labels: BlockLabels = defaultBlockLabels,
-  parameters: readonly FieldValue[] = [],
-  encodings: Encodings = {},
+  content: BlockContent = NO_CONTENT,
 ): Endpoint {
   const webhook = isWebhook(props);
   const method = normalizeMethod(props.method);
@@ -206,8 +209,9 @@ export function toEndpoint(
 
   const headers = readHeaders(props.headers);
   const shownHeaders = toShownHeaders('headers', headers);
-  const bodyCode = toPropBodyCode('body', props.body, toMediaType(headers?.fields ?? []));
-  const body = bodyCode && { ...bodyCode, encodings };
+  const bodyProp = props.body === undefined ? buildBody(content, props).text : props.body;
+  const bodyCode = toPropBodyCode('body', bodyProp, toMediaType(headers?.fields ?? []));
+  const body = bodyCode && { ...bodyCode, encodings: collectEncodings(content) };
   const responses = toResponses(props, labels.reasons);
   const examples = toCodeExamples(props.codeExamples, labels.code);
   const languages = parseSnippetLanguages(props.languages);
@@ -231,7 +235,7 @@ export function toEndpoint(
     body,
     responses: responses.items,
     rawResponses: responses.raw,
-    request: webhook ? undefined : toRequestParts(props, { url, body, headers, parameters }),
+    request: webhook ? undefined : toRequestParts(props, { url, body, headers, parameters: collectExamples(content) }),
     languages: languages.names,
     examples: examples.items,
     rawExamples: examples.raw,
@@ -243,6 +247,8 @@ export function toEndpoint(
     ],
   };
 }
+
+const NO_CONTENT: BlockContent = { children: [], isSorted: false };
 
 interface RequestValues {
   url: WrittenUrl;

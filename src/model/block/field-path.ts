@@ -81,3 +81,25 @@ function isInside(name: string, parentPath: string): boolean {
   if (member === parent) return isItemName(name);
   return member.startsWith(`${parent}.`) || member.startsWith(`${parent}[`);
 }
+
+/**
+ * Splits the name of a field in a form or multipart body. `metadata[key]` is a member of `metadata` if this name is known.
+ * Otherwise, the brackets are part of the name, as in `expand[]`, which is sent as written. Dots are always part of the name.
+ *
+ * @param knownNames - The names of the fields of the body.
+ */
+export function parseFormPath(name: string, knownNames: readonly string[]): FieldPathSegment[] {
+  const parents = knownNames.filter((known) => name.startsWith(`${known}[`));
+  const [parent] = parents.sort((one, other) => other.length - one.length);
+  if (parent === undefined) return [toLiteralSegment(name)];
+  const [first, ...members] = parseFieldPath(`parent${name.slice(parent.length)}`);
+  return [{ name: parent, arrayDepth: first?.arrayDepth ?? 0, isBracketed: false }, ...members];
+}
+
+/**
+ * Returns the segment for a member whose name contains dots or brackets. A name that ends in `[]` is the name of an
+ * array.
+ */
+export function toLiteralSegment(name: string): FieldPathSegment {
+  return { name, arrayDepth: name.endsWith('[]') ? 1 : 0, isBracketed: false };
+}

@@ -6,14 +6,14 @@ import { asBoolean, asString } from '../text/coerce.js';
 import type { FieldLocation } from './field-labels.js';
 import { type FieldProps, toFieldName } from './field.js';
 import { enterField, type FieldScope, toSectionScope } from './field-scope.js';
-import type { BlockChild, BlockContent, PlacedAs } from './sections.js';
+import { type BlockChild, type BlockContent, isGroup } from './sections.js';
 import { readSerialization } from './serialization-props.js';
 import { isContainerType } from './type-label.js';
 import { toValueCode } from './value-code.js';
 
 /** Returns the parameters that the fields of a block document, including those in groups and variants. */
 export function collectParameters({ children }: BlockContent): RequestParameter[] {
-  return listParameters(children, ['group', 'variants']).map(({ location, name, props }) => ({
+  return listParameters(children, 'all').map(({ location, name, props }) => ({
     location,
     name,
     documented: toValueCode(props.example),
@@ -26,7 +26,7 @@ export function collectParameters({ children }: BlockContent): RequestParameter[
  * the whole body.
  */
 export function collectExamples({ children }: BlockContent): FieldValue[] {
-  return listParameters(children, ['group']).flatMap(({ location, name, props }) => {
+  return listParameters(children, 'none').flatMap(({ location, name, props }) => {
     const serialization = readSerialization(props);
     const isContainer = isContainerType(asString(props.type)) || isJsonContent(serialization);
     const json = toValueJson(readSentValue(location, props), isContainer);
@@ -49,7 +49,7 @@ export function readSentValue(location: FieldLocation, props: FieldProps): unkno
 
 /** Returns how the members of the body are sent, if this differs from the default. */
 export function collectEncodings({ children }: BlockContent): Encodings {
-  return toEncodings(listRequestFields(children, ['group', 'variants']).filter(({ location }) => location === 'body'));
+  return toEncodings(listRequestFields(children, 'all').filter(({ location }) => location === 'body'));
 }
 
 /** Returns how the members that the fields of a body document are sent, if this differs from the default. */
@@ -64,34 +64,55 @@ interface DocumentedParameter extends Pick<RequestParameter, 'location' | 'name'
 }
 
 /** Returns the parameters outside of the body. See {@link listRequestFields}. */
-function listParameters(children: readonly BlockChild[], groups: readonly PlacedAs[]): DocumentedParameter[] {
-  return listRequestFields(children, groups).flatMap(({ location, ...field }) =>
-    location === 'body' ? [] : { ...field, location },
+function listParameters(children: readonly BlockChild[], variants: VariantChoice): DocumentedParameter[] {
+  return listRequestFields(children, variants).flatMap(({ location, name, props }) =>
+    location === 'body' ? [] : { location, name, props },
   );
 }
 
-/** A top-level field of the request, with its props. */
-interface RequestField {
+/** A field of the request. */
+export interface RequestField {
   location: FieldLocation;
   name: string;
   props: FieldProps;
+  /** The elements inside the field. */
+  inside: readonly BlockChild[];
+  /** What the fields inside the field inherit from it. */
+  scope: FieldScope;
 }
 
+/** The variants whose fields are listed. */
+type VariantChoice = 'all' | 'first' | 'none';
+
 /**
- * @param groups - The roles of the groups whose fields are included.
+ * Returns the top-level fields of the request, including those in groups.
+ *
  * @param outer - The scope of the group that contains the children. `undefined` for the children of the block.
  */
-function listRequestFields(
+export function listRequestFields(
   children: readonly BlockChild[],
-  groups: readonly (PlacedAs | undefined)[],
+  variants: VariantChoice,
   outer?: FieldScope,
 ): RequestField[] {
-  return children.flatMap(({ placedAs, props = {}, inside = [], place }) => {
+  return children.flatMap((child) => {
+    const { placedAs, props = {}, inside = [], place } = child;
     const scope = outer ?? toSectionScope(place);
-    if (groups.includes(placedAs)) return listRequestFields(inside, groups, scope);
+    if (isGroup(placedAs)) return listRequestFields(selectVariants(child, variants), variants, scope);
     if (placedAs !== 'parameter') return [];
     const name = toFieldName(props);
-    const { location } = enterField(placedAs, name, props, scope).place;
-    return location === undefined || name === '' ? [] : [{ location, name, props }];
+    const inner = enterField(placedAs, name, props, scope);
+    const { location } = inner.place;
+    return location === undefined || name === '' ? [] : [{ location, name, props, inside, scope: inner }];
   });
+}
+
+/** Returns the fields directly inside a field, including those in groups. */
+export function listNestedFields({ inside, scope }: RequestField, variants: VariantChoice): RequestField[] {
+  return listRequestFields(inside, variants, scope);
+}
+
+/** Returns the elements inside a group. If the group contains variants, selects the given ones. */
+function selectVariants({ placedAs, inside = [] }: BlockChild, variants: VariantChoice): readonly BlockChild[] {
+  if (placedAs !== 'variants' || variants === 'all') return inside;
+  return variants === 'none' ? [] : inside.filter(({ isField: hasField }) => hasField).slice(0, 1);
 }

@@ -56,12 +56,12 @@ export interface SectionChild {
   place?: SectionPlace | undefined;
 }
 
-/** A child of a block with its role and, if it is a group, the elements inside it. */
+/** A child of a block with its role and, if it is a group or a parameter, the elements inside it. */
 export interface BlockChild extends SectionChild {
   placedAs?: PlacedAs | undefined;
   /** The props of a component. Missing for HTML elements and text. */
   props?: FieldProps | undefined;
-  /** The elements in a group. `undefined` if this child is not a group. */
+  /** The elements in a group or parameter. Any other child has none. */
   inside?: readonly BlockChild[] | undefined;
   /** Whether this child is a heading, or an HTML element that contains a heading outside its fields and groups. */
   isHeading?: boolean | undefined;

@@ -166,3 +166,12 @@ export function isContainerType(label: string): boolean {
 export function allowsType({ types }: Pick<TypeClaim, 'types'>, type: JsonType): boolean {
   return !types || types.has(type) || (type === 'integer' && types.has('number'));
 }
+
+/** Type names for the content of a file, which has no JSON type. */
+export const FILE_WORDS = ['file', 'binary'];
+
+/** Returns whether a type or its format represents the content of a file, as in `file (PNG)`. An array of files is not a file. */
+export function isFileType(label: string, format = ''): boolean {
+  const words = `${label} ${format}`.toLowerCase().split(/[^\w-]+/);
+  return !readType(label).types?.has('array') && FILE_WORDS.some((word) => words.includes(word));
+}

@@ -4,7 +4,7 @@ import { type Endpoint, type EndpointProps, toEndpoint } from '../../model/block
 import type { FieldPlace } from '../../model/block/field.js';
 import { toSectionScope } from '../../model/block/field-scope.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
-import { collectEncodings, collectParameters } from '../../model/block/request-fields.js';
+import { collectParameters } from '../../model/block/request-fields.js';
 import type { BlockContent } from '../../model/block/sections.js';
 import { findShownCredentials, type ShownCredentials } from '../../model/block/shown-credentials.js';
 import { asString } from '../../model/text/coerce.js';
@@ -32,7 +32,9 @@ export function readMarkdownBlock(element: ElementPart, outerContext: Context): 
   const customLabels = toCustomLabels(props, outerContext);
   const labels = toLabels(customLabels, toLabelText);
   const content = readBlockParts(element.children, props['sections']);
-  const endpoint = toEndpoint(props, labels, [], collectEncodings(content));
+  // The fields don't replace a body that is known only at runtime.
+  const body = isPropKnown(element, 'body') ? props.body : (props.body ?? '');
+  const endpoint = toEndpoint({ ...props, body }, labels, content);
   const areHeadersKnown = isPropKnown(element, 'headers') && !endpoint.rawHeaders;
   const credentials = findShownCredentials(
     {

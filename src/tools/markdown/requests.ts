@@ -1,11 +1,9 @@
 import { isPropKnown } from '../../model/block/block-element.js';
 import type { RootContent } from 'mdast';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { collectExamples } from '../../model/block/request-fields.js';
 import { parseSnippetLanguages } from '../../model/block/snippet-languages.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { HttpRequest } from '../../model/http/request.js';
-import { readHeaders } from '../../model/http/headers.js';
 import { snippetLanguages } from '../../model/http/snippet-languages.js';
 import { printSnippet } from '../../model/snippets/generate-snippet.js';
 import { isBlank } from '../../model/text/coerce.js';
@@ -43,11 +41,7 @@ function generateRequest(request: HttpRequest, languageName: string, labels: Blo
   return [{ label: language.id === 'curl' ? labels.curl : language.label, code }];
 }
 
-function toRequest({ element, props, endpoint: { webhook, body }, content }: MarkdownBlock): HttpRequest | undefined {
+function toRequest({ element, endpoint: { request } }: MarkdownBlock): HttpRequest | undefined {
   const isKnown = REQUEST_PROPS.every((name) => isPropKnown(element, name));
-  if (webhook || !isKnown) return undefined;
-  const { method, endpoint, baseUrl, headers } = props;
-  // Use the formatted body, so that the request sends exactly what the block displays.
-  const requestProps = { method, endpoint, baseUrl, body: body?.text, encodings: body?.encodings };
-  return toDocumentedRequest(requestProps, readHeaders(headers), collectExamples(content));
+  return request && isKnown ? toDocumentedRequest(request, request.headers, request.fields) : undefined;
 }

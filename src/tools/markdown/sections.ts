@@ -57,6 +57,12 @@ function toChild(part: Part): PartChild {
     return { part, placedAs: 'group', inside, isHeading: part.hasHeading, ...toSectionChild('group', {}, inside) };
   }
   const placedAs = getPlacedAs(component);
-  const inside = isGroup(placedAs) ? children.map(toChild) : [];
-  return { part, placedAs, props: part.props, inside, ...toSectionChild(placedAs, part.props, inside) };
+  const inside = children.map(toChild);
+  return {
+    part,
+    placedAs,
+    props: part.props,
+    inside,
+    ...toSectionChild(placedAs, part.props, isGroup(placedAs) ? inside : []),
+  };
 }

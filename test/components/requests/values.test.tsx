@@ -201,3 +201,53 @@ describe('the serialization of a header or cookie', () => {
     expect(await readHeaders(`<ParamField required ${props} />`)).toEqual([header]);
   });
 });
+
+describe('the body of a block without a body prop', () => {
+  const readBody = async (fields: string, contentType?: string, method = 'POST') => {
+    const headers = contentType === undefined ? '' : ` headers='{"Content-Type": "${contentType}"}'`;
+    return readSame(toPage(fields, `method="${method}" endpoint="/x"${headers}`));
+  };
+  const FIELDS = `<ParamField body="title" type="string" required example="Intro" />
+<ParamField body="owner" type="object" required>
+  <ParamField name="name" type="string" required />
+  <Expandable title="More"><ParamField name="age" type="integer" example="36" /></Expandable>
+</ParamField>
+<ParamField body="tags[]" type="string" example="new" />
+<ParamField body="color" type="string" enum="red, blue" />`;
+
+  it('is JSON that is built from the fields', async () => {
+    const { payload, headers } = await readBody(FIELDS);
+    const body = { title: 'Intro', owner: { name: 'string', age: 36 }, tags: ['new'] };
+    expect(payload).toEqual({ kind: 'text', text: JSON.stringify(body, null, 2) });
+    expect(headers).toEqual([{ name: 'Content-Type', value: 'application/json' }]);
+  });
+
+  it('is a form or multipart body that is built from the fields', async () => {
+    const form = await readBody(FIELDS, 'application/x-www-form-urlencoded');
+    expect(form.payload?.text).toBe('title=Intro&owner[name]=string&owner[age]=36&tags[]=new');
+    const file = '<ParamField body="photo" type="file" example="photo.bin" />';
+    const { payload } = await readBody(`<ParamField body="title" example="Hi" />\n${file}`, 'multipart/form-data');
+    expect(payload).toEqual({ kind: 'multipart', parts: [{ name: 'title', value: 'Hi' }, { name: 'photo', file: 'photo.bin' }] });
+  });
+
+  it('is the text or file of the only field', async () => {
+    const text = await readBody('<ParamField body="message" type="string" required example="Hello" />', 'text/plain');
+    expect(text.payload).toEqual({ kind: 'text', text: 'Hello' });
+    const file = await readBody('<ParamField body="photo" type="file" example="me.png" />', 'image/png');
+    expect(file.payload).toEqual({ kind: 'file', file: 'me.png' });
+  });
+
+  it('is the same if the fields are in groups, sections and variants', async () => {
+    const page = `<Expandable title="Name"><ParamField body="name" required example="Ada" /></Expandable>
+<ParamField name="age" type="integer" example={36} />
+<Variants><Variant title="Card"><ParamField body="card" example="4242" /></Variant><Variant title="IBAN"><ParamField body="iban" example="DE02" /></Variant></Variants>`;
+    expect((await readBody(page)).payload?.text).toBe(JSON.stringify({ name: 'Ada', age: 36, card: '4242' }, null, 2));
+  });
+
+  it('is empty if the body prop is an empty string or the fields specify no body', async () => {
+    const empty = toPage(FIELDS, 'method="POST" endpoint="/x" body=""');
+    expect((await readRequests(empty)).page.payload).toBeUndefined();
+    expect((await readRequests(empty)).test.payload).toBeUndefined();
+    expect((await readBody('<ParamField body="title" type="string" />')).payload).toBeUndefined();
+  });
+});

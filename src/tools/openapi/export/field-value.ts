@@ -1,7 +1,6 @@
-import { toJsonType } from '../../../model/json/json-types.js';
-import { parseJsonTree } from '../../../model/json/json-tree.js';
 import { toJsonText } from '../../../model/json/to-json-text.js';
-import { allowsType, type TypeClaim } from '../../../model/block/type-label.js';
+import type { TypeClaim } from '../../../model/block/type-label.js';
+import { toTypedJson } from '../../../model/block/typed-json.js';
 import { createString, type SourceNode } from '../source/source-node.js';
 import { createValue } from './value-node.js';
 
@@ -12,16 +11,9 @@ export interface WrittenValue {
   json: string | undefined;
 }
 
-/**
- * Converts the value of a prop to a value of the field's type. Authors write most values as strings, such as `"10"` for an
- * integer. A string stays a string if the type allows strings, or if it is not JSON of an allowed type.
- */
+/** Converts the value of a prop to a value of the field's type. See {@link toTypedJson}. */
 export function createFieldValue(origin: SourceNode, { value, json }: WrittenValue, claim: TypeClaim): SourceNode {
-  if (typeof value !== 'string') return createJsonValue(origin, json ?? toJsonText(value));
-  const allowsStrings = !claim.types || claim.types.has('string');
-  const parsed = allowsStrings ? undefined : parseJsonTree(value);
-  const isAllowed = parsed !== undefined && allowsType(claim, toJsonType(parsed.kind, value.trim()));
-  return isAllowed ? createJsonValue(origin, value) : createString(origin, value);
+  return createJsonValue(origin, json ?? toTypedJson(value, claim) ?? toJsonText(value));
 }
 
 /** Creates a value from JSON, or a string if the text is not valid JSON or its values are nested too deeply. */

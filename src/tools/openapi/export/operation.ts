@@ -1,5 +1,6 @@
 import { readFields, type DocumentedPageField } from '../../pages/documented/fields.js';
 import { readSource } from '../../pages/documented/prop-source.js';
+import { readRequestBody } from '../../pages/documented/request-body.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { isWebhook } from '../../../model/block/block-id.js';
 import { isJsonType, isFormType, toMediaType } from '../../../model/http/media-type.js';
@@ -127,8 +128,7 @@ function createRequestBody(
   page: PageOrigin,
 ): ObjectNode | undefined {
   const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && (location ?? 'body') === 'body');
-  const source = readSource(block, 'body');
-  const text = source?.text ?? '';
+  const text = readRequestBody(block) ?? '';
   if (bodyFields.length === 0 && text.trim() === '') return undefined;
   const written = toMediaType(readHeaders(readSource(block, 'headers')?.text)?.fields ?? []);
   const mediaType = written === '' ? 'application/json' : written;

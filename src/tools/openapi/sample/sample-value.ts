@@ -1,3 +1,5 @@
+import type { FieldLimit } from '../../../model/block/field-limit.js';
+import { sampleNumber } from '../../../model/block/sample-number.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
 import { toAlternativeSource } from '../schema/alternative-source.js';
@@ -7,7 +9,6 @@ import { getConstraint } from '../schema/schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
-import { sampleNumber } from './sample-number.js';
 import { sampleString } from './sample-string.js';
 
 /** Options for {@link SampleGenerator}. */
@@ -95,7 +96,7 @@ export class SampleGenerator {
         return this.#generateArray(schema, path, name);
       case 'integer':
       case 'number':
-        return sampleNumber(schema);
+        return this.#generateNumber(schema);
       case 'boolean':
         return 'true';
       case 'null':
@@ -113,6 +114,18 @@ export class SampleGenerator {
       return { ...alternative, alternatives: [...alternative.alternatives, ...schema.alternatives.slice(1)] };
     }
     return undefined;
+  }
+
+  #generateNumber({ constraints, types }: Schema): string {
+    const limit: FieldLimit = {
+      of: 'value',
+      min: getConstraint(constraints, 'minimum'),
+      max: getConstraint(constraints, 'maximum'),
+      moreThan: getConstraint(constraints, 'exclusiveMinimum'),
+      lessThan: getConstraint(constraints, 'exclusiveMaximum'),
+      multipleOf: getConstraint(constraints, 'multipleOf'),
+    };
+    return sampleNumber(limit, types.includes('integer'));
   }
 
   #generateString(schema: Schema, name: string): string {

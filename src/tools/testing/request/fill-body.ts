@@ -1,4 +1,4 @@
-import { readSource } from '../../pages/documented/prop-source.js';
+import { readRequestBody } from '../../pages/documented/request-body.js';
 import { isJson } from '../../../model/json/is-json.js';
 import { indentJson } from '../../../model/json/indent-json.js';
 import { parseJsonTree, getMembers } from '../../../model/json/json-tree.js';
@@ -16,10 +16,10 @@ export function fillBody(
   fill: FillPlaceholders,
   memberValues: ReadonlyMap<string, string>,
 ): string | undefined {
-  const source = readSource(block, 'body');
-  if (!source || source.text.trim() === '') return undefined;
-  if (!isJson(source.text)) return fill(source.text);
-  return replaceMembers(indentJson(fill(source.text, escapeForJson)), memberValues);
+  const text = readRequestBody(block) ?? '';
+  if (text.trim() === '') return undefined;
+  if (!isJson(text)) return fill(text);
+  return replaceMembers(indentJson(fill(text, escapeForJson)), memberValues);
 }
 
 /**

@@ -2,9 +2,7 @@ import { convertOperation } from '../../../../src/tools/openapi/block/convert-op
 import { findOperation } from '../../../../src/tools/openapi/document/find-operation.js';
 import { type OpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 import { toEndpoint } from '../../../../src/model/block/endpoint.js';
-import { getPlacedAs } from '../../../../src/model/block/block-element.js';
-import type { BlockContent } from '../../../../src/model/block/sections.js';
-import { collectEncodings, collectExamples } from '../../../../src/model/block/request-fields.js';
+import { toElementContent } from '../../../../src/model/block/element-content.js';
 import { toDocumentedRequest } from '../../../../src/model/http/documented-request.js';
 import type { HeaderField } from '../../../../src/model/http/headers.js';
 import type { Payload } from '../../../../src/model/http/payload.js';
@@ -14,11 +12,8 @@ import { type NameAndValue, type PlainBody, type RequestParts, toRequestParts } 
 export function buildBlockRequest(api: OpenApi, operationName: string, hasBody: boolean): RequestParts {
   const document = toDocument(api);
   const { props, children } = convertOperation(findOperation(document, operationName), document);
-  const content: BlockContent = {
-    children: children.map((child) => ({ placedAs: getPlacedAs(child.component), props: child.props, isField: true })),
-    isSorted: true,
-  };
-  const { request } = toEndpoint(props, undefined, collectExamples(content), collectEncodings(content));
+  const content = toElementContent(children, { listChildren: (element) => element.children, isSorted: true });
+  const { request } = toEndpoint(props, undefined, content);
   if (!request) throw new Error(`${operationName} has no request`);
   const { method, url, headers, payload } = toDocumentedRequest(request, request.headers, request.fields);
   const isSeparate = ({ name }: HeaderField) => ['content-type', 'cookie'].includes(name.toLowerCase());

@@ -1,0 +1,30 @@
+import { isJson } from '../json/is-json.js';
+import { parseJsonTree } from '../json/json-tree.js';
+import { toJsonType } from '../json/json-types.js';
+import { stringifyJson } from '../json/stringify-json.js';
+import { allowsType, type TypeClaim } from './type-label.js';
+
+/**
+ * Converts the value of a prop, such as an example, to a JSON value of the field's type. Authors write most values as
+ * strings, such as `"10"` for an integer. A string stays a string if the type allows strings, or if it is not JSON of an
+ * allowed type.
+ *
+ * @returns `undefined` if JSON cannot represent the value.
+ */
+export function toTypedJson(value: unknown, claim: TypeClaim): string | undefined {
+  if (typeof value !== 'string') return stringifyJson(value);
+  const allowsStrings = !claim.types || claim.types.has('string');
+  const parsed = allowsStrings ? undefined : parseJsonTree(value);
+  const isAllowed = parsed !== undefined && allowsType(claim, toJsonType(parsed.kind, value.trim()));
+  return isAllowed ? value.trim() : JSON.stringify(value);
+}
+
+/**
+ * Converts an allowed value, as the list of allowed values shows it, to JSON. `null` is always null, and a string that looks
+ * like another JSON value is in quotes. If the type is unknown, the notation determines the type: `1` is a number.
+ */
+export function toAllowedJson(code: string, claim: TypeClaim): string {
+  const isQuoted = code.startsWith('"') && isJson(code);
+  const isNotation = isQuoted || code === 'null' || (!claim.types && isJson(code));
+  return isNotation ? code : (toTypedJson(code, claim) ?? code);
+}
