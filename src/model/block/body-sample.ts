@@ -41,7 +41,7 @@ export type BodyProps = Pick<EndpointProps, 'method' | 'endpoint' | 'webhook' | 
  * gets a value of its type. Of several variants, the first one is used. GET and HEAD requests get no body.
  *
  * The members of JSON, forms and multipart bodies are built from fields. A body of another media type is built only from a
- * single field, whose value is the whole body: a file, or the text of a `text/plain` body.
+ * single field, whose value is the whole body: a file, or text such as `text/plain`.
  */
 export function buildBody({ children }: BlockContent, props: BodyProps): BodySample {
   const webhook = isWebhook(props);
@@ -98,7 +98,7 @@ class BodyBuilder {
   buildWhole([field, ...others]: readonly RequestField[]): string | undefined {
     if (!field) return undefined;
     const { props } = field;
-    const isWhole = this.#isFile(asString(props.type), props) || this.#mediaType === 'text/plain';
+    const isWhole = this.#isFile(asString(props.type), props) || /^text\/(?!xml|html)/.test(this.#mediaType);
     if (others.length > 0 || !isWhole) {
       for (const each of [field, ...others]) if (asBoolean(each.props.required)) this.unfilled.add(each.props);
       return undefined;

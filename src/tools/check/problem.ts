@@ -44,6 +44,7 @@ export const RULES = [
   'misplaced-field',
   'missing-code',
   'missing-credentials',
+  'missing-example',
   'missing-member',
   'missing-openapi',
   'missing-prop',

@@ -5,6 +5,7 @@ import { headingId } from './rules/heading-id.js';
 import { htmlComment } from './rules/html-comment.js';
 import { lostIndentation } from './rules/lost-indentation.js';
 import { misplacedField } from './rules/misplaced-field.js';
+import { missingExample } from './rules/missing-example.js';
 import { repeatedParameter } from './rules/repeated-parameter.js';
 import { repeatedPath } from './rules/repeated-path.js';
 import { severalValues } from './rules/several-values.js';
@@ -20,6 +21,7 @@ export const PAGE_RULES: readonly CheckRule[] = [
   htmlComment,
   lostIndentation,
   misplacedField,
+  missingExample,
   repeatedParameter,
   repeatedPath,
   severalValues,

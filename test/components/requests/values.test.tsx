@@ -227,7 +227,13 @@ describe('the body of a block without a body prop', () => {
     expect(form.payload?.text).toBe('title=Intro&owner[name]=string&owner[age]=36&tags[]=new');
     const file = '<ParamField body="photo" type="file" example="photo.bin" />';
     const { payload } = await readBody(`<ParamField body="title" example="Hi" />\n${file}`, 'multipart/form-data');
-    expect(payload).toEqual({ kind: 'multipart', parts: [{ name: 'title', value: 'Hi' }, { name: 'photo', file: 'photo.bin' }] });
+    expect(payload).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'title', value: 'Hi' },
+        { name: 'photo', file: 'photo.bin' },
+      ],
+    });
   });
 
   it('is the text or file of the only field', async () => {

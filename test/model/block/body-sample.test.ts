@@ -26,7 +26,8 @@ function build(fields: readonly BlockElement[], mediaType = '', isWebhook = fals
 }
 
 /** Returns the body as JSON on one line, with all digits. */
-const buildJson = (...fields: BlockElement[]) => build(fields).text?.replace(/\n\s*|(?<=[[\]{}:,])\s+|\s+(?=[\]}])/g, '');
+const buildJson = (...fields: BlockElement[]) =>
+  build(fields).text?.replace(/\n\s*|(?<=[[\]{}:,])\s+|\s+(?=[\]}])/g, '');
 const REQUIRED = { required: true } as const;
 
 describe('buildBody', () => {
@@ -132,9 +133,7 @@ describe('buildBody', () => {
       field('hidden', { type: 'object' }, nested('a', { type: 'string', ...REQUIRED })),
       field('shown', { type: 'object' }, nested('a', { ...REQUIRED, type: 'integer' }), nested('b', { example: 'x' })),
     );
-    expect(body).toBe(
-      '{"owner":{"name":"Ada","email":"a@b.c"},"items":[{"sku":"tee"}],"shown":{"a":1,"b":"x"}}',
-    );
+    expect(body).toBe('{"owner":{"name":"Ada","email":"a@b.c"},"items":[{"sku":"tee"}],"shown":{"a":1,"b":"x"}}');
   });
 
   it('builds objects and arrays from dotted names and brackets', () => {
@@ -168,7 +167,11 @@ describe('buildBody', () => {
   });
 
   it('prefers the example of an object to the examples of its members', () => {
-    const owner = field('owner', { type: 'object', example: { id: 1 } }, nested('name', { ...REQUIRED, example: 'Ada' }));
+    const owner = field(
+      'owner',
+      { type: 'object', example: { id: 1 } },
+      nested('name', { ...REQUIRED, example: 'Ada' }),
+    );
     expect(buildJson(owner)).toBe('{"owner":{"id":1}}');
   });
 
@@ -208,6 +211,8 @@ describe('buildBody', () => {
   it('uses the value of a single field as a text or file body', () => {
     const text = [field('message', { type: 'string', ...REQUIRED, example: 'Hello\nWorld' })];
     expect(build(text, 'text/plain').text).toBe('Hello\nWorld');
+    expect(build(text, 'text/csv').text).toBe('Hello\nWorld');
+    expect(build(text, 'text/xml').text).toBeUndefined();
     expect(build([field('count', { type: 'integer', example: 3 })], 'text/plain').text).toBe('3');
     expect(build([field('photo', { type: 'file', example: 'me.png' })], 'image/png').text).toBe('{"file":"me.png"}');
     expect(build([field('count', { type: 'integer' })], 'text/plain').text).toBeUndefined();

@@ -194,7 +194,7 @@ describe('checkPage', () => {
     ['any value of an unknown type', createPostBlock(`body='{"at": 5}'`, '<ParamField body="at" type="timestamp" />')],
     [
       'a body that is not JSON according to its Content-Type',
-      `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "text/csv"}'>\n<ParamField body="a" required />\n</ApiBlock>`,
+      `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "text/csv"}'>\n<ParamField body="a" required example="x" />\n</ApiBlock>`,
     ],
     [
       'a Boolean default value in a string and an array as an expression',

@@ -289,6 +289,18 @@ const contradictions: CommonMistake[] = [
     advice: 'Did you mean "integer"?',
   },
   {
+    title: 'a required body field without a value in a block without a body',
+    rule: 'missing-example',
+    page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="owner" type="object" required>\n    <ParamField name=${MARK}"name" type="string" required />\n    <ParamField name="age" type="integer" required />\n  </ParamField>\n</ApiBlock>`,
+    advice: 'The required field "owner.name" has no value, so the request contains a placeholder for it',
+  },
+  {
+    title: 'a required member of a body that cannot be built from fields',
+    rule: 'missing-example',
+    page: `<ApiBlock method="POST" endpoint="/users" headers='{"Content-Type": "application/xml"}'>\n  <ParamField body=${MARK}"name" type="string" required example="Ada" />\n</ApiBlock>`,
+    advice: 'The field "name" is required, but a body of this media type cannot be built from fields',
+  },
+  {
     title: 'a dotted name beside an object with members',
     rule: 'misplaced-field',
     page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="address" type="object">\n    <ParamField body="street" type="string" />\n  </ParamField>\n  <ParamField body=${MARK}"address.city" type="string" />\n</ApiBlock>`,

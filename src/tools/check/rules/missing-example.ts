@@ -1,0 +1,51 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { buildBody } from '../../../model/block/body-sample.js';
+import { toElementContent } from '../../../model/block/element-content.js';
+import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
+import type { Block, BlockField } from '../contradictions/blocks.js';
+import { createFieldFinding } from '../contradictions/report.js';
+import type { CheckRule, RuleFinding } from '../rule.js';
+
+export const missingExample: CheckRule = {
+  name: 'missing-example',
+  severity: 'warning',
+  description: 'a required body field without a value, in a block without a `body`',
+  example:
+    '<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="name" type="string" required />\n</ApiBlock>',
+  check: ({ blocks }) => blocks.flatMap(checkBlock),
+};
+
+/** The props that specify a value or determine whether a value is needed. */
+const VALUE_PROPS = ['type', 'required', 'example', 'examples', 'default', 'defaultValue', 'enum', 'format'];
+
+function checkBlock({ element, fields }: Block): RuleFinding[] {
+  const areKnown = ['body', 'method', 'webhook', 'headers', 'operation'].every((prop) => isPropKnown(element, prop));
+  if (!areKnown || element.props.body !== undefined) return [];
+  const { children, isSorted } = element;
+  const content = toElementContent(children, { listChildren: (child) => child.children, isSorted });
+  const { text, unfilled } = buildBody(content, element.props);
+  return fields
+    .filter((field) => unfilled.has(field.element.props) && isKnown(field))
+    .map((field) => reportField(field, text !== undefined));
+}
+
+function isKnown({ element }: BlockField): boolean {
+  return VALUE_PROPS.every((prop) => isPropKnown(element, prop));
+}
+
+function reportField(field: BlockField, isSent: boolean): RuleFinding {
+  const name = JSON.stringify(field.fullName);
+  const content = isSent
+    ? {
+        message: `The required field ${name} has no value, so the request contains a placeholder for it`,
+        expected: 'an example, a default value or allowed values',
+        suggestion: 'Add an example to the field, or a body to the block',
+      }
+    : {
+        message: `The field ${name} is required, but a body of this media type cannot be built from fields`,
+        expected: 'a body',
+        suggestion: 'Add a body to the block',
+      };
+  const prop = FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name';
+  return createFieldFinding({ rule: 'missing-example', ...content, prop }, field);
+}
