@@ -7,7 +7,6 @@ import { parseJson } from '../json/parse-json.js';
 import { toJsonText } from '../json/to-json-text.js';
 import { asBoolean, asString } from '../text/coerce.js';
 import { isWebhook } from './block-id.js';
-import type { EndpointProps } from './endpoint.js';
 import type { FieldLimit } from './field-limit.js';
 import { type FieldPathSegment, joinFieldPath, parseFieldPath, parseFormPath } from './field-path.js';
 import type { FieldProps } from './field-props.js';
@@ -33,7 +32,11 @@ export interface BodySample {
 }
 
 /** The props of a block that determine how its body is built. */
-export type BodyProps = Pick<EndpointProps, 'method' | 'endpoint' | 'webhook' | 'headers'>;
+export interface BodyProps {
+  method?: unknown;
+  webhook?: unknown;
+  headers?: unknown;
+}
 
 /**
  * Builds a request body from the body fields of a block: from the required fields, and from the optional fields with an
