@@ -1,6 +1,5 @@
 import { type ComponentData, getPlacedAs } from './block-element.js';
 import { findSection, isFieldElement, type ListOptions } from './documented-field.js';
-import type { FieldProps } from './field-props.js';
 import { type BlockChild, type BlockContent, inheritPlaces } from './sections.js';
 
 /** Converts the elements inside a block to the children of the block, as the component reads them. */
@@ -12,7 +11,7 @@ export function toElementContent<Element extends ComponentData>(
     isField: isFieldElement(element) || listChildren(element).some(isFieldElement),
     place: isSorted ? findSection(element, listChildren) : undefined,
     placedAs: getPlacedAs(element.component),
-    props: element.props as FieldProps,
+    props: element.props,
     inside: listChildren(element).map(toChild),
   });
   const children = elements.map(toChild);
