@@ -25,15 +25,6 @@ export const reasons: readonly Reason[] = [
       block === undefined && listExtensionHeaders(operation.schema).includes(readName('header', part)),
   },
   {
-    text: 'oas-to-har sends the default values of required parameters, and blocks send only examples.',
-    explains: ({ part, har, block, operation }) =>
-      block === undefined &&
-      operation.getParameters().some((parameter) => {
-        const { default: value } = (parameter.schema ?? {}) as JsonObject;
-        return part === `query ${parameter.name}` && har === JSON.stringify([String(value)]);
-      }),
-  },
-  {
     text: 'oas-to-har does not support OpenID Connect.',
     explains: ({ part, har, operation }) =>
       part === 'header authorization' && har === undefined && usesOpenIdConnect(operation),
