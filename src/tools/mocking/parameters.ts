@@ -1,5 +1,5 @@
 import { type DocumentedPageField, readFields, readMemberType } from '../pages/documented/fields.js';
-import { allowsText } from '../pages/documented/text-value.js';
+import { allowsText } from '../pages/values/text-value.js';
 import { toJsonType } from '../../model/json/json-types.js';
 import { allowsType } from '../../model/block/type-label.js';
 import { isFormType, isJsonType, parseMediaType, toMediaType } from '../../model/http/media-type.js';

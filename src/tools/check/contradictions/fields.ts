@@ -1,13 +1,13 @@
 import { parseValueList } from '../../../model/block/value-list.js';
 import { compilePattern } from '../../../model/text/pattern.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
+import { RESTRICTING_PROPS, findMismatch, formatValue } from '../../pages/values/mismatch.js';
+import { isSerialized, isStringField } from '../../pages/values/text-value.js';
+import { parsePropValue, type TypedValue } from '../../pages/values/typed-value.js';
 import type { Finding } from '../problem.js';
 import { isCodeLiteral, isCodeNumber } from './code-literal.js';
-import { readTypedEnum } from './allowed-values.js';
 import type { BlockField } from './blocks.js';
-import { parsePropValue, type TypedValue } from './typed-value.js';
 import { createFieldFinding } from './report.js';
-import { RESTRICTING_PROPS, findMismatch, formatValue, readTypes } from './values.js';
 
 const VALUE_PROPS = ['example', 'examples', 'default', 'defaultValue'];
 
@@ -37,31 +37,6 @@ function isLanguageDefault({ kind, text }: TypedValue, field: BlockField): boole
   if (kind === 'null') return true;
   // A string field accepts text that looks like a number.
   return kind === 'string' && (isCodeLiteral(text) || (!isStringField(field) && isCodeNumber(text)));
-}
-
-/**
- * Returns whether a value of a parameter or header is a serialized array or object, such as `1,2`, `a|b` or the single
- * item `1`. The separator depends on the API, so the items are not checked.
- */
-export function isSerialized({ kind }: TypedValue, field: BlockField): boolean {
-  const { location } = field;
-  const isInBody = location === undefined || location === 'body';
-  if (isInBody || kind === 'array' || kind === 'object') return false;
-  const types = readTypes(field.type);
-  return types !== undefined && (types.has('array') || types.has('object'));
-}
-
-/**
- * Returns whether the field accepts strings. A field without a type accepts them unless it has a numeric limit or an enum
- * without strings. Returns `false` for an unknown type, so that a string value is parsed as JSON.
- */
-export function isStringField(field: BlockField): boolean {
-  const { type } = field;
-  const types = readTypes(type);
-  if (types) return types.has('string');
-  const hasNumericLimit = field.facts.limits.some((limit) => limit.of === 'value');
-  const hasOtherValues = readTypedEnum(field)?.every(({ kind }) => kind !== 'string') ?? false;
-  return type === '' && !hasNumericLimit && !hasOtherValues;
 }
 
 /** Returns the values in a prop: all values in `examples`, or the single value of any other prop. */

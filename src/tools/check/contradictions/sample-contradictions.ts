@@ -4,17 +4,12 @@ import { locateRange } from '../../pages/static-values.js';
 import { getScalarText } from '../../../model/block/object-shapes.js';
 import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
 import { isItemName, removeItemBrackets } from '../../../model/block/item-name.js';
+import { RESTRICTING_PROPS, findMismatch, formatValue, readTypes } from '../../pages/values/mismatch.js';
+import { isSerialized, isStringField } from '../../pages/values/text-value.js';
+import { parsePropValue, toTypedValue, type TypedValue } from '../../pages/values/typed-value.js';
 import type { Finding } from '../problem.js';
 import { type Block, type BlockField, getKnownName } from './blocks.js';
-import { isSerialized, isStringField } from './fields.js';
-import {
-  findByPath,
-  flattenArrays,
-  parsePropValue,
-  type PathResult,
-  toTypedValue,
-  type TypedValue,
-} from './typed-value.js';
+import { findByPath, flattenArrays, type PathResult } from './find-by-path.js';
 import { createFinding, type FindingContent } from './report.js';
 import {
   findSamplesForStatus,
@@ -23,7 +18,6 @@ import {
   readBodySample,
   type Sample,
 } from './read-samples.js';
-import { RESTRICTING_PROPS, findMismatch, formatValue, readTypes } from './values.js';
 
 /** A field and a sample that should contain it. */
 interface Comparison {

@@ -5,20 +5,21 @@ import {
   readFieldType,
 } from '../../pages/documented/fields.js';
 import type { DocumentedResponse } from '../../pages/documented/responses.js';
-import { allowsText, toPossibleTypes } from '../../pages/documented/text-value.js';
+import { findTextMismatch, parseTextValue, toPossibleTypes } from '../../pages/values/text-value.js';
 import type { Position } from '../../pages/positions.js';
+import { findViolation, toConstraintDifference, type Violation } from './constraint-difference.js';
 import { describeClaims, describeType } from './describe-type.js';
 import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
 import type { ReceivedResponse } from './received-response.js';
 
-/** Reports missing headers, and header values that the types of their fields do not allow. */
+/** Reports missing headers, and header values that the types or constraints of their fields do not allow. */
 export function compareHeaders(
   documented: DocumentedResponse | undefined,
   index: FieldIndex,
   received: ReceivedResponse,
 ): Finding[] {
-  return [...findMissingHeaders(documented, index, received), ...findWrongTypes(index, received)];
+  return [...findMissingHeaders(documented, index, received), ...findWrongValues(index, received)];
 }
 
 /**
@@ -56,10 +57,10 @@ function toMissingHeader(name: string, position: Position): Finding {
 }
 
 /**
- * Reports header values that the types of their fields do not allow. Several fields can document the same header, because
- * each variant can contain one. The value must match one of them.
+ * Reports header values that the types or constraints of their fields do not allow. Several fields can document the same
+ * header, because each variant can contain one. The value must match one of them.
  */
-function findWrongTypes(index: FieldIndex, { headers }: ReceivedResponse): Finding[] {
+function findWrongValues(index: FieldIndex, { headers }: ReceivedResponse): Finding[] {
   const checkedNames = new Set<string>();
   const findings: Finding[] = [];
   for (const field of index.headers) {
@@ -68,13 +69,21 @@ function findWrongTypes(index: FieldIndex, { headers }: ReceivedResponse): Findi
     checkedNames.add(name);
     const fields = index.headers.filter((other) => other.name.toLowerCase() === name);
     const value = headers.get(name);
-    const isAllowed = value === undefined || fields.some((each) => allowsText(each, value));
-    if (!isAllowed) findings.push(toWrongType(fields, value, field));
+    if (value === undefined) continue;
+    const violation = findViolation(fields, (each) => findTextMismatch(value, each));
+    if (violation?.mismatch.constraint === 'type') findings.push(toWrongType(fields, value, field));
+    else if (violation) findings.push(toWrongValue(value, violation));
   }
   return findings;
 }
 
-/** Creates a finding for a value that none of the fields allows. The first field determines its position. */
+/** Creates a finding for a value that violates a constraint, such as `enum`. */
+function toWrongValue(value: string, violation: Violation): Finding {
+  const difference = toConstraintDifference(parseTextValue(value, violation.field), violation);
+  return { ...difference, message: `${difference.message} in the header ${violation.field.name}` };
+}
+
+/** Creates a finding for a value whose type none of the fields allows. The first field determines its position. */
 function toWrongType(fields: readonly DocumentedPageField[], value: string, first: DocumentedPageField): Finding {
   const [foundType = 'string'] = toPossibleTypes(value);
   const expected = describeClaims(fields.map(readFieldType));

@@ -6,6 +6,9 @@ import { toJsonType } from '../../../model/json/json-types.js';
 import type { Position } from '../../pages/positions.js';
 import { getMemberMap } from '../../../model/block/object-shapes.js';
 import type { ReceivedJson } from './compare-content.js';
+import { findConstraintMismatch, hasConstraints } from '../../pages/values/mismatch.js';
+import { toTypedValue } from '../../pages/values/typed-value.js';
+import { findViolation, toConstraintDifference } from './constraint-difference.js';
 import { describeClaims, describeType } from './describe-type.js';
 import { type Difference, toMissingMember, toTypeDifference, toUndocumentedMember } from './difference.js';
 import type { FieldIndex } from './field-index.js';
@@ -72,10 +75,23 @@ function compareWithAny(
 }
 
 function compareValue(context: Context, pair: ValuePair): KeyedFinding[] {
-  const { documentedValue, received, location } = pair;
+  const { location } = pair;
   if (location.depth > MAX_DEPTH) return [];
   const wrongType = findWrongType(context, pair);
   if (wrongType) return [wrongType];
+  return [...findWrongValue(context, pair), ...compareParts(context, pair)];
+}
+
+/** Compares a value with the constraints of its fields, such as `enum`. */
+function findWrongValue(context: Context, { received, location }: ValuePair): KeyedFinding[] {
+  if (!location.ownFields.some(hasConstraints)) return [];
+  const value = toTypedValue(received, context.source);
+  const violation = findViolation(location.ownFields, (field) => findConstraintMismatch(value, field));
+  return violation ? [createFinding(context, location, toConstraintDifference(value, violation))] : [];
+}
+
+/** Compares the members of an object or the items of an array. */
+function compareParts(context: Context, { documentedValue, received, location }: ValuePair): KeyedFinding[] {
   // Ignore a documented value of another kind, such as null, because its members or items cannot be compared.
   const comparableValue = documentedValue?.kind === received.kind ? documentedValue : undefined;
   const comparablePair: ValuePair = { documentedValue: comparableValue, received, location };

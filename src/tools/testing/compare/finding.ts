@@ -8,6 +8,7 @@ export const FINDING_RULES = [
   'status',
   'type',
   'undocumented-member',
+  'value',
 ] as const;
 
 /** The name of a rule of `compareAnswer`. The names do not change in minor versions. */

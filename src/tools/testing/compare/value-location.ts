@@ -2,7 +2,7 @@ import { isItemName } from '../../../model/block/item-name.js';
 import type { TypeClaim } from '../../../model/block/type-label.js';
 import { escapePointerStep } from '../../../model/json/json-pointer.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
-import type { DocumentedPageField } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, readFieldType } from '../../pages/documented/fields.js';
 import type { FieldIndex } from './field-index.js';
 
 /** The location of a value in a received body, with the fields that document it. */
@@ -24,6 +24,8 @@ export interface ValueLocation {
    * or map.
    */
   fields: readonly DocumentedPageField[];
+  /** The fields whose constraints apply to the value itself. An item does not have the constraints of its array. */
+  ownFields: readonly DocumentedPageField[];
   /** The documented types of the value. */
   claims: readonly TypeClaim[];
   /** Whether null is allowed, even if the documented example contains another value. */
@@ -38,7 +40,16 @@ export function createRootLocation(index: FieldIndex, documentedValue: JsonNode 
   const hasExample = documentedValue !== undefined && documentedValue.kind !== 'null';
   const memberClaims = hasExample || !index.rootClaim ? [] : [index.rootClaim];
   const claims = fields.length > 0 ? fieldClaims : memberClaims;
-  return { path: '', pointer: '', pattern: '', fields, claims, isNullable: hasNullable(fields), depth: 0 };
+  return {
+    path: '',
+    pointer: '',
+    pattern: '',
+    fields,
+    ownFields: fields.filter((field) => !documentsItems(field)),
+    claims,
+    isNullable: hasNullable(fields),
+    depth: 0,
+  };
 }
 
 /** Returns the location of a member of an object. */
@@ -51,6 +62,7 @@ export function enterMember(object: ValueLocation, name: string, index: FieldInd
     pointer: object.pointer + step,
     pattern: object.pattern + step,
     fields,
+    ownFields: fields.filter((field) => !documentsItems(field)),
     claims,
     isNullable: hasNullable(fields),
     depth: object.depth + 1,
@@ -65,6 +77,11 @@ export function enterMapValue(map: ValueLocation, name: string, index: FieldInde
   return { ...member, pattern: `${map.pattern}/*`, fields: map.fields, claims, isNullable: hasNull(claims) };
 }
 
+/** Returns whether a field such as `tags[]` documents the items of an array. If its type is an array, it documents the array. */
+function documentsItems(field: DocumentedPageField): boolean {
+  return isItemName(field.name) && !readFieldType(field).types?.has('array');
+}
+
 /**
  * Returns the location of an array item. The items of a nullable array cannot be null, unless their type or a field
  * such as `tags[]` allows it.
@@ -74,6 +91,8 @@ export function enterItem(array: ValueLocation, itemIndex: number): ValueLocatio
   const itemFields = array.fields.filter(({ name }) => isItemName(name));
   return {
     ...array,
+    // A field such as `tags[]` documents the items of `tags`, but not the items of these items.
+    ownFields: array.pattern.endsWith('/*') ? [] : array.fields.filter(documentsItems),
     claims,
     isNullable: hasNull(claims) || hasNullable(itemFields),
     pointer: `${array.pointer}/${itemIndex}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPossibleTypes } from '../../../../src/tools/pages/documented/text-value.js';
+import { toPossibleTypes } from '../../../../src/tools/pages/values/text-value.js';
 
 describe('toPossibleTypes', () => {
   it.each(['1.', '1.5', '.5', '-1.5e+3', '1e9'])('reads %s as a number', (text) =>

@@ -257,6 +257,32 @@ const MATCHING: MatchingResponse[] = [
     block(`responses='[{"statusCode": 204, "body": null}]'`),
     { status: 204, headers: {}, body: '' },
   ],
+  [
+    'a value that satisfies the constraints of one of two variants',
+    block(
+      `response='{}'`,
+      `<Variants>
+<Variant title="Card"><ResponseField name="kind" type="string" enum="card" /></Variant>
+<Variant title="Bank"><ResponseField name="kind" type="string" enum="bank" /></Variant>
+</Variants>`,
+    ),
+    json({ kind: 'bank' }),
+  ],
+  [
+    'map values that are not in the limits of the map',
+    block('', '<ResponseField name="counts" type="map<string, integer>" maximum={1} />'),
+    json({ counts: { a: 5 } }),
+  ],
+  [
+    'array items that are shorter than the array may be',
+    block('', '<ResponseField name="tags" type="string[]" minItems={2} minLength={9} />'),
+    json({ tags: ['a', 'b'] }),
+  ],
+  [
+    'null for a nullable enum',
+    block('', '<ResponseField name="a" type="string" nullable enum="x" />'),
+    json({ a: null }),
+  ],
   ['a block without documented responses', block(''), json({ a: 1 }, 201)],
   [
     'a body although the documented response has no example',

@@ -88,7 +88,7 @@ describe('planted discrepancies', () => {
       faults,
       ['no server'],
     ];
-    expect(kinds.map(({ length }) => length)).toEqual([58, 32, 56, 49, 32, 1]);
+    expect(kinds.map(({ length }) => length)).toEqual([68, 32, 56, 49, 32, 1]);
     const titles = [
       ...[...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies, ...faults].map(([title]) => title),
       ...pageDiscrepancies.map(({ title }) => title),

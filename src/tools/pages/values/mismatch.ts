@@ -1,4 +1,5 @@
 import { CONSTRAINT_NAMES } from '../../../model/block/constraints.js';
+import type { DocumentedField } from '../../../model/block/documented-field.js';
 import type { FieldDetails } from '../../../model/block/field-details.js';
 import { type FieldLimit, formatLimit, violatesLimit } from '../../../model/block/field-limit.js';
 import { findViolatedString } from '../../../model/block/string-checks.js';
@@ -8,7 +9,6 @@ import { asString } from '../../../model/text/coerce.js';
 import { violatesFormat } from '../../../model/text/string-format.js';
 import { toOneLine, truncate } from '../../../model/text/truncate.js';
 import { isAllowedValue } from './allowed-values.js';
-import type { BlockField } from './blocks.js';
 import type { TypedValue } from './typed-value.js';
 import { toValueKey } from './value-key.js';
 
@@ -35,6 +35,7 @@ export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
 
 /** A constraint that a value of a field violates. */
 export interface Mismatch {
+  constraint: 'type' | 'enum' | 'limits' | 'pattern' | 'format';
   /** A clause that completes the sentence "The example is 5, …". */
   clause: string;
   /** The violated constraint, such as a type, a pattern or `1 to 100`. */
@@ -42,23 +43,34 @@ export interface Mismatch {
 }
 
 /** Returns the first constraint of the field that the value violates. */
-export function findMismatch(value: TypedValue, field: BlockField): Mismatch | undefined {
-  const { type, facts, element } = field;
+export function findMismatch(value: TypedValue, field: DocumentedField): Mismatch | undefined {
+  const { type } = field;
   const types = readTypes(type);
+  if (value.kind === 'null' && forbidsNull(field))
+    return { constraint: 'type', clause: `but the type ${type} does not allow null`, expected: type };
+  if (value.kind !== 'null' && !allowsType({ types }, toJsonType(value.kind, value.text)))
+    return { constraint: 'type', clause: `which does not have the type ${type}`, expected: type };
+  return findConstraintMismatch(value, field);
+}
+
+/** Returns whether a field has a constraint apart from its type. */
+export function hasConstraints({ element: { props } }: DocumentedField): boolean {
+  return ['enum', ...CONSTRAINT_NAMES].some((name) => props[name] !== undefined);
+}
+
+/** Returns the first constraint of the field, apart from its type, that the value violates. */
+export function findConstraintMismatch(value: TypedValue, field: DocumentedField): Mismatch | undefined {
   // Apart from the type, no constraint applies to null.
-  if (value.kind === 'null')
-    return forbidsNull(field) ? { clause: `but the type ${type} does not allow null`, expected: type } : undefined;
-  if (!allowsType({ types }, toJsonType(value.kind, value.text)))
-    return { clause: `which does not have the type ${type}`, expected: type };
+  if (value.kind === 'null') return undefined;
   return (
     findDisallowedValue(value, field) ??
-    findLimitViolation(value, facts) ??
-    findStringMismatch(value, facts) ??
-    findFormatMismatch(value, asString(element.props.format))
+    findLimitViolation(value, field.facts) ??
+    findStringMismatch(value, field.facts) ??
+    findFormatMismatch(value, asString(field.element.props.format))
   );
 }
 
-function forbidsNull({ type, facts, nullable }: BlockField): boolean {
+function forbidsNull({ type, facts, nullable }: DocumentedField): boolean {
   const types = readTypes(type);
   return types !== undefined && !types.has('null') && !nullable && !facts.values.some(({ code }) => code === 'null');
 }
@@ -68,7 +80,7 @@ const PLACEHOLDER = /[<>{}…]|\.\.\./;
 
 function findFormatMismatch({ kind, text }: TypedValue, format: string): Mismatch | undefined {
   if (kind !== 'string' || PLACEHOLDER.test(text) || !violatesFormat(text, format)) return undefined;
-  return { clause: `which does not have the format ${format}`, expected: format };
+  return { constraint: 'format', clause: `which does not have the format ${format}`, expected: format };
 }
 
 /** Formats a value for a message: on one line, and truncated if it is long. */
@@ -76,17 +88,17 @@ export function formatValue({ kind, text }: TypedValue): string {
   return kind === 'string' ? JSON.stringify(truncate(text)) : truncate(toOneLine(text));
 }
 
-function findDisallowedValue(value: TypedValue, field: BlockField): Mismatch | undefined {
+function findDisallowedValue(value: TypedValue, field: DocumentedField): Mismatch | undefined {
   if (isAllowedValue(value, field)) return undefined;
   const expected = field.facts.values.map(({ code }) => code).join(', ');
-  return { clause: `which is not one of the allowed values: ${expected}`, expected };
+  return { constraint: 'enum', clause: `which is not one of the allowed values: ${expected}`, expected };
 }
 
 function findLimitViolation(value: TypedValue, { limits }: FieldDetails): Mismatch | undefined {
   const violated = limits.find((limit) => violates(value, limit));
   if (!violated) return undefined;
   const expected = formatLimit(violated);
-  return { clause: `which is outside the limits: ${expected}`, expected };
+  return { constraint: 'limits', clause: `which is outside the limits: ${expected}`, expected };
 }
 
 function violates(value: TypedValue, limit: FieldLimit): boolean {
@@ -97,7 +109,8 @@ function violates(value: TypedValue, limit: FieldLimit): boolean {
 function findStringMismatch({ kind, text }: TypedValue, { strings }: FieldDetails): Mismatch | undefined {
   const violated = kind === 'string' ? findViolatedString(text, strings) : undefined;
   const expected = violated && strings[violated];
-  return expected === undefined ? undefined : { clause: `which does not match the ${violated} ${expected}`, expected };
+  if (violated === undefined || expected === undefined) return undefined;
+  return { constraint: violated, clause: `which does not match the ${violated} ${expected}`, expected };
 }
 
 function hasDuplicates({ items }: TypedValue): boolean {

@@ -1,6 +1,6 @@
 import { parseJsonTree } from '../../../model/json/json-tree.js';
 import { normalizeNumber } from '../../../model/json/normalize-number.js';
-import type { BlockField } from './blocks.js';
+import type { DocumentedField } from '../../../model/block/documented-field.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
 import { toValueKey } from './value-key.js';
 
@@ -8,20 +8,20 @@ import { toValueKey } from './value-key.js';
  * Returns the values of an `enum` prop that is an array. Returns `undefined` for any other `enum` prop, because its
  * values have no types: in `enum="1, 2"`, `1` can be a number or a string.
  */
-export function readTypedEnum({ element }: BlockField): TypedValue[] | undefined {
+export function readTypedEnum({ element }: DocumentedField): TypedValue[] | undefined {
   const value = parsePropValue(element.props.enum, { acceptsStrings: false });
   return value.kind === 'array' ? value.items : undefined;
 }
 
 /** Returns whether the `enum` prop of a field allows a value. Without this prop, every value is allowed. */
-export function isAllowedValue(value: TypedValue, field: BlockField): boolean {
+export function isAllowedValue(value: TypedValue, field: DocumentedField): boolean {
   const codes = field.facts.values.map(({ code }) => code);
   // The enum of an array field can list the allowed arrays, or the allowed items.
   if (codes.length === 0 || ['null', 'object'].includes(value.kind) || isListed(value, codes, field)) return true;
   return value.kind === 'array' && value.items.every((item) => isAllowedValue(item, field));
 }
 
-function isListed(value: TypedValue, codes: readonly string[], field: BlockField): boolean {
+function isListed(value: TypedValue, codes: readonly string[], field: DocumentedField): boolean {
   const allowed = readTypedEnum(field);
   if (!allowed) return codes.some((code) => isSameCode(code, value));
   const key = toValueKey(value);
