@@ -4,14 +4,8 @@ import { stringifyJson } from '../json/stringify-json.js';
 import { parseJsonTree } from '../json/json-tree.js';
 import type { Pair } from './pairs.js';
 import { isRestParameter, toParameterName, toPathSegments } from './path.js';
-import {
-  type Serialization,
-  type SerializedValue,
-  toCookiePairs,
-  toHeaderPairs,
-  toPathText,
-  toQueryPairs,
-} from './serialization.js';
+import type { Serialization } from './serialization.js';
+import { type SerializedValue, toCookiePairs, toHeaderPairs, toPathText, toQueryPairs } from './serialize-value.js';
 import { toCommentWord } from './shell.js';
 import { decodeBrackets, encodeUrlComponent, readQuery } from './url.js';
 

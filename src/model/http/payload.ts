@@ -2,13 +2,8 @@ import { type HeaderField, toFieldText } from './headers.js';
 import { isJsonType, MULTIPART_TYPE, toMediaType, URL_ENCODED_TYPE } from './media-type.js';
 import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
 import { encodeFormPair, flattenValue, type Pair } from './pairs.js';
-import {
-  isSentAsMembers,
-  type Serialization,
-  type SerializedValue,
-  toContentText,
-  toJoinedText,
-} from './serialization.js';
+import { isSentAsMembers, type Serialization } from './serialization.js';
+import { type SerializedValue, toContentText, toJoinedText } from './serialize-value.js';
 
 /** A file on the reader's computer: its path and media type. */
 export interface PayloadFile {

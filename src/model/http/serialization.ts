@@ -1,10 +1,4 @@
-import { isJson, startsLikeContainer } from '../json/is-json.js';
-import { minifyJson } from '../json/replace-outside-strings.js';
-import { getMembers, type JsonNode } from '../json/json-tree.js';
-import { toFieldText } from './headers.js';
 import { isJsonType, parseMediaType } from './media-type.js';
-import { type Pair, toPairs } from './pairs.js';
-import { encodeReserved, encodeUrlComponent } from './url.js';
 
 /**
  * How the value of a parameter is converted to text, in the terms of OpenAPI. Without a style, an array becomes one pair
@@ -25,16 +19,6 @@ export const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 
 /** A serialization style of OpenAPI. */
 export type Style = (typeof STYLES)[number];
 
-/** A JSON value with the text that contains it, and its serialization. */
-export interface SerializedValue extends Serialization {
-  name: string;
-  value: JsonNode;
-  source: string;
-}
-
-/** A function that encodes a value for its location. */
-type Encode = (text: string) => string;
-
 /** The separators of values that are not exploded, as they are displayed. */
 const SEPARATORS: Partial<Record<Style, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
@@ -53,62 +37,11 @@ export function findSeparator({ style, explode, contentType = '' }: Serializatio
   return isExploded || contentType !== '' ? undefined : SEPARATORS[style ?? 'form'];
 }
 
-/**
- * Converts a value to the pairs of a query. The values of the pairs are encoded. Commas between items are not, so that they
- * can be distinguished from commas in the items. Other separators are encoded, because a URL cannot contain them.
- */
-export function toQueryPairs(field: SerializedValue): Pair[] {
-  const { name, value, allowReserved, allowEmptyValue } = field;
-  const isEmpty = value.kind === 'null' || value.items?.length === 0;
-  if (isEmpty) return allowEmptyValue ? [[name, '']] : [];
-  const encode = allowReserved ? encodeReserved : encodeUrlComponent;
-  const content = toContentText(field);
-  if (content !== undefined) return [[name, encode(content)]];
-  const separator = findSeparator(field);
-  if (value.items && separator !== undefined) {
-    const encodedSeparator = separator === ',' ? ',' : encodeUrlComponent(separator);
-    return [[name, joinParts(field, encode, { separator: encodedSeparator })]];
-  }
-  return toSeparatePairs(field).map(([pairName, text]) => [pairName, encode(text)]);
-}
-
-/** Converts a value to cookies. Content such as JSON is percent-encoded, because a cookie cannot contain quotation marks. */
-export function toCookiePairs(field: SerializedValue): Pair[] {
-  const { name, value } = field;
-  if (value.kind === 'null') return [];
-  const content = toContentText(field);
-  if (content !== undefined) return [[name, encodeUrlComponent(content)]];
-  const joined = toJoinedText(field);
-  return joined === undefined ? toSeparatePairs(field) : [[name, joined]];
-}
-
-/** Converts a value to one header with the style `simple`, or to no header if the value is null. */
-export function toHeaderPairs(field: SerializedValue): Pair[] {
-  const { name, value } = field;
-  const isEmpty = value.kind === 'null' || value.items?.length === 0;
-  return isEmpty ? [] : [[name, toContentText(field) ?? toSimpleText(field, (text) => text)]];
-}
-
-/** Formats a value for a path, with the prefix of the style `label` or `matrix`. Returns `''` for an empty value. */
-export function toPathText(field: SerializedValue, encode: Encode): string {
-  const { name, style, explode = false, value } = field;
-  const content = toContentText(field);
-  if (content !== undefined) return encode(content);
-  const text = toSimpleText(field, encode);
-  if (text === '') return '';
-  if (style === 'label') return `.${explode ? joinParts(field, encode, { separator: '.', assignment: '=' }) : text}`;
-  if (style !== 'matrix') return text;
-  const parts = explode && value.items ? listParts(field, encode) : [{ name, text }];
-  return parts.map((part) => toMatrixText(part.name ?? name, part.text)).join('');
-}
-
-function toMatrixText(name: string, text: string): string {
-  // An empty value has no equals sign (RFC 6570, section 3.2.7).
-  return text === '' ? `;${name}` : `;${name}=${text}`;
-}
-
 /** Removes the prefix of the styles `label` and `matrix` from the text of a path parameter. */
-export function removePathPrefix(text: string, { name, style }: Pick<SerializedValue, 'name' | 'style'>): string {
+export function removePathPrefix(
+  text: string,
+  { name, style }: { name: string } & Pick<Serialization, 'style'>,
+): string {
   const prefixes: Partial<Record<Style, string>> = { label: '.', matrix: `;${name}=` };
   const prefix = prefixes[style ?? 'simple'] ?? '';
   return text.startsWith(prefix) ? text.slice(prefix.length) : text;
@@ -119,67 +52,4 @@ export function removePathPrefix(text: string, { name, style }: Pick<SerializedV
  */
 export function isSentAsMembers({ style, explode = true, contentType = '' }: Serialization): boolean {
   return style === 'form' && explode && contentType === '';
-}
-
-/**
- * Formats a value in its media type, or returns `undefined` if it has no media type. A string that contains a JSON array or
- * object is already JSON.
- */
-export function toContentText({ contentType = '', value, source }: SerializedValue): string | undefined {
-  if (contentType === '') return undefined;
-  const text = toFieldText(value, source);
-  const isText = !isJsonContent({ contentType }) || (startsLikeContainer(text) && isJson(text));
-  return isText ? text : minifyJson(source.slice(value.start, value.end));
-}
-
-/** Joins the items of an array or the members of an object, or returns `undefined` if they are sent separately. */
-export function toJoinedText(field: SerializedValue): string | undefined {
-  const separator = findSeparator(field);
-  const isEmpty = !field.value.items || field.value.items.length === 0;
-  return isEmpty || separator === undefined ? undefined : joinParts(field, (text) => text, { separator });
-}
-
-function toSimpleText(field: SerializedValue, encode: Encode): string {
-  const { explode, value } = field;
-  const isExplodedObject = explode === true && value.kind === 'object';
-  return joinParts(field, encode, { separator: ',', assignment: isExplodedObject ? '=' : ',' });
-}
-
-/**
- * Converts a value to one pair for each item or member. With the style `form`, the pairs of an object have the names of its
- * members.
- */
-function toSeparatePairs(field: SerializedValue): Pair[] {
-  const { name, value, source } = field;
-  return toPairs(isSentAsMembers(field) && value.kind === 'object' ? '' : name, value, source);
-}
-
-/** Joins the items of an array, or the names and values of an object's members. Any other value is encoded as a whole. */
-function joinParts(
-  field: SerializedValue,
-  encode: Encode,
-  { separator, assignment = separator }: { separator: string; assignment?: string },
-): string {
-  const { value, source } = field;
-  if (!value.items) return encode(toFieldText(value, source));
-  const texts = listParts(field, encode).map(({ name, text }) =>
-    name === undefined ? text : `${name}${assignment}${text}`,
-  );
-  return texts.join(separator);
-}
-
-/** An item of an array, or a member of an object. */
-interface EncodedPart {
-  /** The name of the member. `undefined` for an item. */
-  name?: string | undefined;
-  text: string;
-}
-
-/** Returns the items of an array or the members of an object, without those that are null. */
-function listParts({ value, source }: SerializedValue, encode: Encode): EncodedPart[] {
-  const isPresent = ({ kind }: JsonNode) => kind !== 'null';
-  const toText = (node: JsonNode) => encode(toFieldText(node, source));
-  if (value.kind !== 'object') return (value.items ?? []).filter(isPresent).map((item) => ({ text: toText(item) }));
-  const members = getMembers(value).filter((member) => isPresent(member.value));
-  return members.map((member) => ({ name: encode(member.name), text: toText(member.value) }));
 }
