@@ -152,7 +152,9 @@ describe('Try It console body form', () => {
     for (const name of ['scores', 'flags', 'parts', 'mixed']) await addItem(name);
     await console.field('scores 3').fill('3');
     await console.field('flags 3').selectOption('false');
-    await console.field('parts 2').fill('{"a": 2}');
+    await console.room.getByRole('button', { name: 'Add key: parts 2' }).click();
+    await console.field('Key 1').fill('a');
+    await console.field('Value 1').fill('2');
     await console.field('mixed 1').fill('5');
     await console.field('mixed 3').fill('7');
     await console.sendAndWait();

@@ -43,7 +43,9 @@ describe('Try It console body form', () => {
     await console.field('currency').selectOption('CHF');
     await console.field('amount').fill('7');
     await console.field('email').fill('a@example.com');
-    await console.field('metadata').fill('{"a": 1}');
+    await console.room.getByRole('button', { name: 'Add key: metadata' }).click();
+    await console.field('Key 1').fill('a');
+    await console.field('Value 1').fill('1');
     await console.room.getByRole('button', { name: 'Add item: items' }).click();
     await console.field('sku').last().fill('b-2');
     await console.field('count').last().fill('3');

@@ -38,7 +38,9 @@ describe('Try It console with nested field names', () => {
     await console.field('tags 1').fill('new');
     await press(console, 'Add item: items');
     await console.field('id').fill('7');
-    await console.field('metadata').fill('{"a": "b"}');
+    await press(console, 'Add key: metadata');
+    await console.field('Key 1').fill('a');
+    await console.field('Value 1').fill('b');
     await console.sendAndWait();
     expect(lastBody()).toEqual({
       card: { number: '5555', owner: { name: 'Ann' } },

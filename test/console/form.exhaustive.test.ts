@@ -59,6 +59,7 @@ describe('Try It console form', () => {
   it('sends only the credentials of the selected authentication alternative', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'ways');
+    await console.field('Authenticate with').selectOption('Basic auth');
     await console.field('Username').fill('jürgen');
     await console.field('Password').fill('a:b');
     await console.sendAndWait();

@@ -60,6 +60,10 @@ const parts = {
   'help for a failure': '.apiblock-console-help',
   'error message': '.apiblock-entry-fault',
   'error message below a text area': '#full textarea ~ .apiblock-entry-fault',
+  'checkbox that sends an empty string': '#order .apiblock-entry-head ~ .apiblock-send-empty',
+  'input with this checkbox': '#order .apiblock-entry-head:has(~ .apiblock-send-empty) ~ .apiblock-input',
+  'checkbox that sends an empty object': '#order .apiblock-set > .apiblock-send-empty',
+  'member with a name that the reader enters': '#order .apiblock-set-item[data-wide]',
   'title bar of a panel': '.apiblock-group > .apiblock-console-bar:first-child',
   'title of a panel': '.apiblock-console-name',
   response: '#json .apiblock-answer',
@@ -74,7 +78,13 @@ const own: readonly Situation[] = [
   ...situations.filter(({ states }) => !states),
   { name: 'in a browser with pale placeholders', host: '::placeholder { opacity: 0.54 }' },
   { name: 'on a host page with colored select elements', host: 'select { color: #f00 }' },
-  { name: 'under the pointer', states: { '#full .apiblock-actions > .apiblock-button': ['hover'] } },
+  {
+    name: 'under the pointer',
+    states: {
+      '#full .apiblock-actions > .apiblock-button': ['hover'],
+      '#order .apiblock-entry:has(> .apiblock-entry-head ~ .apiblock-send-empty)': ['hover'],
+    },
+  },
   {
     name: 'focused',
     states: Object.fromEntries(
@@ -84,6 +94,7 @@ const own: readonly Situation[] = [
         '#full input.apiblock-input',
         '#full .apiblock-check',
         '#events .apiblock-payload[tabindex]',
+        '#order .apiblock-entry-head ~ .apiblock-send-empty > .apiblock-check',
       ].map((selector) => [selector, ['focus', 'focus-visible'] as const]),
     ),
   },
@@ -104,6 +115,7 @@ beforeAll(async () => {
   for (const id of ['order', 'empty-body', 'nullable']) await openConsole(page, id);
   for (const name of ['scores', 'places']) await page.getByRole('button', { name: `Add item: ${name}` }).press('Enter');
   await page.getByRole('checkbox', { name: 'Send null: tags' }).press('Space');
+  await page.locator('#order').getByRole('button', { name: 'Add key: metadata' }).press('Enter');
   const full = await openConsole(page, 'full');
   await full.room.locator('textarea').fill('{');
   await full.send();

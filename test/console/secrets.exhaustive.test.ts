@@ -63,6 +63,7 @@ describe('Try It console credentials', () => {
     await full.field('Token').fill(TOKEN);
     await full.sendAndWait();
     const ways = await openConsole(page, 'ways');
+    await ways.field('Authenticate with').selectOption('Basic auth');
     await ways.field('Username').fill('reader');
     await ways.field('Password').fill(PASSWORD);
     await ways.sendAndWait();

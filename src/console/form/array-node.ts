@@ -5,6 +5,7 @@ import { toItemField } from '../request/field-tree.js';
 import { violatesItemLimits } from '../request/violation.js';
 import { create, createButton, reportChange } from '../ui/dom.js';
 import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
+import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
 import {
   type DocumentedValue,
   type FormError,
@@ -27,6 +28,8 @@ export class ArrayNode implements ValueNode {
   readonly #set: NestedSet;
   readonly #itemField: DisplayedField | undefined;
   readonly #addButton: HTMLButtonElement;
+  /** `undefined` if the array is documented, because a documented array is sent even if it is empty. */
+  readonly #emptyChoice: EmptyChoice | undefined;
   #items: Item[] = [];
   /** Number of items created so far, including removed items, so that each item gets a unique name. */
   #createdCount = 0;
@@ -37,26 +40,30 @@ export class ArrayNode implements ValueNode {
     const { field, documented, labels } = options;
     this.#addButton = createButton(labels.add, () => this.#addItem());
     this.#addButton.setAttribute('aria-label', `${labels.add}: ${options.name}`);
+    if (options.encoding === 'json' && !documented) this.#emptyChoice = createEmptyChoice(labels, options.name);
     this.#set = createNestedSet(labels, toHeading(options), [
-      create('div', { class: 'apiblock-entry' }, this.#addButton),
+      create('div', { class: 'apiblock-entry' }, this.#addButton, this.#emptyChoice?.element),
     ]);
     this.element = this.#set.element;
-    this.element.addEventListener('input', () => this.#set.showError(''));
+    this.element.addEventListener('input', () => {
+      this.#set.showError('');
+      this.#emptyChoice?.update(this.#writeItems().length === 0);
+    });
     const documentedItems = listDocumentedItems(documented);
     this.#itemField = createItemField(field, findCommonKind(documentedItems));
     for (const item of documentedItems) this.#insertItem(item);
   }
 
   isEdited(): boolean {
-    return this.#isChanged || this.#items.some(({ node }) => node.isEdited());
+    const isEdited = this.#isChanged || this.#items.some(({ node }) => node.isEdited());
+    return isEdited || this.#emptyChoice?.isEdited() === true;
   }
 
   write(): string | undefined {
     const { documented } = this.#options;
     if (!this.isEdited()) return documented && toSource(documented);
     const items = this.#writeItems();
-    // An empty array is sent only in place of a documented value.
-    if (items.length === 0 && !documented) return undefined;
+    if (items.length === 0 && !documented && !this.#emptyChoice?.isChecked()) return undefined;
     return `[${items.join(', ')}]`;
   }
 
@@ -88,7 +95,7 @@ export class ArrayNode implements ValueNode {
     const { name, labels, createNode } = this.#options;
     this.#createdCount += 1;
     const itemName = `${name} ${this.#createdCount}`;
-    const node = createNode({ ...this.#options, name: itemName, field: this.#itemField, documented });
+    const node = createNode({ ...this.#options, name: itemName, field: this.#itemField, documented, isMember: false });
     const removeButton = createButton(labels.remove, () => this.#removeItem(item));
     removeButton.setAttribute('aria-label', `${labels.remove}: ${itemName}`);
     const item: Item = {
@@ -124,10 +131,10 @@ function listDocumentedItems(documented: DocumentedValue | undefined): Documente
 }
 
 /**
- * Returns the kind of all items that are not null. Returns `undefined` if their kinds differ, or if there are no such
- * items.
+ * Returns the kind of all values that are not null. Returns `undefined` if their kinds differ, or if there are no such
+ * values.
  */
-function findCommonKind(items: readonly DocumentedValue[]): JsonKind | undefined {
+export function findCommonKind(items: readonly Pick<DocumentedValue, 'node'>[]): JsonKind | undefined {
   const kinds = new Set(items.map(({ node }) => node.kind).filter((kind) => kind !== 'null'));
   return kinds.size === 1 ? [...kinds][0] : undefined;
 }

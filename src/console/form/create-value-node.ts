@@ -3,17 +3,27 @@ import { NO_FIELDS } from '../request/displayed-fields.js';
 import { hasFields } from '../request/field-tree.js';
 import { findValueKind } from '../request/value-type.js';
 import { ArrayNode } from './array-node.js';
+import { createNullableNode, createOmittableNode } from './checkbox-node.js';
 import { FileNode, isFileValue } from './file-node.js';
-import { JsonTextNode } from './json-text-node.js';
-import { NullableNode } from './nullable-node.js';
 import { ObjectNode } from './object-node.js';
 import { ScalarNode } from './scalar-node.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
-/** Creates the controls for a value. Only JSON values have a control for null, because forms and queries omit null values. */
+/**
+ * Creates the controls for a value. Optional members that are documented arrays or objects have a checkbox that leaves them
+ * out. Any other member is left out if its control is empty.
+ */
 export function createValueNode(options: ValueNodeOptions): ValueNode {
+  const { isMember, field, documented } = options;
+  const isContainer = documented?.node.items !== undefined && !isFileValue(options);
+  const isOmittable = isMember && isContainer && !field?.required;
+  return isOmittable ? createOmittableNode(options, createSentNode) : createSentNode(options);
+}
+
+/** Creates the controls for a value. Only JSON values have a control for null, because forms and queries omit null values. */
+function createSentNode(options: ValueNodeOptions): ValueNode {
   const isNullable = options.encoding === 'json' && options.field?.nullable;
-  return isNullable ? new NullableNode(options, createNonNullNode) : createNonNullNode(options);
+  return isNullable ? createNullableNode(options, createNonNullNode) : createNonNullNode(options);
 }
 
 /**
@@ -29,6 +39,6 @@ function createNonNullNode(options: ValueNodeOptions): ValueNode {
   const members = field?.members ?? NO_FIELDS;
   const hasMembers = hasFields(members) || (documented !== undefined && getMembers(documented.node).length > 0);
   const isScalar = documentedKind !== undefined && documentedKind !== 'object';
-  if (hasMembers && !isScalar) return new ObjectNode({ ...options, members, isRoot: false });
-  return kind === 'object' ? new JsonTextNode(options) : new ScalarNode(options);
+  const isObject = kind === 'object' || (hasMembers && !isScalar);
+  return isObject ? new ObjectNode({ ...options, members, isRoot: false }) : new ScalarNode(options);
 }

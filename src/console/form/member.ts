@@ -33,7 +33,7 @@ export function createMembers(options: MemberOptions, fields: readonly Displayed
       name,
       quotedName: source.slice(nameNode.start, nameNode.end),
       position: allMembers.findIndex((other) => other.nameNode === nameNode),
-      node: options.createNode({ ...options, name, field, documented: { node: value, source } }),
+      node: options.createNode({ ...options, name, field, documented: { node: value, source }, isMember: true }),
     };
   });
   const names = new Set(documentedMembers.map(({ name }) => name));
@@ -43,7 +43,7 @@ export function createMembers(options: MemberOptions, fields: readonly Displayed
       name: field.name,
       quotedName: JSON.stringify(field.name),
       position: undefined,
-      node: options.createNode({ ...options, name: field.name, field, documented: undefined }),
+      node: options.createNode({ ...options, name: field.name, field, documented: undefined, isMember: true }),
     }));
   return [...documented, ...others];
 }

@@ -1,7 +1,11 @@
 import { getMembers } from '../../model/json/json-tree.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
+import { hasFields } from '../request/field-tree.js';
+import { isMapType } from '../request/value-type.js';
 import { create } from '../ui/dom.js';
-import { createNestedSet } from '../ui/labeled-control.js';
+import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
+import { AddedMembers } from './added-members.js';
+import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
 import { type Member, removeDuplicates, sortMembers } from './member.js';
 import { MemberGroup } from './member-group.js';
 import { type FormError, toHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
@@ -17,10 +21,16 @@ export class ObjectNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #options: ObjectNodeOptions;
   readonly #group: MemberGroup;
+  /** `undefined` if the object is the whole body. */
+  readonly #set: NestedSet | undefined;
+  /** `undefined` if the object can have only the documented members. */
+  readonly #addedMembers: AddedMembers | undefined;
+  /** `undefined` if the object is documented, because a documented object is sent even if it is empty. */
+  readonly #emptyChoice: EmptyChoice | undefined;
 
   constructor(options: ObjectNodeOptions) {
     this.#options = options;
-    const { documented, members } = options;
+    const { documented, members, isRoot, field, encoding, labels, name } = options;
     const allMembers = documented ? getMembers(documented.node) : [];
     this.#group = new MemberGroup({
       ...options,
@@ -29,40 +39,67 @@ export class ObjectNode implements ValueNode {
       documentedMembers: allMembers,
       outerNames: new Set(),
     });
-    const { elements } = this.#group;
-    this.element = options.isRoot
-      ? create('div', { class: 'apiblock-set' }, ...elements)
-      : createNestedSet(options.labels, toHeading(options), elements).element;
+    const allowsAnyName = !hasFields(members) || isMapType(field?.type ?? '');
+    if (allowsAnyName && (isRoot || field)) this.#addedMembers = new AddedMembers(options);
+    if (encoding === 'json' && !documented && !isRoot) this.#emptyChoice = createEmptyChoice(labels, name);
+    const elements = [...this.#group.elements, this.#addedMembers?.element, this.#emptyChoice?.element];
+    const content = elements.filter((element) => element !== undefined);
+    if (!isRoot) this.#set = createNestedSet(labels, toHeading(options), content);
+    this.element = this.#set?.element ?? create('div', { class: 'apiblock-set' }, ...content);
+    this.element.addEventListener('input', () => {
+      this.#set?.showError('');
+      this.#emptyChoice?.update(this.#writeMembers().length === 0);
+    });
   }
 
   isEdited(): boolean {
-    return this.#group.isEdited();
+    const hasAddedMembers = this.#addedMembers !== undefined && this.#addedMembers.listMembers().length > 0;
+    return this.#group.isEdited() || hasAddedMembers || this.#emptyChoice?.isEdited() === true;
   }
 
   write(): string | undefined {
     const { documented } = this.#options;
     if (!this.isEdited()) return documented && toSource(documented);
-    const texts = this.#listMembers().flatMap(({ quotedName, node }) => {
-      const value = node.write();
-      return value === undefined ? [] : `${quotedName}: ${value}`;
-    });
-    return texts.length > 0 || documented ? `{${texts.join(', ')}}` : undefined;
+    const texts = this.#writeMembers();
+    const isSent = texts.length > 0 || documented !== undefined || this.#emptyChoice?.isChecked() === true;
+    return isSent ? `{${texts.join(', ')}}` : undefined;
   }
 
   findErrors(): FormError[] {
     const { isRoot, field } = this.#options;
-    const errors = this.#listMembers().flatMap(({ node }) => node.findErrors());
+    const errors = [
+      ...this.#listMembers().flatMap(({ node }) => node.findErrors()),
+      ...(this.#addedMembers?.findErrors() ?? []),
+    ];
+    if (isRoot || this.write() !== undefined) return errors;
     // An optional object that is not sent needs no members.
-    const needsMembers = isRoot || field?.required || this.write() !== undefined;
-    return needsMembers ? errors : errors.filter(({ isBadInput }) => isBadInput);
+    if (!field?.required) return errors.filter(({ isBadInput }) => isBadInput);
+    return errors.length > 0 ? errors : this.#findMissing();
+  }
+
+  /** Returns the error that a required object is not sent, although none of its members is required. */
+  #findMissing(): FormError[] {
+    const set = this.#set;
+    const control = this.element.querySelector<HTMLElement>('input, select, textarea, button');
+    if (!set || !control) return [];
+    return [{ labeled: { control, showError: set.showError }, message: this.#options.labels.missing }];
   }
 
   files(): File[] {
     return this.#listMembers().flatMap(({ node }) => node.files());
   }
 
+  /** Returns the members that have a value, as JSON. */
+  #writeMembers(): string[] {
+    return this.#listMembers().flatMap(({ quotedName, node }) => {
+      const value = node.write();
+      return value === undefined ? [] : `${quotedName}: ${value}`;
+    });
+  }
+
   /** Returns the members of the object and of its selected variants, without duplicates. */
   #listMembers(): Member[] {
-    return removeDuplicates(sortMembers(this.#group.listMembers()));
+    const members = [...this.#group.listMembers(), ...(this.#addedMembers?.listMembers() ?? [])];
+    return removeDuplicates(sortMembers(members));
   }
 }

@@ -110,7 +110,8 @@ function createContainerControl(parameter: Parameter, labels: FormLabels): Param
   const { name, field, documented, isContainer: isDocumentedContainer, isSecret, index } = parameter;
   // `index` is set for a parameter in the query of the endpoint or in the `headers` prop. Its documented value is one string.
   if (!field || isSecret || index !== undefined) return undefined;
-  const isContainer = findValueKind(field.type) === 'array' || hasFields(field.members);
+  const kind = findValueKind(field.type);
+  const isContainer = kind === 'array' || kind === 'object' || hasFields(field.members);
   const node = documented && isDocumentedContainer ? parseJsonTree(documented) : undefined;
   if (!isContainer || (documented && !node)) return undefined;
   const value = createValueNode({

@@ -1,7 +1,8 @@
 import { isJson } from '../../model/json/is-json.js';
 import { findValueKind } from '../request/value-type.js';
 import { findViolation, formatViolation, NO_CONSTRAINTS, unquote } from '../request/violation.js';
-import { createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
+import { type Control, createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
+import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
 import { createValueControl, explainBadInput, type ValueControl } from './value-control.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
@@ -12,6 +13,9 @@ export class ScalarNode implements ValueNode {
   readonly #value: ValueControl;
   readonly #labeled: LabeledControl;
   readonly #initialValue: string;
+  readonly #canBeEmpty: boolean;
+  /** `undefined` if an empty value is never or always sent. */
+  readonly #emptyChoice: EmptyChoice | undefined;
 
   constructor(options: ValueNodeOptions) {
     this.#options = options;
@@ -37,20 +41,27 @@ export class ScalarNode implements ValueNode {
     if (zone) this.#labeled.showNote(zone);
     control.addEventListener('input', () => this.#labeled.showError(''));
     this.element = this.#labeled.element;
+    this.#canBeEmpty = canBeEmpty(control, options);
+    if (this.#canBeEmpty && !options.isSentEmpty) {
+      const emptyChoice = createEmptyChoice(labels, name, isInitiallySent(options));
+      control.after(emptyChoice.element);
+      emptyChoice.update(this.#initialValue === '');
+      control.addEventListener('input', () => emptyChoice.update(this.#value.read() === ''));
+      this.#emptyChoice = emptyChoice;
+    }
   }
 
   isEdited(): boolean {
-    return this.#value.read() !== this.#initialValue;
+    const value = this.#value.read();
+    return value !== this.#initialValue || (value === '' && this.#emptyChoice?.isEdited() === true);
   }
 
   write(): string | undefined {
     const { documented } = this.#options;
-    if (!this.isEdited()) return documented && toSource(documented);
+    if (!this.isEdited() && (documented || !this.#options.isSentEmpty)) return documented && toSource(documented);
     const value = this.#value.read();
     if (value !== '') return toJsonScalar(value, this.#options);
-    // Send a documented form field even if its value is empty, as browsers do.
-    const isInForm = ['form', 'multipart'].includes(this.#options.encoding);
-    return isInForm && documented !== undefined ? '""' : undefined;
+    return this.#isEmptySent() ? '""' : undefined;
   }
 
   findErrors(): FormError[] {
@@ -58,9 +69,10 @@ export class ScalarNode implements ValueNode {
     const badInput = explainBadInput(this.#value.control, field?.type ?? '', labels);
     if (badInput !== undefined) return [{ labeled: this.#labeled, message: badInput, isBadInput: true }];
     const value = this.#value.read();
-    const isMissing = field?.required && value === '' && (documented === undefined || this.isEdited());
+    const isLeftOut = value === '' && !this.#isEmptySent();
+    const isMissing = field?.required && isLeftOut && (documented === undefined || this.isEdited());
     if (isMissing) return [{ labeled: this.#labeled, message: labels.missing }];
-    if (!this.isEdited() || value === '' || !field) return [];
+    if (!this.isEdited() || isLeftOut || !field) return [];
     const violation = findViolation(value, field);
     return violation ? [{ labeled: this.#labeled, message: formatViolation(violation, labels) }] : [];
   }
@@ -68,6 +80,29 @@ export class ScalarNode implements ValueNode {
   files(): File[] {
     return [];
   }
+
+  /** Returns whether an empty string is sent while the control is empty. */
+  #isEmptySent(): boolean {
+    return this.#emptyChoice?.isChecked() ?? (this.#canBeEmpty && this.#options.isSentEmpty === true);
+  }
+}
+
+/**
+ * Returns whether an empty string can be sent as the value. A form contains strings only. A select element has no option for
+ * an empty string.
+ */
+function canBeEmpty(control: Control, options: ValueNodeOptions): boolean {
+  const { encoding, field } = options;
+  if (encoding === 'parameter' || encoding === 'file') return false;
+  if (control instanceof HTMLSelectElement) return field?.allowed.some((code) => unquote(code) === '') === true;
+  const kind = findKind(options);
+  return encoding !== 'json' || kind === undefined || kind === 'string';
+}
+
+/** Returns whether the value is initially sent if its control is empty. Browsers send all fields of a form. */
+function isInitiallySent({ encoding, documented }: ValueNodeOptions): boolean {
+  if (!documented || documented.node.kind === 'null') return false;
+  return encoding !== 'json' || documented.node.text === '';
 }
 
 /** Returns the documented value as a reader would type it, or an empty string if the value is missing or null. */
@@ -81,10 +116,15 @@ function toScalarType({ documented }: ValueNodeOptions): string {
   return documented && documented.node.kind !== 'null' ? documented.node.kind : '';
 }
 
+/** Returns the kind of the documented type or, if it is unknown, of the documented value. */
+function findKind(options: ValueNodeOptions) {
+  return findValueKind(options.field?.type ?? '') ?? findValueKind(toScalarType(options));
+}
+
 /** Converts entered text to JSON. Text that does not match the type becomes a string, so that any value can be sent. */
 function toJsonScalar(value: string, options: ValueNodeOptions): string {
-  const type = options.field?.type ?? '';
-  const kind = findValueKind(type) ?? findValueKind(toScalarType(options));
+  if (options.isAny && isJson(value)) return value;
+  const kind = findKind(options);
   const allowedCode = options.field?.allowed.find((code) => unquote(code) === value);
   // The notation of an allowed value determines an unknown type: `1` is a number, and `"1"` is a string.
   if (kind === undefined && allowedCode !== undefined && isJson(allowedCode)) return allowedCode;

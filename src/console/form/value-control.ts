@@ -86,7 +86,7 @@ export function wrapControl(control: Control): ValueControl {
 }
 
 function createSelect(values: readonly string[], labels: FormLabels): ValueControl {
-  const choices = values.map((value) => ({ value, text: value }));
+  const choices = values.filter((value) => value !== '').map((value) => ({ value, text: value }));
   return wrapControl(createChoice([{ value: '', text: labels.notSent }, ...choices], ''));
 }
 

@@ -57,6 +57,12 @@ export interface ValueNodeOptions {
   field: DisplayedField | undefined;
   /** `undefined` if the documented request does not contain the value. */
   documented: DocumentedValue | undefined;
+  /** Whether the value is a member of an object. Members can be left out. */
+  isMember?: boolean | undefined;
+  /** Whether a string is sent even if it is empty, because the reader entered its name. */
+  isSentEmpty?: boolean | undefined;
+  /** Whether entered text that is valid JSON is sent as JSON, because the value can have any type. */
+  isAny?: boolean | undefined;
 }
 
 /** Returns the JSON text of a documented value. */

@@ -4,6 +4,7 @@ import {
   isContainerType,
   isFileType as isFileLabel,
   readItemLabel,
+  readMapLabel,
   readType,
   removeNull,
 } from '../../model/block/type-label.js';
@@ -58,6 +59,16 @@ export function isUnknownType(type: string): boolean {
  */
 export function toItemType(type: string): string {
   return readItemLabel(removeNull(removeFormat(type))) ?? '';
+}
+
+/** Returns whether a documented type, such as `map<string, integer>`, is an object with any member names. */
+export function isMapType(type: string): boolean {
+  return readType(removeFormat(type)).values !== undefined;
+}
+
+/** Returns the type of the values of a map type, such as `integer` for `map<string, integer>`, or an empty string. */
+export function toValueType(type: string): string {
+  return readMapLabel(removeNull(removeFormat(type))) ?? '';
 }
 
 function removeFormat(type: string): string {

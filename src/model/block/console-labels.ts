@@ -37,6 +37,10 @@ export interface FormLabels {
   notSent: string;
   /** Checkbox that sends null instead of the entered value. */
   sendNull: string;
+  /** Checkbox that sends an empty string, array or object, which would otherwise not be sent. */
+  sendEmpty: string;
+  /** Checkbox that leaves an array or object out of the request. */
+  leaveOut: string;
   /**
    * Heading of the generated cURL command or code sample. `snippetLanguage` is the label of the select box for the
    * language of the code.
@@ -68,6 +72,13 @@ export interface FormLabels {
   /** Button that adds an item to an array. `remove` is the button that removes an item. */
   add: string;
   remove: string;
+  /**
+   * Button that adds a member to an object that can have any members. `key` and `value` are the labels of the controls for the
+   * name and value of such a member. Each contains `{number}`.
+   */
+  addKey: string;
+  key: string;
+  value: string;
   /** Button that switches from the form to the JSON text of a body. `editForm` is the button that switches back. */
   editJson: string;
   editForm: string;

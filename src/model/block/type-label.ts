@@ -88,16 +88,20 @@ export function readItemLabel(label: string): string | undefined {
   return itemLabel && toSingular(itemLabel);
 }
 
+/** Returns the label of the type of a map's values: `integer` for `map<string, integer>` and `map<integer>`. */
+export function readMapLabel(label: string): string | undefined {
+  const mapTypes = captureFirst(MAP, label.trim());
+  const [first, second] = splitOutside(mapTypes ?? '', ',');
+  return mapTypes === undefined ? undefined : (second ?? first ?? '').trim();
+}
+
 function readAlternative(label: string, depth: number): TypeClaim {
   const type = label.trim();
   if (type.endsWith('?')) return readType(`${type.slice(0, -1)} | null`, depth + 1);
   const itemLabel = readItemLabel(type);
   if (itemLabel !== undefined) return { ...only('array'), items: readType(itemLabel, depth + 1) };
-  const mapTypes = captureFirst(MAP, type);
-  if (mapTypes !== undefined) {
-    const [first = '', second] = splitOutside(mapTypes, ',');
-    return { ...only('object'), values: readType(second ?? first, depth + 1) };
-  }
+  const mapLabel = readMapLabel(type);
+  if (mapLabel !== undefined) return { ...only('object'), values: readType(mapLabel, depth + 1) };
   if (STRING_LITERAL.test(type)) return only('string');
   return NUMBER_LITERAL.test(type) ? only('number') : readWord(type);
 }

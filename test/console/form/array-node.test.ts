@@ -12,7 +12,7 @@ function createForm() {
   const form = createBodyNode({ labels, fields, encoding: 'json', documented: undefined });
   const addItem = () => {
     form.element.querySelector<HTMLElement>(`[aria-label="${labels.add}: ids"]`)?.click();
-    return [...form.element.querySelectorAll('input')].at(-1)!;
+    return [...form.element.querySelectorAll<HTMLInputElement>('input[type=number]')].at(-1)!;
   };
   return { addItem, listMessages: () => form.findErrors().map(({ message }) => message) };
 }

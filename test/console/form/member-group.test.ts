@@ -49,7 +49,7 @@ function createForm(source: string, fields: FieldGroup = NESTED) {
   const node = source ? parseJsonTree(source) : undefined;
   const form = createBodyNode({ labels, fields, encoding: 'json', documented: node && { node, source } });
   const listLabels = () =>
-    [...form.element.querySelectorAll('label')].filter((label) => label.closest('[hidden]') === null);
+    [...form.element.querySelectorAll<HTMLLabelElement>('label[for]')].filter((label) => !label.closest('[hidden]'));
   return {
     form,
     listVisible: () => listLabels().map(({ textContent }) => textContent),
@@ -120,7 +120,9 @@ describe('MemberGroup', () => {
 
     it('sends only the first of two entered values', () => {
       const { form } = createForm('', fields);
-      const inputs = [...form.element.querySelectorAll('input')].filter((input) => input.closest('[hidden]') === null);
+      const inputs = [...form.element.querySelectorAll<HTMLInputElement>('input[type=text]')].filter(
+        (input) => !input.closest('[hidden]'),
+      );
       const [, first, second] = inputs;
       second!.value = '2';
       expect(form.write()).toBe('{"payment": {"name": "2"}}');
