@@ -1,6 +1,6 @@
 import { isJson } from '../../model/json/is-json.js';
 import { findValueKind } from '../request/value-type.js';
-import { findViolation, formatViolation, NO_CONSTRAINTS, unquote } from '../request/violation.js';
+import { findViolation, formatViolation, isAllowedNull, NO_CONSTRAINTS, unquote } from '../request/violation.js';
 import { type Control, createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
 import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
 import { createValueControl, explainBadInput, type ValueControl } from './value-control.js';
@@ -123,9 +123,11 @@ function findKind(options: ValueNodeOptions) {
 
 /** Converts entered text to JSON. Text that does not match the type becomes a string, so that any value can be sent. */
 function toJsonScalar(value: string, options: ValueNodeOptions): string {
-  if (options.isAny && isJson(value)) return value;
+  const { field, isAny } = options;
+  const isNull = field !== undefined && isAllowedNull(value, field);
+  if (isNull || (isAny && isJson(value))) return value;
   const kind = findKind(options);
-  const allowedCode = options.field?.allowed.find((code) => unquote(code) === value);
+  const allowedCode = field?.allowed.find((code) => unquote(code) === value);
   // The notation of an allowed value determines an unknown type: `1` is a number, and `"1"` is a string.
   if (kind === undefined && allowedCode !== undefined && isJson(allowedCode)) return allowedCode;
   const isText = kind === undefined || kind === 'string';

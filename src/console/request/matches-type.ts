@@ -2,10 +2,11 @@ import type { JsonMember, JsonNode } from '../../model/json/json-tree.js';
 import type { DisplayedField, DisplayedVariants } from './displayed-fields.js';
 import { findBestOption, toItemField } from './field-tree.js';
 import { findValueKind, isUnknownType } from './value-type.js';
+import { isAllowedNull } from './violation.js';
 
 /** Returns whether a JSON value has the documented kind. The items of an array are not checked. */
 export function matchesKind({ kind }: JsonNode, field: DisplayedField): boolean {
-  if (kind === 'null') return field.nullable || isUnknownType(field.type);
+  if (kind === 'null') return field.nullable || isAllowedNull('null', field) || isUnknownType(field.type);
   const documentedKind = findValueKind(field.type);
   if (documentedKind === undefined || documentedKind === 'file') return true;
   return kind === (documentedKind === 'integer' ? 'number' : documentedKind);

@@ -40,6 +40,7 @@ export function findViolation(value: string, constraints: ValueConstraints): Vio
   const { type, allowed, limits, limitText, strings } = constraints;
   const kind = findValueKind(type);
   const isNumeric = kind === 'integer' || kind === 'number';
+  if (isAllowedNull(value, constraints)) return undefined;
   if (allowed.length > 0 && !allowed.map(unquote).includes(value))
     return { label: 'notAllowed', values: { values: allowed.join(', ') } };
   if (isNumeric && !NUMBER.test(value)) return { label: 'notNumber', values: {} };
@@ -51,6 +52,11 @@ export function findViolation(value: string, constraints: ValueConstraints): Vio
   const format = findFormat(type);
   if (kind !== 'array' && violatesFormat(value, format)) return { label: 'badFormat', values: { format } };
   return undefined;
+}
+
+/** Returns whether a value is null because it is listed as an allowed value. The string `"null"` is listed in quotes. */
+export function isAllowedNull(value: string, { allowed }: Pick<ValueConstraints, 'allowed'>): boolean {
+  return value === 'null' && allowed.includes('null');
 }
 
 /**
@@ -67,16 +73,16 @@ export function unquote(code: string): string {
 }
 
 function exceedsLimit(value: string, limit: FieldLimit, kind: ValueKind | undefined): boolean {
-  if (limit.of === 'value') return kind !== 'array' && NUMBER.test(value) && violatesLimit(Number(value), limit);
+  if (limit.of === 'value') return kind !== 'array' && NUMBER.test(value) && violatesLimit(value, limit);
   // As in JSON Schema, characters are Unicode code points.
-  return limit.of === 'characters' && violatesLimit(Array.from(value).length, limit);
+  return limit.of === 'characters' && violatesLimit(String(Array.from(value).length), limit);
 }
 
 /** Returns whether an array has too few, too many or duplicate items. */
 export function violatesItemLimits(items: readonly string[], { limits }: ValueConstraints): boolean {
   const hasDuplicates = new Set(items).size < items.length;
   return limits.some(
-    (limit) => limit.of === 'items' && (violatesLimit(items.length, limit) || (limit.unique && hasDuplicates)),
+    (limit) => limit.of === 'items' && (violatesLimit(String(items.length), limit) || (limit.unique && hasDuplicates)),
   );
 }
 

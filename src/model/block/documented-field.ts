@@ -31,8 +31,8 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
   required: boolean;
   /** Whether a response may omit the field although the example contains it. */
   optional: boolean;
-  /** Whether null is allowed. */
-  nullable: boolean;
+  /** Whether null is allowed, by the `nullable` prop or by an allowed value. */
+  readonly nullable: boolean;
   /** The type label. `''` if there is none. */
   type: string;
   /** The variants around the field, the outermost first. */
@@ -193,9 +193,11 @@ function createField<Element extends ComponentData>(
     isConditional,
     required: asBoolean(props.required) && !isConditional,
     optional: asBoolean(props.optional) || mayBeOptional || isConditional,
-    nullable: asBoolean(props.nullable),
     type: asString(props.type).trim(),
     variants: outer.variants,
+    get nullable() {
+      return asBoolean(props.nullable) || this.facts.values.some(({ code }) => code === 'null');
+    },
     get facts() {
       facts ??= { ...toField(props), ...toFieldDetails(props) };
       return facts;

@@ -1,3 +1,6 @@
+import { compareNumbers, isMultipleOf } from '../json/decimal.js';
+import { isJsonNumber } from '../json/normalize-number.js';
+
 /**
  * Limits on the value of a field, on its number of characters, or on its number of array items. Each number is a
  * string, exactly as the author wrote it.
@@ -20,27 +23,20 @@ export interface FieldLimit {
 }
 
 /**
- * Returns whether a number violates a limit. The number is a value, a number of characters or a number of items. A
- * limit that is missing or not a number has no effect.
+ * Returns whether a JSON number violates a limit. The number is a value, a number of characters or a number of items.
+ * All digits are compared, also those that JavaScript would round. A limit that is missing or not a number has no effect.
  */
-export function violatesLimit(number: number, { min, max, moreThan, lessThan, multipleOf }: FieldLimit): boolean {
-  // Number() returns NaN for a limit that is missing or not a number, and comparisons with NaN are false.
+export function violatesLimit(number: string, { min, max, moreThan, lessThan, multipleOf }: FieldLimit): boolean {
+  const compare = (limit: string | undefined) =>
+    limit !== undefined && isJsonNumber(limit) ? compareNumbers(number, limit) : NaN;
+  // All comparisons with NaN are false.
   return (
-    number < Number(min) ||
-    number > Number(max) ||
-    number <= Number(moreThan) ||
-    number >= Number(lessThan) ||
-    (multipleOf !== undefined && !isMultiple(number, Number(multipleOf)))
+    compare(min) < 0 ||
+    compare(max) > 0 ||
+    compare(moreThan) <= 0 ||
+    compare(lessThan) >= 0 ||
+    (multipleOf !== undefined && !isMultipleOf(number, multipleOf))
   );
-}
-
-/** Maximum relative difference from a whole number that counts as a rounding error, as in 0.3 / 0.1. */
-const ROUNDING_TOLERANCE = 1e-9;
-
-function isMultiple(number: number, divisor: number): boolean {
-  const quotient = number / divisor;
-  if (!Number.isFinite(quotient)) return true;
-  return Math.abs(quotient - Math.round(quotient)) <= ROUNDING_TOLERANCE * Math.max(1, Math.abs(quotient));
 }
 
 /** Formats limits in English, such as `1 to 100`, `more than 0` or `at most 16 characters`. */

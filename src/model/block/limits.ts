@@ -4,6 +4,8 @@ import type { FieldLimit } from './field-limit.js';
 import { toInlineJson } from './value-code.js';
 import type { Problem } from '../text/problem.js';
 import { explainUnexpectedValue } from '../text/unexpected-value.js';
+import { compareNumbers } from '../json/decimal.js';
+import { isJsonNumber } from '../json/normalize-number.js';
 import { isBlank, asBoolean } from '../text/coerce.js';
 
 /** The limits that the author specifies, as strings keyed by prop name. */
@@ -83,12 +85,13 @@ const LIMIT_PAIRS: readonly LimitPair[] = LIMITS.filter(({ stricter }) => strict
 
 /** Reports two limits that together exclude every value. */
 function findContradiction({ lower, upper, mayBeEqual }: LimitPair, written: WrittenLimits): Problem[] {
-  // Number(undefined) is NaN, so both comparisons are false if one of the limits is missing.
-  const lowerNumber = Number(written[lower]);
-  const upperNumber = Number(written[upper]);
-  const isContradiction = lowerNumber > upperNumber || (!mayBeEqual && lowerNumber === upperNumber);
-  if (!isContradiction) return [];
+  const lowerLimit = written[lower];
+  const upperLimit = written[upper];
+  if (lowerLimit === undefined || upperLimit === undefined) return [];
+  if (!isJsonNumber(lowerLimit) || !isJsonNumber(upperLimit)) return [];
+  const difference = compareNumbers(lowerLimit, upperLimit);
+  if (difference < 0 || (difference === 0 && mayBeEqual)) return [];
   const relation = mayBeEqual ? 'no greater than' : 'less than';
-  const expected = `a value ${relation} ${upper} (${written[upper]})`;
-  return [explainUnexpectedValue(lower, expected, JSON.stringify(written[lower]))];
+  const expected = `a value ${relation} ${upper} (${upperLimit})`;
+  return [explainUnexpectedValue(lower, expected, JSON.stringify(lowerLimit))];
 }

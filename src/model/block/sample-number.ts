@@ -14,7 +14,7 @@ export function sampleNumber(limit: FieldLimit, isInteger: boolean): string {
     shift(lessThan, -distance),
     ...listMultiples(limit),
   ];
-  const allowed = candidates.find((candidate) => candidate !== undefined && !violatesLimit(Number(candidate), limit));
+  const allowed = candidates.find((candidate) => candidate !== undefined && !violatesLimit(candidate, limit));
   return allowed ?? min ?? '1';
 }
 

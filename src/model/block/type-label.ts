@@ -53,13 +53,23 @@ export function readType(label: string, depth = 0): TypeClaim {
 }
 
 /**
- * Splits a union into its alternatives. Commas separate alternatives only if each part is a type, because a comma can
+ * Splits a union into its alternatives, including those of unions in parentheses. Commas separate alternatives only if each part is a type, because a comma can
  * also precede a format.
  */
-function splitUnion(label: string): string[] {
+function splitUnion(label: string, depth = 0): string[] {
   const listed = splitOutside(label, ',').map((part) => part.trim());
   if (listed.every((part) => JSON_TYPES.has(part.toLowerCase()))) return listed;
-  return splitOutside(label.replace(/\sor\s/gi, ' | '), '|');
+  return splitOutside(label.replace(/\sor\s/gi, ' | '), '|').flatMap((alternative) => {
+    const inner = depth < MAX_DEPTH ? readParentheses(alternative) : undefined;
+    return inner === undefined ? alternative : splitUnion(inner, depth + 1);
+  });
+}
+
+/** Returns the type in parentheses, as in `(string | null)`. Returns `undefined` for any other label. */
+function readParentheses(label: string): string | undefined {
+  const inner = captureFirst(/^\s*\((.+)\)\s*$/s, label);
+  // In `(a)(b)`, the first parenthesis does not belong to the last one.
+  return inner !== undefined && splitOutside(`${inner})`, ')').length === 2 ? inner : undefined;
 }
 
 /** Returns the label without its alternatives that are null: `string[]` for `string[] | null` and `string[]?`. */

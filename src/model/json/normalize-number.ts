@@ -1,6 +1,11 @@
 /** Matches a JSON number. */
 const NUMBER = /^(?<sign>-?)(?<integer>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]?\d+))?$/i;
 
+/** Returns whether a string is a number in JSON notation. Zeros at its beginning are allowed. */
+export function isJsonNumber(text: string): boolean {
+  return NUMBER.test(text);
+}
+
 /** Matches the digits from the first to the last digit that is not zero. */
 const SIGNIFICANT_DIGITS = /[1-9](?:.*[1-9])?/;
 

@@ -10,9 +10,20 @@ describe('violatesLimit', () => {
     [{ max: 'many', multipleOf: 'x' }, [7], []],
     [{}, [7], []],
   ])('compares numbers with the limit %j', (limit, accepted, rejected) => {
-    const violates = (number: number) => violatesLimit(number, { of: 'value', ...limit });
+    const violates = (number: number) => violatesLimit(String(number), { of: 'value', ...limit });
     expect(accepted.filter(violates)).toEqual([]);
     expect(rejected.filter((number) => !violates(number))).toEqual([]);
+  });
+
+  it('compares all digits of numbers that JavaScript rounds', () => {
+    const LIMIT = { of: 'value', min: '-9007199254740993', max: '9007199254740993', multipleOf: '1' } as const;
+    expect(violatesLimit('9007199254740993', LIMIT)).toBe(false);
+    expect(violatesLimit('9007199254740994', LIMIT)).toBe(true);
+    expect(violatesLimit('-9007199254740993.0', LIMIT)).toBe(false);
+    expect(violatesLimit('-9007199254740994', LIMIT)).toBe(true);
+    expect(violatesLimit('9007199254740992.5', LIMIT)).toBe(true);
+    expect(violatesLimit('9007199254740993', { of: 'value', lessThan: '9007199254740993' })).toBe(true);
+    expect(violatesLimit('9007199254740992', { of: 'value', lessThan: '9007199254740993' })).toBe(false);
   });
 });
 

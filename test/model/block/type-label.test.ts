@@ -16,6 +16,12 @@ describe('readType', () => {
     ['string, uuid', ['string']],
     ['string?', ['string', 'null']],
     ['string (uuid)', ['string']],
+    ['(string | null)', ['string', 'null']],
+    ['(string (uuid))', ['string']],
+    ['((string) | null)', ['string', 'null']],
+    ['(string) | (null)', ['string', 'null']],
+    ['(integer | null)[]', ['array']],
+    ['(integer | null)[] | null', ['array', 'null']],
     ['number<float>', ['number']],
     ['integer[]', ['array']],
     ['array of strings', ['array']],
@@ -32,6 +38,8 @@ describe('readType', () => {
 
   it('reads the types of array items and map values', () => {
     expect([...(readType('array<string | null>').items?.types ?? [])]).toEqual(['string', 'null']);
+    expect([...(readType('(integer | null)[]').items?.types ?? [])]).toEqual(['integer', 'null']);
+    expect([...(readType('((integer | null)[])[]').items?.items?.types ?? [])]).toEqual(['integer', 'null']);
     expect([...(readType('map<string, integer>').values?.types ?? [])]).toEqual(['integer']);
   });
 
@@ -50,6 +58,9 @@ describe('includesNull', () => {
     ["'a | b'", false],
     ["'a' | 'b' | null", true],
     ['string) | null', true],
+    ['(string | null)', true],
+    ['(string | null)[]', false],
+    ['(string) | (null)', true],
     ['array<string | null>', false],
   ])('returns whether %j allows null', (label, expected) => {
     expect(includesNull(label)).toBe(expected);

@@ -1,7 +1,7 @@
 import { violatesLimit } from '../../../model/block/field-limit.js';
 import { hasNoEffect } from '../../../model/block/limits.js';
 import { normalizeNumber } from '../../../model/json/normalize-number.js';
-import { compareNumbers } from '../schema/decimal.js';
+import { compareNumbers } from '../../../model/json/decimal.js';
 import {
   type ConstraintKeyword,
   findStrictestLimit,
@@ -198,7 +198,7 @@ function findMultipleRange(before: string, after: string): RangeChange {
 }
 
 function isMultiple(number: string, divisor: string): boolean {
-  return !violatesLimit(Number(number), { of: 'value', multipleOf: divisor });
+  return !violatesLimit(number, { of: 'value', multipleOf: divisor });
 }
 
 /** Compares a keyword that either restricts the allowed values or has no effect. */

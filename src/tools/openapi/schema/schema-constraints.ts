@@ -1,6 +1,6 @@
 import { type Constraint, CONSTRAINTS, COUNT, type LimitConstraint } from '../../../model/block/constraints.js';
+import { compareNumbers, findCommonMultiple } from '../../../model/json/decimal.js';
 import { getMember, getString, isTrue, type SourceNode } from '../source/source-node.js';
-import { compareNumbers, findCommonMultiple } from './decimal.js';
 import { joinPatterns } from './join-patterns.js';
 import { readFormat } from './read-format.js';
 

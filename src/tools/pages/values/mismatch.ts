@@ -70,9 +70,9 @@ export function findConstraintMismatch(value: TypedValue, field: DocumentedField
   );
 }
 
-function forbidsNull({ type, facts, nullable }: DocumentedField): boolean {
+function forbidsNull({ type, nullable }: DocumentedField): boolean {
   const types = readTypes(type);
-  return types !== undefined && !types.has('null') && !nullable && !facts.values.some(({ code }) => code === 'null');
+  return types !== undefined && !types.has('null') && !nullable;
 }
 
 /** Matches placeholders such as `<uuid>`, `{date}` and `2024-…`. */
@@ -103,7 +103,8 @@ function findLimitViolation(value: TypedValue, { limits }: FieldDetails): Mismat
 
 function violates(value: TypedValue, limit: FieldLimit): boolean {
   if (limit.unique === true && hasDuplicates(value)) return true;
-  return violatesLimit(getLimitedNumber(value, limit.of), limit);
+  const number = getLimitedNumber(value, limit.of);
+  return number !== undefined && violatesLimit(number, limit);
 }
 
 function findStringMismatch({ kind, text }: TypedValue, { strings }: FieldDetails): Mismatch | undefined {
@@ -118,16 +119,16 @@ function hasDuplicates({ items }: TypedValue): boolean {
 }
 
 /**
- * Returns the number that a limit applies to, such as the length of a string. Returns NaN if the limit does not apply
- * to the value.
+ * Returns the number that a limit applies to, such as the length of a string. Returns `undefined` if the limit does
+ * not apply to the value.
  */
-function getLimitedNumber({ kind, text, items }: TypedValue, limited: FieldLimit['of']): number {
+function getLimitedNumber({ kind, text, items }: TypedValue, limited: FieldLimit['of']): string | undefined {
   switch (limited) {
     case 'value':
-      return kind === 'number' ? Number(text) : NaN;
+      return kind === 'number' ? text : undefined;
     case 'characters':
-      return kind === 'string' ? [...text].length : NaN;
+      return kind === 'string' ? String([...text].length) : undefined;
     case 'items':
-      return kind === 'array' ? items.length : NaN;
+      return kind === 'array' ? String(items.length) : undefined;
   }
 }

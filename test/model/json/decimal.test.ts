@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareNumbers, findCommonMultiple } from '../../../../src/tools/openapi/schema/decimal.js';
+import { compareNumbers, findCommonMultiple, isMultipleOf } from '../../../src/model/json/decimal.js';
 
 describe('compareNumbers', () => {
   it.each([
@@ -43,4 +43,26 @@ describe('findCommonMultiple', () => {
   ])('returns undefined for %s and %s', (one, other) => {
     expect(findCommonMultiple(one, other)).toBeUndefined();
   });
+});
+
+describe('isMultipleOf', () => {
+  it.each([
+    ['0.3', '0.1', true],
+    ['-0.3', '0.1', true],
+    ['0', '7', true],
+    ['1e3', '40', true],
+    ['1.50', '0.5', true],
+    ['9007199254740993', '2', false],
+    ['18014398509481986', '9007199254740993', true],
+    ['0.25', '0.1', false],
+    ['7', '5', false],
+    ['7', '0', true],
+    ['7', '-5', true],
+    ['1e-999999', '3', true],
+  ])(
+    'returns whether %s is a multiple of %s, and true if the divisor has no effect or too many digits',
+    (number, divisor, expected) => {
+      expect(isMultipleOf(number, divisor)).toBe(expected);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { normalizeNumber } from '../../../model/json/normalize-number.js';
+import { normalizeNumber } from './normalize-number.js';
 
 /** A number without rounding errors: the product of `digits` and 10 to the power of `exponent`. */
 interface Decimal {
@@ -39,6 +39,22 @@ function compareMagnitudes(one: Decimal, other: Decimal): number {
   if (lengths !== 0) return lengths;
   // The first digits of both numbers have the same place value, so the digits can be compared as strings.
   return Number(one.digits > other.digits) - Number(one.digits < other.digits);
+}
+
+/** Maximum number of digits in a division. */
+const MAX_DIVISION_DIGITS = 400;
+
+/**
+ * Returns whether a JSON number is a multiple of another one, with all their digits. Returns `true` if the divisor is not
+ * greater than 0, or if the numbers have too many digits.
+ */
+export function isMultipleOf(number: string, divisor: string): boolean {
+  const left = parseDecimal(number);
+  const right = parseDecimal(divisor);
+  const exponent = Math.min(left.exponent, right.exponent);
+  const isTooLong = [left, right].some((decimal) => countDigits(decimal, exponent) > MAX_DIVISION_DIGITS);
+  if (getSign(right) !== 1 || isTooLong) return true;
+  return toInteger(left, exponent) % toInteger(right, exponent) === 0n;
 }
 
 /** Maximum number of digits of a common multiple. */
