@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../../src/tools/check/page.js';
 import { RULES } from '../../../src/tools/check/problem.js';
 import { toEncodingProblem } from '../../../src/tools/cli/shared/page-file.js';
 import { commonMistakes } from './mistakes/common-mistakes.ts';
@@ -34,13 +35,35 @@ const planted = new Set([
   toEncodingProblem('').rule,
 ]);
 
-/** Returns the rules that list items describe: "- `first`, `second`: description". */
-function readDescribedRules(markdown: string): string[] {
-  const rules = markdown.split(/^## /m).find((section) => section.startsWith('Rules')) ?? '';
-  return [...rules.matchAll(/^- ((?:`[\w-]+`(?:, )?)+):/gm)].flatMap(([, names = '']) =>
-    names.split(', ').map((name) => name.replaceAll('`', '')),
-  );
+interface DescribedRule {
+  rule: string;
+  severity: string;
+  /** MDX, or props of a block. `undefined` if the rule needs more than one line. */
+  example: string | undefined;
 }
+
+/** Returns the rules in tables: "| `rule` | severity | text | `example` |". */
+function readDescribedRules(markdown: string): DescribedRule[] {
+  const rules = markdown.split(/^## /m).find((section) => section.startsWith('Rules')) ?? '';
+  const rows = rules.matchAll(/^\| `(?<rule>[\w-]+)` \| (?<severity>[^|]+) \| .* \| (?:`(?<example>.+)`)? \|$/gm);
+  return Array.from(rows, ({ groups = {} }) => ({
+    rule: groups['rule'] ?? '',
+    severity: groups['severity'] ?? '',
+    example: groups['example'],
+  }));
+}
+
+/** Completes an example: adds a block around props, and the required props of a block. */
+function toPage(example: string): string {
+  if (/^[a-z]\w*=/i.test(example)) return toPage(`<ApiBlock ${example} />`);
+  if (!/<[A-Z]/.test(example)) return `${example}\n\n<ApiBlock method="GET" endpoint="/users" />`;
+  return example.replace(/<ApiBlock(?<props>[^>]*)/, (tag, props: string) => {
+    const missing = ['method="POST"', 'endpoint="/users"'].filter((prop) => !props.includes(` ${prop.split('=')[0]}=`));
+    return tag.replace('<ApiBlock', ['<ApiBlock', ...missing].join(' '));
+  });
+}
+
+const described = readDescribedRules(readFileSync(new URL(`../../../${PAGE}`, import.meta.url), 'utf8'));
 
 describe('apiblock check', () => {
   it.each(RULES)('has a test page in test/tools/check/mistakes for the rule %s', (rule) => {
@@ -48,7 +71,15 @@ describe('apiblock check', () => {
   });
 
   it(`has exactly the rules that ${PAGE} describes`, () => {
-    const page = readFileSync(new URL(`../../../${PAGE}`, import.meta.url), 'utf8');
-    expect(readDescribedRules(page).sort()).toEqual([...RULES].sort());
+    expect(described.map(({ rule }) => rule).sort()).toEqual([...RULES].sort());
   });
+
+  it.each(described.filter(({ example }) => example !== undefined))(
+    'reports only $rule for its example: $example',
+    ({ rule, severity, example = '' }) => {
+      const problems = checkPage(toPage(example));
+      expect(problems).toMatchObject([{ rule }]);
+      expect(severity.split(' or ')).toContain(problems[0]?.severity);
+    },
+  );
 });
