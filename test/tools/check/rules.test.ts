@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/tools/check/page.js';
 import { RULES } from '../../../src/tools/check/problem.js';
+import { PAGE_RULES } from '../../../src/tools/check/rules.js';
 import { toEncodingProblem } from '../../../src/tools/cli/shared/page-file.js';
 import { commonMistakes } from './mistakes/common-mistakes.ts';
 import { dataMistakes } from './mistakes/data.ts';
@@ -72,6 +73,10 @@ describe('apiblock check', () => {
 
   it(`has exactly the rules that ${PAGE} describes`, () => {
     expect(described.map(({ rule }) => rule).sort()).toEqual([...RULES].sort());
+  });
+
+  it.each(PAGE_RULES)(`has the severity of $name that ${PAGE} describes`, ({ name, severity }) => {
+    expect(described.find(({ rule }) => rule === name)?.severity.split(' or ')).toContain(severity);
   });
 
   it.each(described.filter(({ example }) => example !== undefined))(
