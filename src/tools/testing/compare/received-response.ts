@@ -1,11 +1,17 @@
+import { isJsonType, parseMediaType } from '../../../model/http/media-type.js';
+import { toJsonText } from '../../../model/json/to-json-text.js';
+
 /** A response to compare with the documentation. */
 export interface Answer {
   /** The status code. */
   status: number;
   /** Fetch `Headers`, an array of name-value pairs, or an object that maps names to values. */
   headers: Iterable<readonly [string, string]> | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The complete body as a string. Omit it if the response has no body. */
-  body?: string | undefined;
+  /**
+   * The complete body as a string, or the parsed JSON of the body. Omit it if the response has no body. A string is never
+   * parsed JSON, so `"a"` is not the JSON string `a`.
+   */
+  body?: unknown;
   /** Whether this is the response to a HEAD request, which has no body even if one is documented. */
   isHead?: boolean | undefined;
 }
@@ -26,13 +32,27 @@ export async function toAnswer(response: Response): Promise<Answer> {
 }
 
 /**
- * Converts header names to lowercase, joins the values of an array with commas, omits headers without a value, and
- * removes a byte order mark from the body.
+ * Converts header names to lowercase, joins the values of an array with commas, omits headers without a value, converts a
+ * parsed body to JSON, and removes a byte order mark from the body.
  */
-export function toReceivedResponse({ status, headers, body = '', isHead = false }: Answer): ReceivedResponse {
-  const pairs = Symbol.iterator in headers ? [...headers] : Object.entries(headers);
-  const lowerCased = pairs.flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name.toLowerCase(), String(value)]],
+export function toReceivedResponse({ status, headers, body, isHead = false }: Answer): ReceivedResponse {
+  const headerMap = new Map(listHeaders(headers));
+  const text = toBodyText(body, headerMap.get('content-type'));
+  return { status, headers: headerMap, body: text.replace(/^\ufeff/, ''), isHead };
+}
+
+/** Returns the headers with lowercase names. Accepts missing headers, because tests can pass any value. */
+function listHeaders(headers: Answer['headers'] | null | undefined): [name: string, value: string][] {
+  const pairs = headers && Symbol.iterator in headers ? [...headers] : Object.entries(headers ?? {});
+  return pairs.flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null ? [] : [[name.toLowerCase(), String(value)]],
   );
-  return { status, headers: new Map(lowerCased), body: body.replace(/^\ufeff/, ''), isHead };
+}
+
+/** Clients return null both for the JSON value `null` and for a response without a body. */
+function toBodyText(body: unknown, contentType = ''): string {
+  const type = parseMediaType(contentType);
+  const isJson = type !== '' && isJsonType(type);
+  if (body === undefined || (body === null && !isJson)) return '';
+  return toJsonText(body);
 }

@@ -1,3 +1,4 @@
+import { isWebhook } from '../../../model/block/block-id.js';
 import { toByteString } from '../../../model/http/byte-string.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { fillRequest } from './fill-request.js';
@@ -26,7 +27,7 @@ export interface FetchRequestOptions {
  * A file in the body is replaced with a small sample file. A GET or HEAD request has no body, because Fetch does not
  * allow one.
  *
- * @throws {RangeError} If a required parameter has no value, or if a placeholder in the endpoint, in a header or in the
+ * @throws {RangeError} If the block documents a webhook, whose request the API sends. Also if a required parameter has no value, or if a placeholder in the endpoint, in a header or in the
  * example of a parameter has no value. The message contains the name and the line on the page. A placeholder without a
  * value in the body is sent unchanged.
  *
@@ -38,6 +39,10 @@ export interface FetchRequestOptions {
  */
 export function toFetchRequest(block: PageBlock, options: FetchRequestOptions): Request {
   const { baseUrl, values = {}, headers: additionalHeaders = {} } = options;
+  if (isWebhook(block.props))
+    throw new RangeError(
+      `The block on line ${block.position.start.line} of the page documents a webhook, so there is no request to send`,
+    );
   const { request, unfilled } = fillRequest(block, {
     baseUrl,
     find: (name) => (Object.hasOwn(values, name) ? String(values[name]) : undefined),

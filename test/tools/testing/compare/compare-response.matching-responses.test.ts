@@ -355,4 +355,30 @@ describe('compareAnswer with a response that matches the page', () => {
     const response = new Response('{"a": 1}', { headers: { 'content-type': 'application/json' } });
     expect(compareAnswer(readBlocks(block(`response='{"a": 2}'`))[0]!, await toAnswer(response))).toEqual([]);
   });
+
+  it.each([
+    [{ a: 1 }, []],
+    [[1], ['Expected an object, found an array']],
+    [null, ['Expected an object, found null']],
+    [12, ['Expected an object, found a number']],
+  ])('accepts the parsed body %j', (value, messages) => {
+    const [page] = readBlocks(block(`response='{"a": 1}'`));
+    const headers = { 'content-type': 'application/json' };
+    expect(compareAnswer(page!, { status: 200, headers, body: value }).map(({ message }) => message)).toEqual(messages);
+  });
+
+  it('accepts null as the body of a response without content', () => {
+    const [page] = readBlocks(block('statusCode={204}'));
+    expect(compareAnswer(page!, { status: 204, headers: {}, body: null })).toEqual([]);
+  });
+
+  it('never throws for a random parsed body', () => {
+    const [page] = readBlocks(block(user, field('a.b', 'integer', 'required')));
+    const headers = { 'content-type': 'application/json' };
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (value) => {
+        compareAnswer(page!, { status: 200, headers, body: value });
+      }),
+    );
+  });
 });

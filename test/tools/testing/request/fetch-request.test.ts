@@ -144,4 +144,9 @@ describe('toFetchRequest', () => {
     const [nameAndLine] = nameAndPlace.split(',');
     expect(() => toRequest(page)).toThrow(new RangeError(`No value for ${nameAndLine} of the page. Add it to values`));
   });
+
+  it('throws an error for a webhook', () => {
+    const page = '<ApiBlock method="POST" webhook="charge.succeeded" body="{}" />';
+    expect(() => toRequest(page)).toThrow('The block on line 1 of the page documents a webhook');
+  });
 });
