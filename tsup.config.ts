@@ -7,7 +7,13 @@ import packageJson from './package.json' with { type: 'json' };
 /** Folders and entry points that are bundled with the packages that they import, which are not dependencies of the library. */
 const BUNDLED_FOLDERS = ['tools', 'proxy'];
 /** Tools that the entry points `testing` and `msw` publish as modules. They import no packages. */
-const PUBLISHED_TOOLS = ['tools/mocking', 'tools/pages/documented', 'tools/testing/compare', 'tools/testing/request'];
+const PUBLISHED_TOOLS = [
+  'tools/mocking',
+  'tools/pages/documented',
+  'tools/pages/values',
+  'tools/testing/compare',
+  'tools/testing/request',
+];
 const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'openapi.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
 
 /** Returns whether a file is part of a bundle. `file` is relative to `src`. */
