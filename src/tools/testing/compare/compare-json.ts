@@ -10,7 +10,13 @@ import { findConstraintMismatch, hasConstraints } from '../../pages/values/misma
 import { toTypedValue } from '../../pages/values/typed-value.js';
 import { findViolation, toConstraintDifference } from './constraint-difference.js';
 import { describeClaims, describeType } from './describe-type.js';
-import { type Difference, toMissingMember, toTypeDifference, toUndocumentedMember } from './difference.js';
+import {
+  type Difference,
+  toEmptyArray,
+  toMissingMember,
+  toTypeDifference,
+  toUndocumentedMember,
+} from './difference.js';
 import type { FieldIndex } from './field-index.js';
 import { type Finding, selectClosest } from './finding.js';
 import { createRootLocation, enterItem, enterMapValue, enterMember, type ValueLocation } from './value-location.js';
@@ -29,6 +35,8 @@ interface Context {
   index: FieldIndex;
   /** The source of the received JSON. */
   source: string;
+  /** Whether an empty array is an error if its items are documented. */
+  failOnEmpty: boolean;
   /** The position for findings about values that no part of the block documents. */
   fallback: Position;
 }
@@ -209,6 +217,11 @@ function compareArray(
   { documentedValue: documentedArray, received, location }: ValuePair,
 ): KeyedFinding[] {
   const documentedItems = documentedArray?.items ?? [];
+  const isDocumented = documentedArray ? documentedItems.length > 0 : location.fields.length > 0;
+  if (context.failOnEmpty && isDocumented && received.items?.length === 0) {
+    const position = documentedArray && toPosition(context, documentedArray);
+    return [createFinding(context, location, toEmptyArray(position))];
+  }
   const findings = (received.items ?? []).flatMap((item, itemIndex) =>
     compareWithAny(context, documentedItems, { received: item, location: enterItem(location, itemIndex) }),
   );

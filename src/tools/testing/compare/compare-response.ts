@@ -22,6 +22,11 @@ export interface CompareOptions {
    * response if there is no 2xx response.
    */
   status?: number | undefined;
+  /**
+   * Whether an empty array is an error if the block documents its items, because an empty array matches any items.
+   * @defaultValue `false`
+   */
+  failOnEmpty?: boolean | undefined;
 }
 
 /**
@@ -71,7 +76,7 @@ export function compareAnswer(block: PageBlock, answer: Answer, options: Compare
   const fields = readFields(block);
   const compareWith = (documented?: DocumentedResponse) => {
     const index = createFieldIndex(selectResponseFields(fields, documented, responses), documented);
-    return compareContents(block, { documented, index, received });
+    return compareContents(block, { documented, index, received, failOnEmpty: options.failOnEmpty ?? false });
   };
   // A block can document several responses with the expected status code. The response must match one of them.
   const candidates = expectedResponses.length > 0 ? expectedResponses.map(compareWith) : [compareWith()];
@@ -117,13 +122,14 @@ interface Comparison {
   /** The fields of the documented response. */
   index: FieldIndex;
   received: ReceivedResponse;
+  failOnEmpty: boolean;
 }
 
-function compareContents(block: PageBlock, { documented, index, received }: Comparison): Finding[] {
+function compareContents(block: PageBlock, { documented, index, received, failOnEmpty }: Comparison): Finding[] {
   const { finding, json } = compareContent(documented, index, received);
   return [
     ...compareHeaders(documented, index, received),
     ...(finding ? [finding] : []),
-    ...(json && !finding ? compareJson(json, { documented, index, fallback: block.position }) : []),
+    ...(json && !finding ? compareJson(json, { documented, index, failOnEmpty, fallback: block.position }) : []),
   ];
 }

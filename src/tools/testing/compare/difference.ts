@@ -35,3 +35,17 @@ export function toTypeDifference(expected: string, found: string, position: Posi
   const message = `Expected ${expected}, found ${found}`;
   return { rule: 'type', severity: 'error', message, expected, found, position };
 }
+
+/** Returns the difference for an empty array whose items are documented. */
+export function toEmptyArray(position: Position | undefined): Difference {
+  const expected = 'an array with items';
+  const found = 'an empty array';
+  return {
+    rule: 'empty-array',
+    severity: 'error',
+    message: `Expected ${expected}, found ${found}`,
+    expected,
+    found,
+    position,
+  };
+}

@@ -3,6 +3,7 @@ import type { Position } from '../../pages/positions.js';
 /** The rules of `compareAnswer`. */
 export const FINDING_RULES = [
   'content-type',
+  'empty-array',
   'missing-header',
   'missing-member',
   'status',

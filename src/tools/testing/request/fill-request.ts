@@ -27,6 +27,8 @@ import {
 /** The values for the parameters and placeholders of a request. */
 export interface FillOptions extends HeaderOptions {
   baseUrl: string;
+  /** Returns the value of a cookie that an earlier response has set. */
+  findCookie?: FindValue | undefined;
   /**
    * Values for this request only. They also replace documented query parameters, headers and body members with the same
    * name.
@@ -172,7 +174,7 @@ interface RequestStart {
  */
 function fillFields(
   fields: readonly DocumentedPageField[],
-  { find, runValues = {} }: FillOptions,
+  { find, findCookie, runValues = {} }: FillOptions,
   { endpoint, headers, fill }: RequestStart,
 ): FilledFields {
   const query = readQuery(endpoint);
@@ -187,7 +189,8 @@ function fillFields(
       header: hasHeader(headers, name),
     };
     if (isDocumentedElsewhere[location]) continue;
-    const sample = readSentValue(location, field.element.props);
+    const storedCookie = location === 'cookie' && required ? findCookie?.(name) : undefined;
+    const sample = readSentValue(location, field.element.props) ?? storedCookie;
     const isSent = required || sample !== undefined || Object.hasOwn(runValues, name);
     if (!isSent) continue;
     const position = getNamePosition(field);

@@ -1,3 +1,4 @@
+import { isToken } from '../../../model/http/headers.js';
 import type { PageBlock, PageInstruction } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 
@@ -16,10 +17,12 @@ export interface Instructions {
 /** An instruction to store a response value under a name. */
 export interface Capture {
   name: string;
-  /** JSON pointer (RFC 6901) to the value in the response body. */
-  pointer: string;
+  source: CaptureSource;
   position: Position;
 }
+
+/** Where a value is in a response: at a JSON pointer (RFC 6901) in the body, or in a header. */
+export type CaptureSource = { kind: 'body'; pointer: string } | { kind: 'header'; header: string };
 
 /** An instruction to run a block again with other values. */
 export interface ExtraRun {
@@ -75,13 +78,22 @@ function parseInstruction({ text, position }: PageInstruction): ParsedInstructio
   const pairs = readPairs(details);
   if (!pairs) return [toError('name=value', details, position)];
   if (keyword === 'set') return [toRun(pairs, position)];
-  return pairs.map(({ name, value }) => toCapture({ name, pointer: value, position }));
+  return pairs.map((pair) => toCapture(pair, position));
 }
 
-function toCapture(capture: Capture): ParsedInstruction {
-  const { pointer, position } = capture;
-  const isPointer = pointer === '' || pointer.startsWith('/');
-  return isPointer ? { kind: 'capture', capture } : toError('a JSON pointer such as /id', pointer, position);
+/** The prefix of a header name in a `capture` instruction. */
+const HEADER_PREFIX = 'header:';
+
+function toCapture({ name, value }: Pair, position: Position): ParsedInstruction {
+  const source = readCaptureSource(value);
+  if (!source) return toError('a JSON pointer such as /id, or a header such as header:ETag', value, position);
+  return { kind: 'capture', capture: { name, source, position } };
+}
+
+function readCaptureSource(value: string): CaptureSource | undefined {
+  if (value === '' || value.startsWith('/')) return { kind: 'body', pointer: value };
+  const header = value.startsWith(HEADER_PREFIX) ? value.slice(HEADER_PREFIX.length) : '';
+  return isToken(header) ? { kind: 'header', header } : undefined;
 }
 
 /** Converts the pairs of a `set` instruction to a run. The name `status` is reserved for the expected status code. */

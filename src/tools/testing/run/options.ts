@@ -3,6 +3,7 @@ import type { PayloadFile } from '../../../model/http/payload.js';
 import type { Secrets } from './secrets.js';
 import type { Sender } from './send.js';
 import type { ValueSources } from './values.js';
+import type { Pace } from './wait.js';
 
 /** Options for a test run. */
 export interface RunOptions {
@@ -22,6 +23,14 @@ export interface RunOptions {
   headers: readonly HeaderField[];
   /** Time limit per request, in milliseconds. */
   timeout: number;
+  /** Minimum time between the starts of two requests, in milliseconds. */
+  delay: number;
+  /** Maximum number of requests at the same time. */
+  concurrency: number;
+  /** Whether an empty array is an error if the page documents its items. */
+  failOnEmpty: boolean;
+  /** Certificates in the PEM format that are trusted in addition to those of Node.js. */
+  certificates: string | undefined;
   /** Aborting this signal ends the run. */
   signal: AbortSignal;
 }
@@ -30,6 +39,8 @@ export interface RunOptions {
 export interface RunTools {
   options: RunOptions;
   sender: Sender;
+  /** Resolves when the next request may be sent. */
+  pace: Pace;
   secrets: Secrets;
   /** Reads a file that a page sends in a request. */
   readFile(this: void, page: string, file: PayloadFile): Uint8Array<ArrayBuffer>;

@@ -1,6 +1,7 @@
 import { normalizeMethod } from '../../../model/http/method.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
+import type { CookieJar } from './cookie-jar.js';
 import type { ExtraRun, InstructionError, Instructions } from './instructions.js';
 import { findSkipReason } from './skip-reason.js';
 import type { RunTools } from './options.js';
@@ -14,6 +15,8 @@ export interface Job {
   file: string;
   block: PageBlock;
   instructions: Instructions;
+  /** The cookies of the page. */
+  cookies: CookieJar;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { normalizeMethod } from '../../../model/http/method.js';
 import type { PageBlock } from '../../pages/page-block.js';
+import { readFields, readSampleValue } from '../../pages/documented/fields.js';
 import { PageError } from '../../pages/page-error.js';
 import type { PageFiller } from '../../pages/page-filler.js';
 import { readPageWithBlocks } from '../../pages/read-blocks.js';
+import { createCookieJar } from './cookie-jar.js';
 import { readInstructions } from './instructions.js';
 import { isSafe } from './skip-reason.js';
 import type { RunOptions, RunTools } from './options.js';
@@ -11,6 +13,7 @@ import { type Job, runBlock, toTitle } from './run-block.js';
 import { createSecrets, type Secrets } from './secrets.js';
 import { createSender } from './send.js';
 import { type FailedCapture, normalizeName, readEnvironment } from './values.js';
+import { createPace } from './wait.js';
 
 /** A page to test. */
 export interface TestPage {
@@ -34,10 +37,9 @@ export interface RunRequest extends RunOptions {
   onResult(this: void, result: RunResult): void;
 }
 
-const MAX_CONCURRENT_REQUESTS = 8;
-
 /**
- * Runs the blocks of pages in page order. Consecutive safe requests are sent concurrently, unless they capture values.
+ * Runs the blocks of pages in page order. Consecutive safe requests are sent concurrently, unless they capture values or need a
+ * cookie that an earlier response sets.
  * DELETE requests are sent last, because other blocks can use the resources that they delete. Each DELETE request uses
  * the values that were captured before it in page order.
  */
@@ -49,7 +51,8 @@ export async function runPages(request: RunRequest): Promise<void> {
   const deletions: { job: Job; captures: Map<string, string | FailedCapture> }[] = [];
   let concurrentJobs: Job[] = [];
   const runConcurrentJobs = async () => {
-    const results = runConcurrently(concurrentJobs, (job) => runBlock(job, captures, tools), signal);
+    const run = (job: Job) => runBlock(job, captures, tools);
+    const results = runConcurrently(concurrentJobs, run, { concurrency: request.concurrency, signal });
     for await (const jobResults of results) jobResults.forEach(onResult);
     concurrentJobs = [];
   };
@@ -63,7 +66,7 @@ export async function runPages(request: RunRequest): Promise<void> {
       if (signal.aborted) break;
       if (normalizeMethod(job.block.props.method) === 'DELETE') {
         deletions.push({ job, captures: new Map(captures) });
-      } else if (isSafe(job.block) && job.instructions.captures.length === 0) {
+      } else if (isIndependent(job)) {
         concurrentJobs.push(job);
       } else {
         await runConcurrentJobs();
@@ -80,6 +83,18 @@ export async function runPages(request: RunRequest): Promise<void> {
   }
 }
 
+/** Returns whether the request of a block neither provides values for other requests nor needs values from them. */
+function isIndependent({ block, instructions }: Job): boolean {
+  return isSafe(block) && instructions.captures.length === 0 && !needsCookie(block);
+}
+
+/** Returns whether a block has a required cookie without an example, which an earlier response can set. */
+function needsCookie(block: PageBlock): boolean {
+  return readFields(block).some(
+    (field) => field.location === 'cookie' && field.required && readSampleValue(field) === undefined,
+  );
+}
+
 /** Reads the blocks to run. For an invalid page, returns a failed result instead of its blocks. */
 function readJobs({ pages, only }: RunRequest): { jobs: Job[]; failures: RunResult[] } {
   const jobs: Job[] = [];
@@ -87,7 +102,8 @@ function readJobs({ pages, only }: RunRequest): { jobs: Job[]; failures: RunResu
   for (const { file, text, fill } of pages) {
     try {
       const blocks = readPageWithBlocks(text, fill).blocks.filter((block) => isSelected(block, only));
-      for (const block of blocks) jobs.push({ file, block, instructions: readInstructions(block) });
+      const cookies = createCookieJar();
+      for (const block of blocks) jobs.push({ file, block, instructions: readInstructions(block), cookies });
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       failures.push(toFailure(file, error));
@@ -137,7 +153,14 @@ function createTools(request: RunRequest): RunTools {
   const toPlaceholderName = (name: string) => placeholderNames.get(normalizeName(name));
   const secrets = createSecrets();
   addSecrets(secrets, request, toPlaceholderName);
-  return { options: request, sender: createSender(), secrets, readFile: request.readFile, toPlaceholderName };
+  return {
+    options: request,
+    sender: createSender({ certificates: request.certificates, environment: request.values.environment }),
+    pace: createPace(request.delay, request.signal),
+    secrets,
+    readFile: request.readFile,
+    toPlaceholderName,
+  };
 }
 
 /**
@@ -175,17 +198,17 @@ function addSecrets(
 }
 
 /**
- * Runs at most `MAX_CONCURRENT_REQUESTS` tasks at the same time, and yields the results in the order of the items. Starts
- * no further tasks after the signal is aborted.
+ * Runs at most `concurrency` tasks at the same time, and yields the results in the order of the items. Starts no further tasks
+ * after the signal is aborted.
  */
 async function* runConcurrently<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
-  signal: AbortSignal,
+  { concurrency, signal }: { concurrency: number; signal: AbortSignal },
 ): AsyncGenerator<Result> {
   const running: Promise<Result>[] = [];
   for (const item of items) {
-    const oldest = running.length === MAX_CONCURRENT_REQUESTS ? running.shift() : undefined;
+    const oldest = running.length === concurrency ? running.shift() : undefined;
     if (oldest) yield await oldest;
     if (signal.aborted) break;
     running.push(run(item));

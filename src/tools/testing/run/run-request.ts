@@ -1,4 +1,9 @@
-import { chooseResponses, readResponses } from '../../pages/documented/responses.js';
+import {
+  chooseResponses,
+  type DocumentedResponse,
+  matchesStatus,
+  readResponses,
+} from '../../pages/documented/responses.js';
 import { toCurl } from '../../../model/http/curl.js';
 import { toCurlOptions } from '../../../model/http/curl-options.js';
 import type { HttpRequest } from '../../../model/http/request.js';
@@ -10,17 +15,19 @@ import { compareAnswer } from '../compare/compare-response.js';
 import { fillRequest } from '../request/fill-request.js';
 import { findBodyValue, type ResponseBody, toExcerpt } from './response-excerpt.js';
 import { toEndRecognizer } from './event-reader.js';
-import type { Capture, ExtraRun } from './instructions.js';
+import type { CookieJar } from './cookie-jar.js';
+import type { Capture, CaptureSource, ExtraRun } from './instructions.js';
 import { toBaseUrl } from './skip-reason.js';
 import type { RunTools } from './options.js';
 import type { RunFinding } from './result.js';
 import { NoResponseError } from './no-response-error.js';
 import type { DecodedResponse } from './read-response.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
+import { readRetryDelay, wait } from './wait.js';
 
 /** One request of a block. */
 export interface RequestJob {
-  job: { block: PageBlock; file: string };
+  job: { block: PageBlock; file: string; cookies: CookieJar };
   /** The run of a `set` instruction. `undefined` for the documented request. */
   run?: ExtraRun | undefined;
   /** The values to read from the response. */
@@ -60,17 +67,40 @@ export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome
   const command = toCommand(request, tools);
   let response: DecodedResponse;
   try {
-    response = await tools.sender.send(request, {
-      timeout: tools.options.timeout,
-      isLastEvent: toEndRecognizer(expectedResponses),
-      readFile: (payloadFile) => tools.readFile(job.file, payloadFile),
-      signal: tools.options.signal,
-    });
+    response = await sendWithRetries(requestJob, request, expectedResponses);
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
     return { ...toFailure(toNoResponse(job.block, error)), request: command };
   }
+  job.cookies.store(response.headers);
   return { ...compare(requestJob, response, request.method), request: command };
+}
+
+/** Sends a request, and sends it again if the server asks for it with `Retry-After`, unless the page documents this response. */
+async function sendWithRetries(
+  { job, tools }: RequestJob,
+  request: HttpRequest,
+  expectedResponses: readonly DocumentedResponse[],
+): Promise<DecodedResponse> {
+  const { timeout, signal } = tools.options;
+  const isLastEvent = toEndRecognizer(expectedResponses);
+  for (let retries = 0; ; retries++) {
+    await tools.pace();
+    const response = await tools.sender.send(request, {
+      timeout,
+      isLastEvent,
+      readFile: (payloadFile) => tools.readFile(job.file, payloadFile),
+      signal,
+    });
+    const isExpected = expectedResponses.some(({ status }) => matchesStatus(status, response.status));
+    const delay = readRetryDelay(response.status, findHeader(response, 'Retry-After'), retries);
+    if (isExpected || delay === undefined || signal.aborted) return response;
+    await wait(delay, signal);
+  }
+}
+
+function findHeader({ headers }: DecodedResponse, name: string): string | undefined {
+  return headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
 }
 
 /**
@@ -97,6 +127,11 @@ function fill({
   const { request, unfilled, placeholders } = fillRequest(block, {
     baseUrl,
     find,
+    findCookie(name) {
+      const cookie = job.cookies.get(name);
+      if (cookie !== undefined) secrets.add(cookie, `<${name.toUpperCase()}>`);
+      return cookie;
+    },
     runValues,
     headers: options.headers,
   });
@@ -128,7 +163,10 @@ function compare(
   const { status, body } = response;
   const headers = response.headers.map(({ name, value }): [string, string] => [name, value]);
   const answer = { status, headers, body, isHead: method === 'HEAD' };
-  const findings: RunFinding[] = compareAnswer(job.block, answer, { status: run?.status });
+  const findings: RunFinding[] = compareAnswer(job.block, answer, {
+    status: run?.status,
+    failOnEmpty: tools.options.failOnEmpty,
+  });
   const captured = new Map<string, string>();
   // Capture nothing if the status code or the content type is wrong, because that error also explains missing values.
   const canCapture = !findings.some(({ rule }) => rule === 'status' || rule === 'content-type');
@@ -136,11 +174,11 @@ function compare(
   // Parse the body only once, because it can be large, and only if a capture or an excerpt needs the JSON.
   const isJsonUsed = findings.length > 0 || possibleCaptures.length > 0;
   const responseBody: ResponseBody = { text: body, json: isJsonUsed ? parseJsonTree(body) : undefined };
-  for (const { name, pointer, position } of possibleCaptures) {
-    const value = readValue(responseBody, pointer);
+  for (const { name, source, position } of possibleCaptures) {
+    const value =
+      source.kind === 'body' ? readValue(responseBody, source.pointer) : findHeader(response, source.header);
     if (value === undefined) {
-      const message = `The response contains no value at ${pointer} to capture`;
-      findings.push({ ...toMissing('missing-member', `a value at ${pointer} to capture`, position), message, pointer });
+      findings.push(toMissingCapture(source, position));
       continue;
     }
     captured.set(name, value);
@@ -157,6 +195,17 @@ function toNoResponse({ written, position }: PageBlock, error: NoResponseError):
     ...toMissing('no-answer', 'a response', written.endpoint?.valuePosition ?? position),
     message: `Expected a response, but ${error.message}`,
   };
+}
+
+function toMissingCapture(source: CaptureSource, position: Position): RunFinding {
+  if (source.kind === 'header') {
+    const expected = `a header ${source.header} to capture`;
+    const message = `The response contains no header ${source.header} to capture`;
+    return { ...toMissing('missing-header', expected, position), message };
+  }
+  const { pointer } = source;
+  const message = `The response contains no value at ${pointer} to capture`;
+  return { ...toMissing('missing-member', `a value at ${pointer} to capture`, position), message, pointer };
 }
 
 /** Creates a finding, without its message, for a missing value or response. */

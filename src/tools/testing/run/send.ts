@@ -1,10 +1,12 @@
 import { request as requestHttp, Agent as HttpAgent, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
+import { connect as connectTls, rootCertificates } from 'node:tls';
 import { toByteString } from '../../../model/http/byte-string.js';
 import type { StreamEvent } from '../../../model/http/events.js';
 import type { HttpRequest } from '../../../model/http/request.js';
 import { type ReadFile, toFetchBody } from '../request/payload-body.js';
 import { NoResponseError, toNoResponseError } from './no-response-error.js';
+import { findProxy, openTunnel, toProxyHeaders } from './proxy.js';
 import { type DecodedResponse, type ReadOptions, readResponse } from './read-response.js';
 
 /** Options for sending a request. */
@@ -35,6 +37,9 @@ interface Agents {
 
 interface ExchangeOptions {
   agents: Agents;
+  /** The trusted certificates. `undefined` for those of Node.js. */
+  ca: string[] | undefined;
+  environment: Network['environment'];
   signal: AbortSignal;
   readOptions: ReadOptions;
 }
@@ -56,8 +61,20 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Methods for which a request without a body contains `Content-Length: 0` (RFC 9110, section 8.6). */
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-export function createSender(): Sender {
-  const agents: Agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+/** The network in which requests are sent. */
+export interface Network {
+  /** Certificates in the PEM format that are trusted in addition to those of Node.js. */
+  certificates: string | undefined;
+  /** The environment variables, which can specify a proxy. */
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+export function createSender({ certificates, environment }: Network): Sender {
+  const ca = certificates === undefined ? undefined : [...rootCertificates, certificates];
+  const agents: Agents = {
+    http: new HttpAgent({ keepAlive: true }),
+    https: new HttpsAgent({ keepAlive: true, ca }),
+  };
   // After a failed connection, don't retry until a request succeeds, so that a run fails quickly if the server is down.
   let isServerDown = false;
 
@@ -71,7 +88,14 @@ export function createSender(): Sender {
       hasTimedOut: () => timeoutSignal.aborted && !options.signal.aborted,
     };
     try {
-      const response = await exchangeWithRetries(request, body, { agents, signal, readOptions, isServerDown });
+      const response = await exchangeWithRetries(request, body, {
+        agents,
+        ca,
+        environment,
+        signal,
+        readOptions,
+        isServerDown,
+      });
       isServerDown = false;
       return response;
     } catch (error) {
@@ -125,33 +149,19 @@ class ClosedConnectionError extends Error {
   readonly code = 'ECONNRESET';
 }
 
-function exchange(
-  request: HttpRequest,
-  body: Body,
-  { agents, signal, readOptions }: ExchangeOptions,
-): Promise<DecodedResponse> {
-  const { method, url } = request;
-  const { protocol, hostname, port, host } = new URL(url);
-  const isSecure = protocol === 'https:';
-  const keepAliveAgent = isSecure ? agents.https : agents.http;
-  const options: RequestOptions = {
-    protocol,
-    host: removeBrackets(hostname),
-    port,
-    method,
-    path: toPath(url),
-    headers: toRawHeaders(request, body, host),
-    signal,
-    // Send unsafe requests on new connections, because they must not be retried if a persistent connection is closed.
-    agent: SAFE_METHODS.has(method) ? keepAliveAgent : false,
-  };
+async function exchange(request: HttpRequest, body: Body, options: ExchangeOptions): Promise<DecodedResponse> {
+  const requestOptions = await toRequestOptions(request, body, options);
+  const { readOptions } = options;
   return new Promise((resolve, reject) => {
     let hasResponse = false;
     const onResponse = (response: IncomingMessage) => {
       hasResponse = true;
       readResponse(response, readOptions).then(resolve, reject);
     };
-    const clientRequest = isSecure ? requestHttps(options, onResponse) : requestHttp(options, onResponse);
+    const clientRequest =
+      requestOptions.protocol === 'https:'
+        ? requestHttps(requestOptions, onResponse)
+        : requestHttp(requestOptions, onResponse);
     clientRequest.once('error', (error: NodeJS.ErrnoException) => {
       // `readResponse` decides whether a response that is incomplete at the time limit can be used.
       if (hasResponse && readOptions.hasTimedOut()) return;
@@ -160,6 +170,51 @@ function exchange(
     });
     clientRequest.end(body.bytes);
   });
+}
+
+/** Returns the options for the HTTP client of Node.js. For an HTTPS request through a proxy, opens the connection first. */
+async function toRequestOptions(
+  request: HttpRequest,
+  body: Body,
+  { agents, ca, environment, signal }: ExchangeOptions,
+): Promise<RequestOptions> {
+  const { method, url } = request;
+  const target = new URL(url);
+  const { protocol, hostname, port, host } = target;
+  const isSecure = protocol === 'https:';
+  const headers = toRawHeaders(request, body, host);
+  const proxy = findProxy(target, environment);
+  if (proxy && !isSecure) {
+    return {
+      protocol: proxy.protocol,
+      host: removeBrackets(proxy.hostname),
+      port: proxy.port,
+      method,
+      path: `${target.origin}${toPath(url)}`,
+      headers: [...headers, ...toProxyHeaders(proxy)],
+      signal,
+      agent: false,
+    };
+  }
+  const options: RequestOptions = {
+    protocol,
+    host: removeBrackets(hostname),
+    port,
+    method,
+    path: toPath(url),
+    headers,
+    signal,
+  };
+  if (proxy) {
+    const socket = await openTunnel(proxy, target, signal);
+    const agent = new HttpsAgent();
+    agent.createConnection = () => connectTls({ socket, servername: hostname, ca });
+    return { ...options, agent };
+  }
+  const keepAliveAgent = isSecure ? agents.https : agents.http;
+  // Send unsafe requests on new connections, because they must not be retried if a persistent connection is closed.
+  const newConnection = isSecure ? new HttpsAgent({ ca }) : false;
+  return { ...options, agent: SAFE_METHODS.has(method) ? keepAliveAgent : newConnection };
 }
 
 /**

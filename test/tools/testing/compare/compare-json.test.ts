@@ -20,3 +20,28 @@ describe('compareAnswer', () => {
     },
   );
 });
+
+describe('compareAnswer with the option failOnEmpty', () => {
+  const compareList = (page: string, value: unknown) => {
+    const [block] = readBlocks(page);
+    const answer = { status: 200, headers: { 'Content-Type': 'application/json' }, body: value };
+    return compareAnswer(block!, answer, { failOnEmpty: true }).map(({ rule, message }) => `${rule}: ${message}`);
+  };
+
+  it.each([
+    [`response='[{"id": 1}]'`, '', [], 'empty-array: Expected an array with items, found an empty array'],
+    [`response='{"a": [1]}'`, '', { a: [] }, 'empty-array: Expected an array with items, found an empty array at /a'],
+    [
+      '',
+      '<ResponseField name="a" type="string[]" />',
+      { a: [] },
+      'empty-array: Expected an array with items, found an empty array at /a',
+    ],
+    ['', '<ResponseField name="a[].id" type="string" />', { a: [] }, undefined],
+    [`response='{"a": []}'`, '<ResponseField name="a" type="string[]" />', { a: [] }, undefined],
+    [`response='[1]'`, '', [2], undefined],
+  ])('compares a block with %s and %s', (props, field, value, finding) => {
+    const page = `<ApiBlock method="GET" endpoint="/x" ${props}>\n${field}\n</ApiBlock>`;
+    expect(compareList(page, value)).toEqual(finding === undefined ? [] : [finding]);
+  });
+});

@@ -94,7 +94,7 @@ describe('runPages with an apiblock-test comment', () => {
     ['', 'Expected capture, set or skip, found ""'],
     ['capture id', 'Expected name=value, found "id"'],
     ['capture', 'Expected name=value, found ""'],
-    ['capture id=id', 'Expected a JSON pointer such as /id, found "id"'],
+    ['capture id=id', 'Expected a JSON pointer such as /id, or a header such as header:ETag, found "id"'],
     ['set status=abc', 'Expected a status code such as 404, found "abc"'],
     ['set status=409', 'The block does not document a response with status 409'],
   ])('reports the comment as invalid if it contains "%s"', async (text, message) => {

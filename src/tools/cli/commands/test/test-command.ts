@@ -44,12 +44,21 @@ export interface TestCommand extends PageSelection {
   headers: HeaderField[];
   /** Time limit per request, in milliseconds. */
   timeout: number;
+  /** Minimum time between the starts of two requests, in milliseconds. */
+  delay: number;
+  /** Maximum number of requests at the same time. */
+  concurrency: number;
+  /** Whether an empty array is an error if the page documents its items. */
+  failOnEmpty: boolean;
+  /** The file with additional certificates. `undefined` if there is none. */
+  ca: string | undefined;
 }
 
 const INSTRUCTIONS = formatSection(
   'Instructions in an MDX comment before a block, such as {/* apiblock-test skip not deployed yet */}',
   [
     'apiblock-test capture id=/id             save a response value for later blocks',
+    'apiblock-test capture etag=header:ETag   save a response header for later blocks',
     'apiblock-test set id="none" status=404   run the block once more and expect this status',
     "apiblock-test skip <reason>              don't run the block",
   ],
@@ -89,9 +98,21 @@ export function createTestCommand(run: Run<TestCommand>) {
     .addOption(createRepeatedOption('--only <block>', 'run only this block (its ID, or "GET /users/:id")'))
     .addOption(
       new Option('--timeout <time>', 'time limit per request: seconds, or a time such as 500ms or 2m')
-        .argParser(parseTimeout)
+        .argParser((text) => parseTime('--timeout', text, 1))
         .default(10_000, '10'),
     )
+    .addOption(
+      new Option('--delay <time>', 'minimum time between the starts of two requests')
+        .argParser((text) => parseTime('--delay', text, 0))
+        .default(0, 'none'),
+    )
+    .addOption(
+      new Option('--concurrency <n>', 'maximum number of requests at the same time')
+        .argParser(parseConcurrency)
+        .default(8),
+    )
+    .option('--fail-on-empty', 'fail if an array is empty although the page documents its items', false)
+    .option('--ca <file>', 'PEM file with certificates to trust in addition to those of Node.js')
     .addOption(createChoiceOption('--format <name>', 'output format', FORMATS).default('human'))
     .addOption(maxWarningsOption)
     .option('--prefer', 'send "Prefer: code=404", so that a mock returns the expected status', false)
@@ -100,7 +121,8 @@ export function createTestCommand(run: Run<TestCommand>) {
     .addOption(ignoreOption)
     .addOption(createConfigOption(['pages', 'openapi', 'baseUrl']))
     .action((pages, { set, header, ignore, ...options }) => {
-      const { format, maxWarnings, allowPageUrls, unsafe, prefer, only, timeout } = options;
+      const { format, maxWarnings, allowPageUrls, unsafe, prefer, only } = options;
+      const { timeout, delay, concurrency, failOnEmpty, ca } = options;
       const settings = readSettings(options, pages);
       const { patterns, openapi } = settings;
       // With --allow-page-urls, the base URL in the configuration file must not replace the URLs on the pages.
@@ -127,6 +149,10 @@ export function createTestCommand(run: Run<TestCommand>) {
         variables: parseVariables(set),
         headers: header.map(parseHeader),
         timeout,
+        delay,
+        concurrency,
+        failOnEmpty,
+        ca,
       });
     });
 }
@@ -162,12 +188,17 @@ const MILLISECONDS_PER_UNIT: ReadonlyMap<string, number> = new Map([
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /**
- * Parses the value of `--timeout`: seconds (`10`), or a number with a unit (`500ms`, `10s`, `2m`). Returns
+ * Parses the value of `--timeout` or `--delay`: seconds (`10`), or a number with a unit (`500ms`, `10s`, `2m`). Returns
  * milliseconds.
  */
-function parseTimeout(text: string): number {
+function parseTime(option: string, text: string, min: number): number {
   const { amount, unit = 's' } = /^(?<amount>\d+(?:\.\d+)?)\s*(?<unit>ms|s|m)?$/.exec(text)?.groups ?? {};
-  const timeout = amount === undefined ? 0 : Number(amount) * (MILLISECONDS_PER_UNIT.get(unit) ?? 0);
-  if (timeout >= 1 && timeout <= MAX_TIMEOUT) return timeout;
-  throw new UsageError(`--timeout expects a number of seconds, or a time such as 500ms or 2m, but got "${text}"`);
+  const time = amount === undefined ? NaN : Number(amount) * (MILLISECONDS_PER_UNIT.get(unit) ?? 0);
+  if (time >= min && time <= MAX_TIMEOUT) return time;
+  throw new UsageError(`${option} expects a number of seconds, or a time such as 500ms or 2m, but got "${text}"`);
+}
+
+function parseConcurrency(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new UsageError(`--concurrency expects a number from 1 to 999, but got "${text}"`);
 }

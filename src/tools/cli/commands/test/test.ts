@@ -4,7 +4,8 @@ import type { PayloadFile } from '../../../../model/http/payload.js';
 import { createSampleFile } from '../../../testing/request/payload-body.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
 import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
-import { toErrorCode } from '../../shared/errors.js';
+import { requireFile } from '../../shared/config.js';
+import { toErrorCode, UsageError } from '../../shared/errors.js';
 import { createFileFiller } from '../../shared/file-imports.js';
 import { findAllFiles } from '../../shared/find-files.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
@@ -59,6 +60,10 @@ async function runCommand(
     values: { variables: command.variables, environment: process.env },
     headers: command.headers,
     timeout: command.timeout,
+    delay: command.delay,
+    concurrency: command.concurrency,
+    failOnEmpty: command.failOnEmpty,
+    certificates: command.ca === undefined ? undefined : readCertificates(command.ca),
     signal,
     readFile: readPayloadFile,
     onResult: (result) => {
@@ -74,6 +79,12 @@ function explainNoTests({ results }: TestReport, { only }: TestCommand): string 
   if (results.some(({ outcome, findings }) => outcome !== 'not-run' || findings.length > 0)) return undefined;
   if (results.length > 0) return 'no request could be sent. The reasons are listed above';
   return only.length > 0 ? `no block matches --only ${only.join(', ')}` : 'the pages contain no ApiBlock';
+}
+
+function readCertificates(file: string): string {
+  const text = readFileSync(requireFile(file, '--ca'), 'utf8');
+  if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
+  throw new UsageError(`${file} contains no certificate in the PEM format`);
 }
 
 /** Reads pages. Prints a message for each page that cannot be read. */

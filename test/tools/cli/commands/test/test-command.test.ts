@@ -51,3 +51,14 @@ describe('--timeout of apiblock test', () => {
     expect(() => parseWithUrl(`--timeout=${value}`)).toThrow('--timeout expects a number of seconds');
   });
 });
+
+describe('--delay and --concurrency of apiblock test', () => {
+  it('accept times and numbers', () => {
+    expect(parseWithUrl('--delay', '200ms', '--concurrency', '2')).toMatchObject({ delay: 200, concurrency: 2 });
+    expect(parseWithUrl()).toMatchObject({ delay: 0, concurrency: 8, failOnEmpty: false, ca: undefined });
+  });
+
+  it.each(['0', '-1', '1.5', '1000', 'many'])('reject the concurrency %j', (value) => {
+    expect(() => parseWithUrl(`--concurrency=${value}`)).toThrow('--concurrency expects a number from 1 to 999');
+  });
+});

@@ -1,0 +1,69 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Socket } from 'node:net';
+import { NoResponseError } from './no-response-error.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Hosts that requests reach without a proxy, because a proxy would send them to its own machine. */
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Returns the proxy for a URL, from `HTTP_PROXY` or `HTTPS_PROXY`, unless `NO_PROXY` lists the host. As in curl, lowercase
+ * names take precedence.
+ */
+export function findProxy(url: URL, environment: Environment): URL | undefined {
+  const read = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? '';
+  const proxy = read(url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY').trim();
+  if (proxy === '' || LOOPBACK_HOSTS.includes(url.hostname) || isExcluded(url, read('NO_PROXY'))) return undefined;
+  const proxyUrl = proxy.includes('://') ? proxy : `http://${proxy}`;
+  return URL.canParse(proxyUrl) ? new URL(proxyUrl) : undefined;
+}
+
+/** Returns whether a list such as `example.com, .internal:8080` contains the host of a URL or one of its parent domains. */
+function isExcluded(url: URL, list: string): boolean {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .some((entry) => {
+      const [host = '', entryPort] = entry.split(':');
+      if (entryPort !== undefined && entryPort !== port) return false;
+      const domain = host.replace(/^\*?\./, '');
+      return host === '*' || url.hostname === domain || url.hostname.endsWith(`.${domain}`);
+    });
+}
+
+/** Returns the header that sends the user and password in the URL of a proxy, if there are any. */
+export function toProxyHeaders({ username, password }: URL): string[] {
+  if (username === '' && password === '') return [];
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return ['Proxy-Authorization', `Basic ${Buffer.from(credentials).toString('base64')}`];
+}
+
+/** Opens a connection to the host of an HTTPS URL through a proxy. */
+export function openTunnel(proxy: URL, target: URL, signal: AbortSignal): Promise<Socket> {
+  const host = `${target.hostname}:${target.port || '443'}`;
+  const request = proxy.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const tunnel = request(proxy, {
+      method: 'CONNECT',
+      path: host,
+      headers: ['Host', host, ...toProxyHeaders(proxy)],
+      agent: false,
+      signal,
+    });
+    tunnel.once('connect', ({ statusCode = 0 }, socket) => {
+      if (statusCode >= 200 && statusCode < 300) return resolve(socket);
+      socket.destroy();
+      reject(new NoResponseError(`the proxy ${proxy.host} refused the connection with status ${statusCode}.`));
+    });
+    tunnel.once('response', (response) => {
+      response.destroy();
+      reject(new NoResponseError(`the proxy ${proxy.host} does not support HTTPS.`));
+    });
+    tunnel.once('error', reject);
+    tunnel.end();
+  });
+}
