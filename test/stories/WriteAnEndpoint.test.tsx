@@ -26,12 +26,6 @@ describe('guide "Write an endpoint"', () => {
     expect(html).not.toContain('apiblock-problem');
   });
 
-  it('shows the complete block of its last step at the beginning', () => {
-    const [, shown = ''] = /^<Unstyled>\n([^]*?)^<\/Unstyled>$/m.exec(guide) ?? [];
-    const complete = steps.find(({ step }) => step === 'The complete block')?.page ?? '';
-    expect(shown.replace('\n  id="complete"', '').trim()).toBe(complete.trim());
-  });
-
   it('marks every code fence as live', () => {
     expect(steps).toHaveLength(guide.match(/^```/gm)!.length / 2);
     expect(steps.length).toBeGreaterThan(10);

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../documents/read-documents.ts';
+
+it('the guide "From OpenAPI" shows the operation of its first block as the description contains it', () => {
+  const guide = readFileSync(`${root}stories/FromOpenApi.mdx`, 'utf8');
+  const [, shown = ''] = /^```yaml\n(\/members.*?)^```$/ms.exec(guide) ?? [];
+  const { paths } = parse(readFileSync(`${root}stories/openapi.yaml`, 'utf8')) as { paths: Record<string, unknown> };
+  const path = '/members/{id}/payment-method';
+  expect(parse(shown)).toEqual({ [path]: paths[path] });
+});
