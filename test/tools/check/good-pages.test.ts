@@ -98,6 +98,14 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock\n  method="POST"\n  endpoint="/x"\n  headers=\'{"Content-Type": "text/plain"}\'\n  body=\'\n    one\n    two\n  \'\n  response=\'{\n    "a": {\n      "b": 1\n    }\n  }\'\n/>',
   ],
   [
+    'YAML whose lines have the same indentation in a template, or follow an attribute in quotes',
+    '<ApiBlock\n  method="POST"\n  endpoint="/x"\n  headers=\'{"Content-Type": "application/yaml"}\'\n  body={`\n      a:\n        - b\n  `}\n  responseHeaders=\'{"Content-Type": "application/yaml"}\'\n  response=\'a: 1\n            b:\n            - c\'\n/>',
+  ],
+  [
+    'YAML and Python with indentation in exports, and JavaScript in a template',
+    "export const body = `jobs:\n  build: {}\n`;\nexport const code = `def f():\n    return 1\n`;\n\n<ApiBlock method=\"POST\" endpoint=\"/x\" headers={{ 'Content-Type': 'application/yaml' }} body={body} codeExamples={[{ language: 'python', code }, { language: 'javascript', code: `if (a) {\n    b();\n}` }]} />",
+  ],
+  [
     'text with indentation in character references',
     '<ApiBlock method="POST" endpoint="/x" headers=\'{"Content-Type": "application/yaml"}\' body=\'a:\n&#32;&#32;b: 1\' />',
   ],

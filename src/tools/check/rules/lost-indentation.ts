@@ -1,50 +1,96 @@
-import { parseJsonTree } from '../../../model/json/json-tree.js';
+import { getMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
+import { toJsonText } from '../../../model/json/to-json-text.js';
+import { toMediaType } from '../../../model/http/media-type.js';
+import { decodeEscapes } from '../../pages/decode-escapes.js';
+import type { PageComponent } from '../../pages/page-component.js';
+import type { Element, Prop } from '../../pages/page-contents.js';
+import { SourceMappedString } from '../../pages/source-mapped-string.js';
 import { locateRange } from '../../pages/static-values.js';
-import type { Prop } from '../../pages/page-contents.js';
 import type { Block } from '../contradictions/blocks.js';
 import type { CheckRule, RuleFinding } from '../rule.js';
 
-/** The props that can contain text in which indentation matters, such as YAML or Python. */
-const TEXT_PROPS = ['body', 'response'];
+/** The props of a block and of a field that can contain text in which indentation matters, such as YAML or Python. */
+const BODY_PROPS = ['body', 'response', 'responses'];
+const FIELD_PROPS = ['example', 'examples', 'defaultValue', 'default'];
+
+/** The languages of code examples in which indentation matters. */
+const INDENTED_LANGUAGES = ['python', 'py', 'yaml', 'yml', 'text', 'txt', 'plaintext', 'coffeescript', 'fsharp', 'nim'];
 
 export const lostIndentation: CheckRule = {
   name: 'lost-indentation',
   severity: 'error',
   description: 'text on several lines, such as YAML, from which MDX removes indentation',
   example: '<ApiBlock\n  method="POST"\n  endpoint="/run"\n  body=\'jobs:\n    build: {}\'\n/>',
-  check: ({ blocks, text }) => blocks.flatMap((block) => checkBlock(block, text)),
+  check: ({ blocks, fields, text }) => [
+    ...blocks.flatMap((block) => checkBlock(block, text)),
+    ...fields.flatMap(({ element }) => checkProps(element, FIELD_PROPS, { source: text, isPlain: false })),
+  ],
 };
 
-function checkBlock({ element, endpoint }: Block, text: string): RuleFinding[] {
-  const { source } = element;
-  // Indentation does not matter in JSON, and another rule reports invalid JSON.
-  const isInvalidJson = [endpoint.body, ...endpoint.responses.map(({ body }) => body)].some((body) => body?.mistake);
-  if (isInvalidJson) return [];
-  return source.props.flatMap((prop) => (prop && TEXT_PROPS.includes(prop.name) ? checkProp(prop, source, text) : []));
+/** The page, and whether a text is plain text, in which indentation also matters if all lines have the same. */
+interface TextContext {
+  source: string;
+  isPlain: boolean;
 }
 
-function checkProp({ name, value, valueRange }: Prop, element: { start: number }, text: string): RuleFinding[] {
-  if (typeof value?.value !== 'string' || isOtherFormat(value.value)) return [];
-  // The range includes the quotes.
-  const written = text.slice(valueRange.start + 1, valueRange.end - 1).split(/\r\n?|\n/);
-  const lines = value.value.split(/\r\n?|\n/);
-  // Escaped line breaks can add lines, which cannot be compared.
-  if (written.length !== lines.length) return [];
-  // The first line begins after a quote, so its indentation is not lost.
-  const index = lines.findIndex((_line, at) => at > 0 && isLost(at, lines, written));
-  if (index < 0) return [];
-  const start = lines.slice(0, index).join('\n').length + 1;
-  return [
-    {
-      message: `MDX removes the indentation of ${JSON.stringify(written[index]?.trim().slice(0, 40))} in ${name}`,
-      expected: 'text without indentation, or text in an export',
-      suggestion: `Write export const ${name} = \`…\`; above the block, and ${name}={${name}}`,
-      component: 'ApiBlock',
-      prop: name,
-      ...locateRange(value, { start, end: start + Math.max(1, lines[index]?.length ?? 0) }),
-      within: [element],
-    },
-  ];
+function checkBlock({ element, endpoint }: Block, source: string): RuleFinding[] {
+  const isPlain = toMediaType(endpoint.headers) === 'text/plain';
+  // Indentation does not matter in JSON, and another rule reports invalid JSON.
+  const isInvalidJson = [endpoint.body, ...endpoint.responses.map(({ body }) => body)].some((body) => body?.mistake);
+  const bodyFindings = isInvalidJson ? [] : checkProps(element, BODY_PROPS, { source, isPlain });
+  return [...bodyFindings, ...checkProps(element, ['codeExamples'], { source, isPlain: false })];
+}
+
+function checkProps({ source: element }: PageComponent, names: readonly string[], context: TextContext): RuleFinding[] {
+  return element.props.flatMap((prop) => (prop && names.includes(prop.name) ? checkProp(prop, element, context) : []));
+}
+
+function checkProp(prop: Prop, element: Element, { source, isPlain }: TextContext): RuleFinding[] {
+  // An attribute in quotes follows its equals sign, and an expression follows a brace.
+  const isQuoted = source[prop.valueRange.start - 1] === '=';
+  return listTexts(prop).flatMap((text) => {
+    if (!text.value.includes('\n') || isOtherFormat(text.value)) return [];
+    const lost = findLost(readLines(text, source), { isQuoted, isPlain });
+    return lost ? toFinding(lost, { name: prop.name, text, element }) : [];
+  });
+}
+
+/** A string in the value of a prop. */
+interface WrittenText {
+  value: string;
+  /** Whether the string is the whole value of the prop. */
+  isWhole: boolean;
+  /** Returns the source offset of a character. */
+  locate: (at: number) => number;
+}
+
+/** Returns the strings in the value of a prop. Of code examples, returns the code in languages in which indentation matters. */
+function listTexts({ name, value }: Prop): WrittenText[] {
+  if (!value) return [];
+  if (typeof value.value === 'string') return [{ value: value.value, isWhole: true, locate: value.locate }];
+  const json = toJsonText(value.value);
+  const root = parseJsonTree(json);
+  if (!root) return [];
+  const strings = name === 'codeExamples' ? listIndentedCode(root) : listStrings(root);
+  return strings.map(({ start, end }) => {
+    const decoded = decodeEscapes(new SourceMappedString().add(json, 0), start + 1, end - 1);
+    return { value: decoded.text, isWhole: false, locate: (at) => value.locate(decoded.locate(at)) };
+  });
+}
+
+function listStrings(node: JsonNode): JsonNode[] {
+  if (node.kind === 'string') return [node];
+  const values = node.kind === 'object' ? getMembers(node).map(({ value }) => value) : (node.items ?? []);
+  return values.flatMap(listStrings);
+}
+
+function listIndentedCode({ items = [] }: JsonNode): JsonNode[] {
+  return items.flatMap((item) => {
+    const members = new Map(getMembers(item).map(({ name, value }) => [name, value]));
+    const code = members.get('code');
+    const isIndented = INDENTED_LANGUAGES.includes(members.get('language')?.text?.toLowerCase() ?? '');
+    return code?.kind === 'string' && isIndented ? [code] : [];
+  });
 }
 
 /** Returns whether the text is JSON or markup, in which indentation does not matter. */
@@ -52,22 +98,71 @@ function isOtherFormat(text: string): boolean {
   return /^\s*[{[<]/.test(text) || parseJsonTree(text) !== undefined;
 }
 
-/** Returns whether a line is less indented than in the source, relative to the least indented line. */
-function isLost(index: number, lines: readonly string[], written: readonly string[]): boolean {
-  if (lines[index]?.trim() === '') return false;
-  // Character references such as `&#32;` can add indentation.
-  return getIndentation(index, lines) < getIndentation(index, written);
+/** A line of a text that is not blank. */
+interface Line {
+  text: string;
+  /** Offset of the line in the text. */
+  start: number;
+  isFirst: boolean;
+  /** The indentation that MDX removed from the line. */
+  lostIndentation: number;
 }
 
-/** Returns the indentation of a line relative to the least indented line after the first. */
-function getIndentation(index: number, lines: readonly string[]): number {
-  const indentations = lines
-    .slice(1)
-    .filter((line) => line.trim() !== '')
-    .map(countSpaces);
-  return countSpaces(lines[index] ?? '') - Math.min(...indentations);
+function readLines({ value, locate }: WrittenText, source: string): Line[] {
+  let start = 0;
+  return value.split('\n').flatMap((text, index) => {
+    const lineStart = start;
+    start += text.length + 1;
+    if (text.trim() === '') return [];
+    const indentation = text.length - text.trimStart().length;
+    const contentStart = locate(lineStart + indentation);
+    const written = source.slice(source.lastIndexOf('\n', contentStart - 1) + 1, contentStart);
+    // Other characters precede the first line, and a line after an escape sequence such as `\n`.
+    const isLineStart = index > 0 && written.trim() === '';
+    const lostIndentation = isLineStart ? Math.max(0, written.length - indentation) : 0;
+    return { text, start: lineStart, isFirst: index === 0, lostIndentation };
+  });
 }
 
-function countSpaces(line: string): number {
-  return line.length - line.trimStart().length;
+/** Returns the first line whose loss of indentation changes the meaning of the text. */
+function findLost(
+  lines: readonly Line[],
+  { isQuoted, isPlain }: { isQuoted: boolean; isPlain: boolean },
+): Line | undefined {
+  const [first, second] = lines;
+  if (!first) return undefined;
+  if (!isQuoted) {
+    // If all lines lose the same indentation, only plain text changes.
+    const uniformLoss = isPlain ? 0 : first.lostIndentation;
+    return lines.find(({ lostIndentation: lost }) => lost !== uniformLoss);
+  }
+  // The lines of an attribute in quotes lose all indentation, with which authors align the lines below the first one.
+  const isBlockStart = first.isFirst && first.text.trimEnd().endsWith(':') && !isPlain;
+  const isItem = second?.text.trimStart().startsWith('-');
+  if (isBlockStart && second && second.lostIndentation > 0 && !isItem) return second;
+  const others = lines.filter(({ isFirst }) => !isFirst);
+  const alignment = Math.min(...others.map(({ lostIndentation: lost }) => lost));
+  return others.find(({ lostIndentation: lost }) => lost > alignment);
+}
+
+function toFinding(
+  line: Line,
+  { name, text, element }: { name: string; text: WrittenText; element: Element },
+): RuleFinding {
+  const { start, text: lineText } = line;
+  return {
+    message: `MDX removes the indentation of ${JSON.stringify(lineText.trim().slice(0, 40))} in ${name}`,
+    expected: 'text without indentation, or text in an export',
+    suggestion: toSuggestion(name, text),
+    component: element.name,
+    prop: name,
+    ...locateRange(text, { start, end: start + lineText.length }),
+    within: [element],
+  };
+}
+
+function toSuggestion(name: string, { isWhole }: WrittenText): string {
+  if (name === 'codeExamples') return 'Write the code as a code fence in <RequestExample>';
+  if (!isWhole) return 'Write the text in an export above the block';
+  return `Write export const ${name} = \`…\`; above the block, and ${name}={${name}}`;
 }

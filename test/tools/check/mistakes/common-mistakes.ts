@@ -339,8 +339,50 @@ const contradictions: CommonMistake[] = [
   {
     title: 'YAML in quotes, from which MDX removes indentation',
     rule: 'lost-indentation',
-    page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "application/yaml"}' body='jobs:\n  build:\n    ${MARK}steps: 1' />`,
-    advice: 'MDX removes the indentation of "steps: 1" in body',
+    page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "application/yaml"}' body='a: 1\n  b:\n    ${MARK}c: 1' />`,
+    advice: 'MDX removes the indentation of "c: 1" in body',
+  },
+  {
+    title: 'YAML in quotes whose second line loses its indentation',
+    rule: 'lost-indentation',
+    page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "application/yaml"}' body='jobs:\n    ${MARK}build: {}' />`,
+    advice: 'MDX removes the indentation of "build: {}" in body',
+  },
+  {
+    title: 'YAML in a template that begins in the first line',
+    rule: 'lost-indentation',
+    page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "application/yaml"}' body={\`jobs:\n  ${MARK}build: {}\n\`} />`,
+    advice: 'MDX removes the indentation of "build: {}" in body',
+  },
+  {
+    title: 'plain text whose lines all lose indentation',
+    rule: 'lost-indentation',
+    page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "text/plain"}' body={\`\n  ${MARK}a\n  b\n\`} />`,
+    advice: 'MDX removes the indentation of "a" in body',
+  },
+  {
+    title: 'Python in a code example',
+    rule: 'lost-indentation',
+    page: `<ApiBlock method="GET" endpoint="/run" codeExamples={[{ language: 'python', code: \`def f():\n  ${MARK}  return 1\n\` }]} />`,
+    advice: 'Write the code as a code fence in <RequestExample>',
+  },
+  {
+    title: 'YAML in an item of responses',
+    rule: 'lost-indentation',
+    page: `<ApiBlock method="GET" endpoint="/run" responses={[{ statusCode: 200, headers: { 'Content-Type': 'application/yaml' }, body: \`a:\n  ${MARK}b: 1\n\` }]} />`,
+    advice: 'MDX removes the indentation of "b: 1" in responses',
+  },
+  {
+    title: 'a script in a member of a JSON body',
+    rule: 'lost-indentation',
+    page: `<ApiBlock method="POST" endpoint="/run" body={{ script: \`if a:\n  ${MARK}b()\n\` }} />`,
+    advice: 'MDX removes the indentation of "b()" in body',
+  },
+  {
+    title: 'YAML in the example of a field',
+    rule: 'lost-indentation',
+    page: `<ApiBlock method="POST" endpoint="/run">\n  <ParamField header="X-Config" type="string" example={\`a:\n  ${MARK}b: 1\`} />\n</ApiBlock>`,
+    advice: 'Write export const example = `…`; above the block, and example={example}',
   },
 ];
 
