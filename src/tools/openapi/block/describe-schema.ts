@@ -1,21 +1,23 @@
 import { getConstraint } from '../schema/schema-constraints.js';
-import { hasMembers } from './members.js';
-import type { Schema } from '../schema/schema.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { hasMembers, type Schema } from '../schema/schema.js';
+import { describeAlternatives } from './describe-alternatives.js';
 
 /**
- * Returns the paragraphs that describe a value: its description, the description of its items, and the allowed number of
- * properties and the conditions, for which fields have no props.
+ * Returns the paragraphs that describe a value: its description, the description of its items, and the facts for which
+ * fields have no props: the allowed number of properties, the conditions, and the differences between its alternatives.
  *
  * @param inner - The schema of the innermost items if the value is an array, or else `schema` itself.
  */
-export function describeSchema(schema: Schema, inner: Schema): string[] {
+export function describeSchema(schema: Schema, inner: Schema, document: OpenApiDocument): string[] {
   const description = schema.description.trim();
   const itemDescription = inner.description.trim();
   const isRepeated = inner === schema || itemDescription === description;
   const conditions = [...new Set([...schema.conditions, ...inner.conditions])].join(' ');
+  const alternatives = [schema, inner].map((each) => describeAlternatives(each, document));
   // The rules of an object are shown with its members.
   const rules = hasMembers(inner) ? '' : inner.rules.join(' ');
-  return [description, isRepeated ? '' : itemDescription, describePropertyCount(inner), conditions, rules];
+  return [description, isRepeated ? '' : itemDescription, describePropertyCount(inner), conditions, rules, ...alternatives];
 }
 
 function describePropertyCount({ constraints }: Schema): string {

@@ -1,17 +1,17 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { toAlternativeSource } from '../schema/alternative-source.js';
 import { readSchema } from '../schema/read-schema.js';
-import { haveSameNodes, type Alternative, type Schema, type SchemaSource } from '../schema/schema.js';
+import { describeRequiredGroup, isRequiredGroup } from '../schema/required-groups.js';
+import { haveSameNodes, hasMembers, type Alternative, type Schema, type SchemaSource } from '../schema/schema.js';
+import { isDescribedAsAlternatives } from '../schema/structure.js';
 import { type OperationElement, type ConvertOptions, createText } from './block-element.js';
 import { describeSchema, joinParagraphs } from './describe-schema.js';
-import { findDetailedItems, toItemsHolder } from './item-details.js';
-import { hasMembers, isPlainMap, listMembers, type Member } from './members.js';
+import { findDetailedItems, needsItemField, toItemsHolder } from './item-details.js';
+import { isPlainMap, listMembers, type Member } from './members.js';
 import { type FieldSection, type NewField, toFieldProps } from './new-field.js';
 import { formatOmitted } from './omitted-fields.js';
 import { peelArrays } from './peel-arrays.js';
-import { toConstants, toPlainUnion } from './plain-union.js';
 import { type Ancestors, describeRecursion, extendAncestors, findAncestorName } from './recursion.js';
-import { describeRequiredGroup, isRequiredGroup } from './required-groups.js';
 import { toVariantTitles } from './variant-titles.js';
 
 /** Maximum number of names in the path of a field, as in `a.b.c.d`. Fields with longer paths are omitted. */
@@ -80,7 +80,8 @@ export class FieldBuilder {
   /** Adds the fields of a body. If the body is an array, adds the fields of its items. */
   addBody(source: SchemaSource): void {
     const schema = readSchema(source, this.#document);
-    const { inner, dimensions } = peelArrays(schema, this.#document);
+    const { inner: items, dimensions } = peelArrays(schema, this.#document);
+    const inner = this.#toWhole(items);
     const root = this.#createRoot();
     if (this.#hasContent(inner) && !isPlainMap(inner, this.#document, this.#section.isRequest)) {
       const ancestors = extendAncestors(root.ancestors, inner, '');
@@ -103,7 +104,7 @@ export class FieldBuilder {
   /** Adds the members and variants of an object, or only a note with their number if they are nested too deeply. */
   #expand({ schema, outer, parent }: PendingMembers): void {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
-    const groups = schema.alternatives.filter((group) => this.#areVariants(group));
+    const groups = schema.alternatives.filter((group) => isDescribedAsAlternatives(group, this.#document));
     const requiredGroups = schema.alternatives.filter((group) => isRequiredGroup(group, this.#document));
     // `[]` is not a name in the path, so array items can be one level deeper.
     const areItems = members.length > 0 && members.every(({ name }) => name === '[]');
@@ -141,7 +142,7 @@ export class FieldBuilder {
     // Only a schema with nested fields can be recursive. Without this check, the field `[]` of an array would look
     // recursive, because the ancestors already contain the schema of the innermost items.
     const recursiveName = this.#hasContent(inner) ? findAncestorName(inner, parent.ancestors) : undefined;
-    const description = joinParagraphs([field.description ?? '', ...describeSchema(schema, inner)]);
+    const description = joinParagraphs([field.description ?? '', ...describeSchema(schema, inner, this.#document)]);
     const recursion = recursiveName === undefined ? '' : describeRecursion(recursiveName);
     const place = parent.level === 1 ? this.#section.place : {};
     const element: OperationElement = {
@@ -173,9 +174,10 @@ export class FieldBuilder {
   }
 
   #listMembers(schema: Schema, path: string): Member[] {
-    return listMembers(schema, this.#document, this.#section.isRequest).filter(
-      ({ name }) => !this.#isOmitted(name, path),
-    );
+    const members = listMembers(schema, this.#document, this.#section.isRequest);
+    if (schema.items && needsItemField(schema, this.#document))
+      members.push({ name: '[]', source: schema.items, required: false });
+    return members.filter(({ name }) => !this.#isOmitted(name, path));
   }
 
   #isOmitted(name: string, parentPath: string): boolean {
@@ -185,15 +187,19 @@ export class FieldBuilder {
 
   /** Returns whether a schema produces nested fields or variants. */
   #hasContent(schema: Schema): boolean {
-    return hasMembers(schema) || schema.alternatives.some((group) => this.#areVariants(group));
+    return (
+      hasMembers(schema) ||
+      needsItemField(schema, this.#document) ||
+      schema.alternatives.some((group) => isDescribedAsAlternatives(group, this.#document))
+    );
   }
 
-  #areVariants(group: readonly Alternative[]): boolean {
-    return (
-      !toPlainUnion(group, this.#document) &&
-      !toConstants(group, this.#document) &&
-      !isRequiredGroup(group, this.#document)
-    );
+  /**
+   * Returns the schema of a whole body with all alternatives as written if some of them have members. No field shows the
+   * types of such a body, so the alternatives are documented as variants.
+   */
+  #toWhole(schema: Schema): Schema {
+    return schema.merged && this.#hasContent(schema) ? schema.merged.written : schema;
   }
 
   #addVariants(group: readonly Alternative[], outer: Schema, parent: Parent): void {
@@ -211,17 +217,19 @@ export class FieldBuilder {
   }
 
   #toVariant(title: string, source: SchemaSource, outer: Schema, parent: Parent): OperationElement {
-    const schema = readSchema(source, this.#document);
+    const isWhole = parent.name === '';
+    const merged = readSchema(source, this.#document);
+    const schema = isWhole ? this.#toWhole(merged) : merged;
     const { inner, dimensions } = peelArrays(schema, this.#document);
     const variant: OperationElement = { component: 'Variant', props: { title }, text: '', children: [] };
     const target: Parent = { ...parent, children: variant.children, isVariant: true };
     const recursiveName = findAncestorName(inner, parent.ancestors);
-    const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));
+    const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.join() === 'object');
     if (!isObject || isPlainMap(inner, this.#document, this.#section.isRequest)) {
       this.#addFields([{ name: dimensions > 0 ? '[]' : 'value', source, required: false }], target);
       return variant;
     }
-    const description = describeSchema(schema, schema);
+    const description = describeSchema(schema, schema, this.#document);
     if (recursiveName !== undefined) {
       variant.text = joinParagraphs([...description, describeRecursion(recursiveName)]);
       return variant;

@@ -1,13 +1,13 @@
-import { type Constraint, CONSTRAINTS } from '../../../model/block/constraints.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
-import { getConstraint, isFieldConstraint, type SchemaConstraints } from '../schema/schema-constraints.js';
+import { toConstants } from '../schema/constants.js';
+import { getConstraint } from '../schema/schema-constraints.js';
 import type { Schema } from '../schema/schema.js';
 import { cacheResults } from '../source/cache-results.js';
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
 import type { PropValue } from './block-element.js';
-import { toConstants } from './plain-union.js';
+import { toConstraintProps } from './constraint-props.js';
 import { toPropList, toPropValue } from './prop-value.js';
 import { toTypeLabel } from './type-label.js';
 
@@ -81,30 +81,4 @@ function formatDescribed(values: readonly (readonly [value: string, text: string
     ([value, text]) => `${JSON.stringify(value)}:${text === '' ? 'null' : JSON.stringify(text)}`,
   );
   return `{${members.join(',')}}`;
-}
-
-/** Returns the props of all constraints but the format, which precedes the other props. */
-function toConstraintProps(constraints: SchemaConstraints): Props {
-  const props: Props = {};
-  for (const keyword of constraints.keys()) {
-    if (keyword === 'format' || !isFieldConstraint(keyword)) continue;
-    props[keyword] = toConstraintProp(CONSTRAINTS[keyword].kind, getConstraint(constraints, keyword) ?? '');
-  }
-  return props;
-}
-
-function toConstraintProp(kind: Constraint['kind'], value: string): PropValue {
-  switch (kind) {
-    case 'limit':
-      return toLimit(value);
-    case 'flag':
-      return true;
-    case 'string':
-      return value;
-  }
-}
-
-/** Returns a limit as a number, or as a string if the conversion to a number would change its digits. */
-function toLimit(written: string): PropValue {
-  return String(Number(written)) === written ? Number(written) : written;
 }

@@ -3,9 +3,10 @@ import { readSchema } from '../schema/read-schema.js';
 import { isNullable } from '../schema/nullability.js';
 import { isFieldConstraint } from '../schema/schema-constraints.js';
 import type { Schema, SchemaSource } from '../schema/schema.js';
+import { hasStructure } from '../schema/structure.js';
 import type { PropValue } from './block-element.js';
 import { toSchemaProps } from './field-props.js';
-import { MAX_DIMENSIONS } from './peel-arrays.js';
+import { isArrayOfItems, MAX_DIMENSIONS } from './peel-arrays.js';
 
 /** Returns whether array items have details, such as limits, that readers could mistake for details of the array. */
 export function hasItemDetails(inner: Schema): boolean {
@@ -19,6 +20,18 @@ export function hasItemDetails(inner: Schema): boolean {
     replacedBy !== '' ||
     flags.includes(true)
   );
+}
+
+/**
+ * Returns whether the items of a value that is not always an array, such as a string or an array of objects, need a field.
+ * They need one if they have members or details that the type label of the value does not show.
+ */
+export function needsItemField(schema: Schema, document: OpenApiDocument): boolean {
+  const { types, items, prefixItems } = schema;
+  if (!items || !types.includes('array') || prefixItems.length > 0 || isArrayOfItems(schema)) return false;
+  const inner = readSchema(items, document);
+  const isDescribed = inner.enum !== undefined || inner.description !== '' || inner.constraints.size > 0;
+  return isDescribed || hasItemDetails(inner) || hasStructure(inner, document);
 }
 
 /**

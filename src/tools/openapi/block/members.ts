@@ -1,8 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isVisible } from '../schema/is-visible.js';
-import { readSchema } from '../schema/read-schema.js';
-import { isNullable } from '../schema/nullability.js';
-import type { Schema, SchemaSource } from '../schema/schema.js';
+import { hasMembers, type Schema, type SchemaSource } from '../schema/schema.js';
+import { isDocumented } from '../schema/structure.js';
 
 /** A member of an object, map or tuple. */
 export interface Member {
@@ -10,11 +9,6 @@ export interface Member {
   name: string;
   source: SchemaSource;
   required: boolean;
-}
-
-/** Returns whether a schema has members. */
-export function hasMembers({ properties, additional, prefixItems }: Schema): boolean {
-  return properties.size > 0 || prefixItems.length > 0 || (additional !== undefined && additional.length > 0);
 }
 
 /**
@@ -32,27 +26,7 @@ export function listMembers(schema: Schema, document: OpenApiDocument, isRequest
   const { properties, required, additional, prefixItems } = schema;
   const members: Member[] = [...properties].map(([name, source]) => ({ name, source, required: required.has(name) }));
   for (const [index, source] of prefixItems.entries()) members.push({ name: `[${index}]`, source, required: false });
-  if (additional && additional.length > 0 && isDocumented(additional, properties.size, document))
+  if (additional && additional.length > 0 && (properties.size > 0 || isDocumented(additional, document)))
     members.push({ name: '[key]', source: additional, required: false });
   return members.filter(({ source }) => isVisible(source, document, isRequest));
-}
-
-/**
- * Returns whether additional properties need a field. They need none if the type label of the map describes them
- * completely.
- */
-function isDocumented(source: SchemaSource, propertyCount: number, document: OpenApiDocument): boolean {
-  if (propertyCount > 0) return true;
-  const schema = readSchema(source, document);
-  const { description, constraints, alternatives, items } = schema;
-  const hasValues = schema.enum !== undefined || schema.default !== undefined || schema.examples.length > 0;
-  return (
-    description !== '' ||
-    hasValues ||
-    constraints.size > 0 ||
-    alternatives.length > 0 ||
-    hasMembers(schema) ||
-    items !== undefined ||
-    isNullable(schema)
-  );
 }

@@ -73,12 +73,13 @@ const NO_EXAMPLES = { example: undefined, examples: undefined };
 /** Returns whether object properties are sent as separate parameters: `filter[status]=open` or `status=open`. */
 export function isSentAsProperties(
   { location, style, explode, mediaType }: Parameter,
-  { properties }: Schema,
+  { properties, types }: Schema,
 ): boolean {
   const isForm = location === 'querystring' && /form-urlencoded/.test(mediaType);
   const hasPairs = isForm || ((location === 'query' || location === 'cookie') && mediaType === '');
   const isSeparate = style === 'deepObject' || (explode && (style === 'form' || style === 'cookie'));
-  return hasPairs && isSeparate && properties.size > 0;
+  const isObject = types.every((type) => type === 'object');
+  return hasPairs && isSeparate && isObject && properties.size > 0;
 }
 
 function toPropertyFields(parameter: Parameter, schema: Schema, document: OpenApiDocument): NewField[] {

@@ -1,16 +1,19 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
+import { isRequiredGroup } from '../schema/required-groups.js';
 import { readSchema } from '../schema/read-schema.js';
-import type { Schema } from '../schema/schema.js';
+import type { Alternative, Schema } from '../schema/schema.js';
+import { isDescribedAsAlternatives } from '../schema/structure.js';
 import { isArrayOfItems, peelArrays } from './peel-arrays.js';
-import { isRequiredGroup } from './required-groups.js';
-import { toPlainUnion } from './plain-union.js';
 
 /** Maximum nesting depth of types in a type label. Prevents endless recursion if a schema contains itself. */
 const MAX_DEPTH = 4;
 
 /** Maximum number of types in the label of alternatives that are documented as variants. */
 const MAX_VARIANT_TYPES = 3;
+
+/** Maximum number of types in the label of merged alternatives. If there are more, the label lists JSON types. */
+const MAX_MERGED_TYPES = 8;
 
 /**
  * Returns a type label such as `string[]`, `map<string, integer>` or `string | integer`. Returns `''` if any type is
@@ -50,7 +53,11 @@ function toNamedArray(itemTypes: readonly string[], dimensions: number): string 
 
 /** Returns the types of a schema that is not an array, or whose arrays have no single schema for all items. */
 function listInnerTypes(schema: Schema, document: OpenApiDocument, depth: number): string[] {
-  const { types, properties, additional, items, prefixItems, enum: values } = schema;
+  const { types, properties, additional, items, prefixItems, enum: values, merged } = schema;
+  if (merged?.written.types.length === 0 && depth < MAX_DEPTH) {
+    const labels = listMergedTypes(merged.written, document, depth);
+    if (labels.length <= MAX_MERGED_TYPES) return labels;
+  }
   if (types.length > 0) return types.map((type) => toSingleLabel(type, schema, document, depth));
   if (properties.size > 0 || additional) return [toSingleLabel('object', schema, document, depth)];
   if (items || prefixItems.length > 0) return ['array'];
@@ -64,8 +71,10 @@ function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, 
   const { items, prefixItems, properties, additional, alternatives } = schema;
   if (depth >= MAX_DEPTH) return type;
   if (type === 'array' && items && prefixItems.length === 0) {
-    const [itemType, ...otherTypes] = listTypes(readSchema(items, document), document, depth + 1);
-    return itemType !== undefined && otherTypes.length === 0 ? `${itemType}[]` : 'array';
+    const itemTypes = listTypes(readSchema(items, document), document, depth + 1);
+    const [itemType, ...otherTypes] = itemTypes;
+    if (itemType === undefined) return 'array';
+    return otherTypes.length === 0 ? `${itemType}[]` : toNamedArray(itemTypes, 1);
   }
   if (type === 'object' && additional && properties.size === 0 && alternatives.length === 0) {
     const valueTypes = listTypes(readSchema(additional, document), document, depth + 1);
@@ -74,18 +83,24 @@ function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, 
   return type;
 }
 
+/** Returns the distinct types of alternatives that are merged. Returns an empty array if an alternative allows any type. */
+function listMergedTypes({ alternatives }: Schema, document: OpenApiDocument, depth: number): string[] {
+  const group = alternatives.find((each) => isDescribedAsAlternatives(each, document));
+  return group ? listDistinctTypes(group, document, depth) : [];
+}
+
 /**
  * Returns the distinct types of the alternatives in the first group. These types include all allowed types, because a
  * value must match an alternative in each group. Returns an empty array if an alternative allows any type, or if there
- * are more than `MAX_VARIANT_TYPES` types. The maximum does not apply to alternatives that specify only a type, because
- * they are not documented as variants.
+ * are more than `MAX_VARIANT_TYPES` types.
  */
 function listAlternativeTypes({ alternatives: [group] }: Schema, document: OpenApiDocument, depth: number): string[] {
   if (!group || isRequiredGroup(group, document)) return [];
-  const union = toPlainUnion(group, document);
-  if (union) return union;
+  const types = listDistinctTypes(group, document, depth);
+  return types.length > MAX_VARIANT_TYPES ? [] : types;
+}
+
+function listDistinctTypes(group: readonly Alternative[], document: OpenApiDocument, depth: number): string[] {
   const typesOfEach = group.map(({ source }) => listTypes(readSchema(source, document), document, depth + 1));
-  if (typesOfEach.some((types) => types.length === 0)) return [];
-  const distinct = [...new Set(typesOfEach.flat())];
-  return distinct.length > MAX_VARIANT_TYPES ? [] : distinct;
+  return typesOfEach.some((types) => types.length === 0) ? [] : [...new Set(typesOfEach.flat())];
 }

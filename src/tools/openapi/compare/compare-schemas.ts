@@ -20,7 +20,8 @@ import {
  * Compares two schemas. Omits read-only members from requests, and write-only members from responses. Does not compare
  * the keywords and members of schemas that have no type in common.
  */
-export function compareSchemas(sides: Sides<ComparedSchema>, direction: Direction): SchemaComparison {
+export function compareSchemas(schemas: Sides<ComparedSchema>, direction: Direction): SchemaComparison {
+  const sides = toComparableNotations(schemas);
   const deprecated = compareDeprecated('', { left: readDeprecated(sides.left), right: readDeprecated(sides.right) });
   const variants = compareVariants(sides);
   if (variants.areAllCompared)
@@ -39,6 +40,15 @@ export function compareSchemas(sides: Sides<ComparedSchema>, direction: Directio
     ],
     children: [...members.children, ...compareMaps(sides), ...compareItems(sides), ...variants.children],
   };
+}
+
+/**
+ * Returns the schemas with their alternatives as written if both have alternatives. If only one of them has alternatives, the
+ * types and members into which these are merged are compared with the types and members of the other schema.
+ */
+function toComparableNotations({ left, right }: Sides<ComparedSchema>): Sides<ComparedSchema> {
+  const haveAlternatives = [left, right].every(({ written, groups }) => written !== undefined || groups.length > 0);
+  return haveAlternatives ? { left: left.written ?? left, right: right.written ?? right } : { left, right };
 }
 
 function readDeprecated(schema: ComparedSchema): LocatedFlag {

@@ -1,12 +1,14 @@
-import { describeRequiredGroup, isRequiredGroup } from '../block/required-groups.js';
-import { toConstants, toPlainUnion } from '../block/plain-union.js';
 import { toTypeLabel } from '../block/type-label.js';
 import { toVariantTitles } from '../block/variant-titles.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
 import { findOuterSchema } from '../schema/alternative-source.js';
+import { toConstants } from '../schema/constants.js';
+import { inferTypes } from '../schema/merge-alternatives.js';
+import { describeRequiredGroup, isRequiredGroup } from '../schema/required-groups.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
+import { isDescribedAsAlternatives } from '../schema/structure.js';
 import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
 
 /** A schema of one of the compared descriptions. Its properties are the same for equivalent notations of a schema. */
@@ -21,9 +23,9 @@ export interface ComparedSchema {
   nullable: boolean;
   /** The allowed values, except `null`. `undefined` if all values are allowed. */
   values: readonly SourceNode[] | undefined;
-  /** The groups of alternatives, except groups that only list types, constants or required members. */
+  /** The groups of alternatives, except groups that only list constants or required members. */
   groups: readonly Alternative[][];
-  /** The schema of array items. For a list of types such as `string | string[]`, the schema of the items of its only array. */
+  /** The schema of array items. */
   items: SchemaSource | undefined;
   /** A description of the alternatives that specify only required members. `''` if there are none. */
   requiredGroups: string;
@@ -31,6 +33,8 @@ export interface ComparedSchema {
   outer: Schema | undefined;
   /** Whether an object can contain only the documented members. */
   isClosed: boolean;
+  /** The same schema with all alternatives as written. `undefined` if none of them are merged into the schema. */
+  written: ComparedSchema | undefined;
 }
 
 /** Reads a schema. `container` is the value that contains the schema. */
@@ -39,8 +43,16 @@ export function readComparedSchema(
   container: SourceNode,
   document: OpenApiDocument,
 ): ComparedSchema {
-  const schema = readSchema(source, document);
-  const { alternatives, identity } = schema;
+  return toComparedSchema(readSchema(source, document), source, container, document);
+}
+
+function toComparedSchema(
+  schema: Schema,
+  source: SchemaSource,
+  container: SourceNode,
+  document: OpenApiDocument,
+): ComparedSchema {
+  const { alternatives, identity, merged } = schema;
   const constants = alternatives.map((group) => toConstants(group, document)).find((found) => found !== undefined);
   const values = schema.enum ?? constants?.map(({ value }) => value);
   const types = findTypes(schema, document, 0);
@@ -54,33 +66,20 @@ export function readComparedSchema(
     types,
     nullable: isNullable(schema),
     values: values?.filter((value) => !isNull(value)),
-    groups: alternatives.filter((group) => isVariantGroup(group, document)),
-    items: canBeArray ? (schema.items ?? findUnionItems(alternatives, document)) : undefined,
+    groups: alternatives.filter((group) => isDescribedAsAlternatives(group, document)),
+    items: canBeArray ? schema.items : undefined,
     requiredGroups: alternatives
       .filter((group) => isRequiredGroup(group, document))
       .map((group) => describeRequiredGroup(group, document))
       .join(' '),
     outer: findOuterSchema(source),
     isClosed: !schema.additional && identity.some((node) => isFalse(getMember(node, 'additionalProperties'))),
+    written: merged && toComparedSchema(merged.written, source, container, document),
   };
 }
 
 function isNull({ kind }: SourceNode): boolean {
   return kind === 'null';
-}
-
-/** Returns whether alternatives do more than list types (`string | integer`), constants or required members. */
-function isVariantGroup(group: readonly Alternative[], document: OpenApiDocument): boolean {
-  const union = toPlainUnion(group, document);
-  const isTypeList = union?.every((label) => !label.endsWith('[]')) ?? false;
-  return !isTypeList && !toConstants(group, document) && !isRequiredGroup(group, document);
-}
-
-/** Returns the item schema of the only array type in a union such as `string | string[]`. */
-function findUnionItems(groups: readonly Alternative[][], document: OpenApiDocument): SchemaSource | undefined {
-  const union = groups.find((group) => toPlainUnion(group, document));
-  const items = (union ?? []).flatMap(({ source }) => readSchema(source, document).items ?? []);
-  return items.length === 1 ? items : undefined;
 }
 
 /** Maximum nesting depth of the alternatives whose types are read. Prevents infinite recursion. */
@@ -91,14 +90,9 @@ const MAX_DEPTH = 4;
  * allowed.
  */
 function findTypes(schema: Schema, document: OpenApiDocument, depth: number): readonly string[] {
-  const { types, properties, additional, items, prefixItems, alternatives } = schema;
-  if (types.length > 0) return types;
-  if (properties.size > 0 || additional) return ['object'];
-  if (items || prefixItems.length > 0) return ['array'];
-  const kinds = (schema.enum ?? []).filter((value) => !isNull(value)).map(toType);
-  if (kinds.length > 0) return [...new Set(kinds)];
-  if (depth === MAX_DEPTH) return [];
-  for (const group of alternatives) {
+  const types = inferTypes(schema);
+  if (types.length > 0 || depth === MAX_DEPTH) return types;
+  for (const group of schema.alternatives) {
     const found = findGroupTypes(group, document, depth + 1);
     if (found.length > 0) return found;
   }
@@ -120,16 +114,12 @@ function findGroupTypes(group: readonly Alternative[], document: OpenApiDocument
   return [...found];
 }
 
-function toType(value: SourceNode): string {
-  return value.kind === 'number' && Number.isInteger(Number(value.text)) ? 'integer' : value.kind;
-}
-
 /** Maximum number of alternatives in a label. */
 const MAX_TITLES = 4;
 
 /** Returns a label for the type, such as `string[]`, `Cat | Dog`, `integer | null` or `any`. */
-export function toLabel({ schema, groups: [group], types, nullable, document }: ComparedSchema): string {
-  const titles = group ? toVariantTitles(group, document) : [];
+export function toLabel({ schema, groups: [group], types, nullable, document, written }: ComparedSchema): string {
+  const titles = group && !written ? toVariantTitles(group, document) : [];
   const shown = titles.length > MAX_TITLES ? [...titles.slice(0, MAX_TITLES), '…'] : titles;
   const label = shown.join(' | ') || toTypeLabel(schema, document) || types.join(' | ') || 'any';
   return nullable && label !== 'any' && label !== 'null' ? `${label} | null` : label;

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
 import { toAlternativeSource } from '../schema/alternative-source.js';
 import { isVisible } from '../schema/is-visible.js';
-import { readSchema } from '../schema/read-schema.js';
+import { readRawSchema } from '../schema/read-raw-schema.js';
 import { getConstraint } from '../schema/schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { toJsonSource } from '../source/json-text.js';
@@ -53,7 +53,7 @@ export class SampleGenerator {
 
   /** Returns a sample as JSON, or `undefined` if the schema is recursive or there are too many values. */
   generate(source: SchemaSource): string | undefined {
-    return this.#generate(readSchema(source, this.#document), '', '');
+    return this.#generate(readRawSchema(source, this.#document), '', '');
   }
 
   /**
@@ -109,7 +109,7 @@ export class SampleGenerator {
   /** Merges the first alternative that is not recursive into the schema that contains it. */
   #mergeAlternative(schema: Schema, group: readonly Alternative[]): Schema | undefined {
     for (const item of group) {
-      const alternative = readSchema(toAlternativeSource(schema, item, this.#document), this.#document);
+      const alternative = readRawSchema(toAlternativeSource(schema, item, this.#document), this.#document);
       if (alternative.identity.some((node) => this.#open.has(node))) continue;
       return { ...alternative, alternatives: [...alternative.alternatives, ...schema.alternatives.slice(1)] };
     }
@@ -145,7 +145,7 @@ export class SampleGenerator {
   }
 
   #generateItem(source: SchemaSource, path: string, name: string): string | undefined {
-    return this.#generate(readSchema(source, this.#document), path, name);
+    return this.#generate(readRawSchema(source, this.#document), path, name);
   }
 
   #generateObject(schema: Schema, path: string): string {
@@ -170,7 +170,7 @@ export class SampleGenerator {
     );
     return included.map(([name, source]) => ({
       name,
-      schema: readSchema(source, this.#document),
+      schema: readRawSchema(source, this.#document),
       path: joinPath(path, name),
       isRequired: required.has(name),
     }));

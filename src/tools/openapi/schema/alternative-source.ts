@@ -1,9 +1,8 @@
-import { CONSTRAINTS } from '../../../model/block/constraints.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { mergeSchemas } from './merge-schemas.js';
 import { createSchema } from './read-keywords.js';
-import { cacheSchema, readSchema } from './read-schema.js';
-import { isFieldConstraint, type SchemaConstraints } from './schema-constraints.js';
+import { cacheSchema, readRawSchema } from './read-raw-schema.js';
+import { getConstraintType, type SchemaConstraints } from './schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from './schema.js';
 
 /** The sources that `toAlternativeSource` has created. */
@@ -24,7 +23,7 @@ export function toAlternativeSource(outer: Schema, alternative: Alternative, doc
   if (existing) return existing;
   const source: SchemaSource = [...alternative.source, ...outer.identity];
   // The outer schema can be the result of merging several schemas, so it cannot be read again from its objects.
-  cacheSchema(source, mergeWithOuter(outer, readSchema(alternative.source, document)));
+  cacheSchema(source, mergeWithOuter(outer, readRawSchema(alternative.source, document)));
   known.set(alternative, source);
   containers.set(source, outer);
   return source;
@@ -56,7 +55,8 @@ function mergeWithOuter(outer: Schema, inner: Schema): Schema {
   return { ...mergeSchemas(common, inner), identity, name, title, nullability };
 }
 
-function allowsType(types: readonly string[], type: string): boolean {
+/** Returns whether one of several types includes a type. Every integer is a number. */
+export function allowsType(types: readonly string[], type: string): boolean {
   return (
     types.includes(type) ||
     (type === 'number' && types.includes('integer')) ||
@@ -69,8 +69,7 @@ function selectConstraints(constraints: SchemaConstraints, types: readonly strin
   if (types.length === 0) return constraints;
   return new Map(
     [...constraints].filter(([keyword]) => {
-      const type = isFieldConstraint(keyword) ? CONSTRAINTS[keyword].type : 'object';
-      return keyword === 'format' || allowsType(types, type);
+      return keyword === 'format' || allowsType(types, getConstraintType(keyword));
     }),
   );
 }

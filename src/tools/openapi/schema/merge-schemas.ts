@@ -38,6 +38,7 @@ export function mergeSchemas(one: Schema, other: Schema): Schema {
     prefixItems: one.prefixItems.length > 0 ? one.prefixItems : other.prefixItems,
     alternatives: [...one.alternatives, ...other.alternatives],
     discriminator: one.discriminator || other.discriminator,
+    merged: undefined,
   };
 }
 

@@ -47,6 +47,7 @@ export function createSchema(): Schema {
     prefixItems: [],
     alternatives: [],
     discriminator: '',
+    merged: undefined,
   };
 }
 

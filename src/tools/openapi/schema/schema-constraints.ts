@@ -33,6 +33,11 @@ export function isFieldConstraint(keyword: string): keyword is keyof typeof CONS
   return Object.hasOwn(CONSTRAINTS, keyword);
 }
 
+/** Returns the JSON type of the values that a constraint restricts. */
+export function getConstraintType(keyword: ConstraintKeyword): string {
+  return SCHEMA_CONSTRAINTS[keyword].type;
+}
+
 /** Reads the constraints of a schema. */
 export function readConstraints(node: SourceNode): SchemaConstraints {
   const constraints = new Map<ConstraintKeyword, readonly string[]>();

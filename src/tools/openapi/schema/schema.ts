@@ -55,4 +55,19 @@ export interface Schema {
   alternatives: Alternative[][];
   /** The name of the property that determines which alternative applies, or `''`. */
   discriminator: string;
+  /** The alternatives that are merged into this schema. `undefined` if there are none. */
+  merged: MergedAlternatives | undefined;
+}
+
+/** Alternatives that are part of the schema that contains them, because they need no variants. */
+export interface MergedAlternatives {
+  /** The schema that contains the alternatives, as written in the description. */
+  written: Schema;
+  /** The merged alternatives, in the order of the description. */
+  sources: SchemaSource[];
+}
+
+/** Returns whether a schema has members. */
+export function hasMembers({ properties, additional, prefixItems }: Schema): boolean {
+  return properties.size > 0 || prefixItems.length > 0 || (additional !== undefined && additional.length > 0);
 }

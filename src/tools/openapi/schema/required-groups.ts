@@ -1,12 +1,11 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
-import { readSchema } from '../schema/read-schema.js';
-import type { Alternative } from '../schema/schema.js';
-import { hasMembers } from './members.js';
+import { readRawSchema } from './read-raw-schema.js';
+import { type Alternative, hasMembers } from './schema.js';
 
 /** Returns whether alternatives specify only required members, as in `anyOf: [{required: [a]}, {required: [b]}]`. */
 export function isRequiredGroup(group: readonly Alternative[], document: OpenApiDocument): boolean {
   return group.every(({ source, name }) => {
-    const schema = readSchema(source, document);
+    const schema = readRawSchema(source, document);
     const { properties, required, alternatives } = schema;
     const isDescribed = [...properties.values()].some((described) => described.length > 0);
     const hasOtherMembers = hasMembers({ ...schema, properties: new Map() });
@@ -17,7 +16,7 @@ export function isRequiredGroup(group: readonly Alternative[], document: OpenApi
 /** Describes alternatives that specify only required members. */
 export function describeRequiredGroup(group: readonly Alternative[], document: OpenApiDocument): string {
   const sets = group.map(({ source }) =>
-    [...readSchema(source, document).required].map((name) => `\`${name}\``).join(' and '),
+    [...readRawSchema(source, document).required].map((name) => `\`${name}\``).join(' and '),
   );
   return `Required: ${sets.join(', or ')}.`;
 }

@@ -1,0 +1,70 @@
+import { formatLimit } from '../../../model/block/field-limit.js';
+import { toLimits } from '../../../model/block/limits.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { readSchema } from '../schema/read-schema.js';
+import { getConstraint, isFieldConstraint } from '../schema/schema-constraints.js';
+import type { Schema } from '../schema/schema.js';
+import { toConstraintProps } from './constraint-props.js';
+import { toTypeLabel } from './type-label.js';
+
+/**
+ * Returns a list of the alternatives that are merged into a schema, with the details that the props of its field cannot
+ * show, because they apply to only some values. Returns `''` if no alternative has such details.
+ */
+export function describeAlternatives(schema: Schema, document: OpenApiDocument): string {
+  const alternatives = (schema.merged?.sources ?? []).map((source) => readSchema(source, document));
+  const described = alternatives.map((alternative) => ({
+    label: toTypeLabel(alternative, document) || 'any',
+    details: describeDetails(alternative, schema).join(' '),
+  }));
+  const items = described.flatMap(({ label, details }) => {
+    const hasOther = described.some((other) => other.label === label && other.details !== '');
+    if (details === '' && !hasOther) return [];
+    // Lines of the same list item have the same indentation.
+    return `- \`${label}\`: ${details.replaceAll('\n', '\n  ') || 'Any value.'}`;
+  });
+  return [...new Set(items)].join('\n');
+}
+
+/** Returns sentences about an alternative. Omits what the schema that contains the alternative also specifies. */
+function describeDetails(alternative: Schema, outer: Schema): string[] {
+  const { description, title, constraints, deprecated, conditions } = alternative;
+  const text = description.trim() || title.trim();
+  const format = getConstraint(constraints, 'format');
+  const pattern = outer.constraints.has('pattern') ? undefined : getConstraint(constraints, 'pattern');
+  return [
+    text === '' ? '' : endSentence(text),
+    deprecated ? 'Deprecated.' : '',
+    format === undefined ? '' : `Format \`${format}\`.`,
+    outer.enum ? '' : describeValues(alternative),
+    ...describeLimits(alternative, outer),
+    pattern === undefined ? '' : `Pattern ${toCodeSpan(pattern)}.`,
+    ...conditions,
+  ].filter((sentence) => sentence !== '');
+}
+
+function endSentence(text: string): string {
+  return /[\p{L}\p{N}`)]$/u.test(text) ? `${text}.` : text;
+}
+
+function describeValues({ enum: values = [], enumTexts }: Schema): string {
+  const listed = values.flatMap((value) => {
+    if (value.kind === 'object' || value.kind === 'array' || value.kind === 'null') return [];
+    const text = enumTexts.get(value.text);
+    return text === undefined ? toCodeSpan(value.text) : `${toCodeSpan(value.text)} (${text})`;
+  });
+  if (listed.length === 0) return '';
+  return listed.length === 1 ? `Always ${listed.join('')}.` : `One of ${listed.join(', ')}.`;
+}
+
+function describeLimits({ constraints }: Schema, outer: Schema): string[] {
+  const own = new Map([...constraints].filter(([keyword]) => isFieldConstraint(keyword) && !outer.constraints.has(keyword)));
+  const phrases = toLimits(toConstraintProps(own)).limits.map(formatLimit);
+  return phrases.map((phrase) => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`);
+}
+
+/** Returns a code span for a text that can contain backticks or be blank. */
+function toCodeSpan(text: string): string {
+  if (text.trim() === '') return `\`"${text}"\``;
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
