@@ -1,7 +1,7 @@
 import { getMembers } from '../../model/json/json-tree.js';
-import { NO_FIELDS } from '../request/displayed-fields.js';
 import { hasFields } from '../request/field-tree.js';
-import { findValueKind } from '../request/value-type.js';
+import { type DisplayedField, NO_FIELDS } from '../request/displayed-fields.js';
+import { findValueKind, isArrayWithoutObject, type ValueKind } from '../request/value-type.js';
 import { ArrayNode } from './array-node.js';
 import { createNullableNode, createOmittableNode } from './checkbox-node.js';
 import { FileNode, isFileValue } from './file-node.js';
@@ -34,11 +34,17 @@ function createNonNullNode(options: ValueNodeOptions): ValueNode {
   const { field, documented } = options;
   if (isFileValue(options)) return new FileNode(options);
   const documentedKind = documented && documented.node.kind !== 'null' ? documented.node.kind : undefined;
-  const kind = documentedKind ?? findValueKind(field?.type ?? '');
+  const kind = documentedKind ?? findDocumentedKind(field);
   if (kind === 'array') return new ArrayNode(options);
   const members = field?.members ?? NO_FIELDS;
   const hasMembers = hasFields(members) || (documented !== undefined && getMembers(documented.node).length > 0);
   const isScalar = documentedKind !== undefined && documentedKind !== 'object';
   const isObject = kind === 'object' || (hasMembers && !isScalar);
   return isObject ? new ObjectNode({ ...options, members, isRoot: false }) : new ScalarNode(options);
+}
+
+/** Returns the kind of a documented type. A type such as `string | object[]` with fields for the items is an array. */
+function findDocumentedKind(field: DisplayedField | undefined): ValueKind | undefined {
+  if (!field) return undefined;
+  return findValueKind(field.type) ?? (field.items && isArrayWithoutObject(field.type) ? 'array' : undefined);
 }

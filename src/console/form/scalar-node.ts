@@ -1,5 +1,5 @@
 import { isJson } from '../../model/json/is-json.js';
-import { findValueKind } from '../request/value-type.js';
+import { findValueKind, isValueOfUnion } from '../request/value-type.js';
 import { findViolation, formatViolation, isAllowedNull, NO_CONSTRAINTS, unquote } from '../request/violation.js';
 import { type Control, createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
 import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
@@ -130,6 +130,6 @@ function toJsonScalar(value: string, options: ValueNodeOptions): string {
   const allowedCode = field?.allowed.find((code) => unquote(code) === value);
   // The notation of an allowed value determines an unknown type: `1` is a number, and `"1"` is a string.
   if (kind === undefined && allowedCode !== undefined && isJson(allowedCode)) return allowedCode;
-  const isText = kind === undefined || kind === 'string';
+  const isText = kind === undefined ? !isValueOfUnion(value, field?.type ?? '') : kind === 'string';
   return !isText && isJson(value) ? value : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 import {
+  allowsType,
   FILE_WORDS,
   includesNull,
   isContainerType,
@@ -8,7 +9,8 @@ import {
   readType,
   removeNull,
 } from '../../model/block/type-label.js';
-import type { JsonType } from '../../model/json/json-types.js';
+import { parseJsonTree } from '../../model/json/json-tree.js';
+import { type JsonType, toJsonType } from '../../model/json/json-types.js';
 
 /** The kind of control that a value needs, derived from its documented type. */
 export type ValueKind = Exclude<JsonType, 'null'> | 'file';
@@ -38,9 +40,25 @@ export function allowsContainer(type: string): boolean {
   return isContainerType(removeFormat(type));
 }
 
+/**
+ * Returns whether a text is the JSON of a value that a union of several types allows, as `["a"]` and `5` are for
+ * `string[] | integer`.
+ */
+export function isValueOfUnion(text: string, type: string): boolean {
+  const { types } = readType(removeFormat(type));
+  const value = types && parseJsonTree(text);
+  return value !== undefined && allowsType({ types }, toJsonType(value.kind, text.trim()));
+}
+
 /** Returns whether a type or its format represents the content of a file, as in `file (PNG)` and `string · binary`. */
 export function isFileType(type: string): boolean {
   return isFileLabel(removeFormat(type), type.split(FORMAT_SEPARATOR)[1]);
+}
+
+/** Returns whether the alternatives of a documented type include an array but no object. */
+export function isArrayWithoutObject(type: string): boolean {
+  const { types } = readType(removeFormat(type));
+  return types !== undefined && types.has('array') && !types.has('object');
 }
 
 /** Returns whether one of the alternatives of a documented type is null. */

@@ -44,11 +44,18 @@ export function readType(label: string, depth = 0): TypeClaim {
   const alternatives = splitUnion(label).map((alternative) => readAlternative(alternative, depth));
   const [first = ANY] = alternatives;
   if (alternatives.length < 2) return first;
-  const allowsAny = alternatives.some(({ types }) => !types);
+  return uniteClaims(alternatives);
+}
+
+/** Returns the values that any of several types allows: `string[] | integer[]` is an array of strings and integers. */
+function uniteClaims(claims: readonly TypeClaim[]): TypeClaim {
+  const allowsAny = claims.some(({ types }) => !types);
+  const items = claims.flatMap((claim) => claim.items ?? []);
+  const values = claims.flatMap((claim) => claim.values ?? []);
   return {
-    types: allowsAny ? undefined : new Set(alternatives.flatMap(({ types }) => [...(types ?? [])])),
-    items: alternatives.find(({ items }) => items)?.items,
-    values: alternatives.find(({ values }) => values)?.values,
+    types: allowsAny ? undefined : new Set(claims.flatMap(({ types }) => [...(types ?? [])])),
+    items: items.length > 1 ? uniteClaims(items) : items[0],
+    values: values.length > 1 ? uniteClaims(values) : values[0],
   };
 }
 

@@ -41,6 +41,7 @@ describe('readType', () => {
     expect([...(readType('(integer | null)[]').items?.types ?? [])]).toEqual(['integer', 'null']);
     expect([...(readType('((integer | null)[])[]').items?.items?.types ?? [])]).toEqual(['integer', 'null']);
     expect([...(readType('map<string, integer>').values?.types ?? [])]).toEqual(['integer']);
+    expect([...(readType('string[] | integer[]').items?.types ?? [])]).toEqual(['string', 'integer']);
   });
 
   it('reads only the outer types of a label that is nested very deeply', () => {

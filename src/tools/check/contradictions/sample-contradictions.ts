@@ -96,9 +96,14 @@ function documentsArray(field: BlockField): boolean {
   return readTypes(field.type)?.has('array') ?? false;
 }
 
-/** Replaces arrays with their items if the field documents the items, as in `tags[]`. */
+/**
+ * Replaces arrays with their items if the field documents the items, as in `tags[]`. A field `[]` in a field such as
+ * `string | string[]` documents only the items of arrays, because the outer field documents the other values.
+ */
 function selectDocumented(values: readonly JsonNode[], field: BlockField): readonly JsonNode[] {
-  return isItemName(field.fullName) && !documentsArray(field) ? values.flatMap(flattenArrays) : values;
+  if (!isItemName(field.fullName) || documentsArray(field)) return values;
+  const hasOuterField = field.isNested && removeItemBrackets(field.name) === '';
+  return values.filter(({ kind }) => kind === 'array' || !hasOuterField).flatMap(flattenArrays);
 }
 
 /**

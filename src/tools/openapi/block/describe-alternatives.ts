@@ -58,7 +58,9 @@ function describeValues({ enum: values = [], enumTexts }: Schema): string {
 }
 
 function describeLimits({ constraints }: Schema, outer: Schema): string[] {
-  const own = new Map([...constraints].filter(([keyword]) => isFieldConstraint(keyword) && !outer.constraints.has(keyword)));
+  const own = new Map(
+    [...constraints].filter(([keyword]) => isFieldConstraint(keyword) && !outer.constraints.has(keyword)),
+  );
   const phrases = toLimits(toConstraintProps(own)).limits.map(formatLimit);
   return phrases.map((phrase) => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`);
 }

@@ -17,7 +17,14 @@ export function describeSchema(schema: Schema, inner: Schema, document: OpenApiD
   const alternatives = [schema, inner].map((each) => describeAlternatives(each, document));
   // The rules of an object are shown with its members.
   const rules = hasMembers(inner) ? '' : inner.rules.join(' ');
-  return [description, isRepeated ? '' : itemDescription, describePropertyCount(inner), conditions, rules, ...alternatives];
+  return [
+    description,
+    isRepeated ? '' : itemDescription,
+    describePropertyCount(inner),
+    conditions,
+    rules,
+    ...alternatives,
+  ];
 }
 
 function describePropertyCount({ constraints }: Schema): string {

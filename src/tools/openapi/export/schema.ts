@@ -1,30 +1,46 @@
 import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
 import { asBoolean, asString } from '../../../model/text/coerce.js';
+import type { TypeClaim } from '../../../model/block/type-label.js';
 import type { PageField } from '../../pages/page-block.js';
 import { removeOmitted } from '../block/omitted-fields.js';
-import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import {
+  createArray,
+  createObject,
+  createString,
+  getItems,
+  getMember,
+  getString,
+  type ObjectNode,
+  type SourceNode,
+} from '../source/source-node.js';
 import { type FieldSchema, toFieldSchema } from './field-schema.js';
 import type { PageOrigin } from './page-origin.js';
 import { type DocumentedValue, toWholeValue } from './schema-tree.js';
-import type { SchemaMembers } from './type-schema.js';
+import { type SchemaMembers, toTypeMembers } from './type-schema.js';
 import { createDefinedObject, createOptionalString, createStrings } from './value-node.js';
 
 /** Converts a documented value to a schema in JSON Schema 2020-12. */
 export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
+  return toTypedSchema(value, undefined, page);
+}
+
+/** @param labelClaim - For array items without a field of their own, their type as specified by the array's type label. */
+function toTypedSchema(value: DocumentedValue, labelClaim: TypeClaim | undefined, page: PageOrigin): ObjectNode {
   const position = value.field && getNamePosition(value.field);
   const origin = page.at(position);
-  const { own, value: valueKeywords } = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
+  const fieldSchema = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
+  const { own, value: valueKeywords, claim = labelClaim } = fieldSchema;
   const members: SchemaMembers = new Map(own);
   const inner = page.within(position);
   addObjectKeywords(members, value, inner);
   addTuple(members, value, inner);
-  addItems(members, value, inner);
-  addVariants(members, value, inner);
+  addItems(members, value, claim, inner);
+  addVariants(members, value, claim, inner);
   addValueKeywords(members, valueKeywords);
   return createObject(origin, members);
 }
 
-const NO_FIELD: Pick<FieldSchema, 'own' | 'value'> = { own: new Map(), value: new Map() };
+const NO_FIELD: Partial<FieldSchema> & Pick<FieldSchema, 'own' | 'value'> = { own: new Map(), value: new Map() };
 
 function addObjectKeywords(members: SchemaMembers, { members: fields, mapValues }: DocumentedValue, page: PageOrigin) {
   if (fields.size === 0 && !mapValues) return;
@@ -61,10 +77,15 @@ const MAX_TUPLE_LENGTH = 100;
  * Adds the schema of array items. The keywords of a field such as `tags[]` take precedence over the type label of `tags`. Items
  * without a field of their own keep the type from the label, which can include null, as in `array<object | null>`.
  */
-function addItems(members: SchemaMembers, { items }: DocumentedValue, page: PageOrigin): void {
+function addItems(
+  members: SchemaMembers,
+  { items }: DocumentedValue,
+  claim: TypeClaim | undefined,
+  page: PageOrigin,
+): void {
   if (!items) return;
   if (!members.has('type')) members.set('type', createString(page.at(undefined), 'array'));
-  const schema = toSchema(items, page);
+  const schema = toTypedSchema(items, claim?.items, page);
   const typed = members.get('items');
   const typeMembers = typed?.kind === 'object' ? typed.members : new Map<string, SourceNode>();
   const type = items.field ? undefined : typeMembers.get('type');
@@ -77,9 +98,15 @@ function addItems(members: SchemaMembers, { items }: DocumentedValue, page: Page
  * is nullable, adds `null` to the alternatives. Removes the `items` keyword of a type such as `string | string[]`,
  * because the variants specify the items.
  */
-function addVariants(members: SchemaMembers, { field, variants, items }: DocumentedValue, page: PageOrigin): void {
+function addVariants(
+  members: SchemaMembers,
+  { field, variants, items }: DocumentedValue,
+  claim: TypeClaim | undefined,
+  page: PageOrigin,
+): void {
   const groups = [...variants].map(([group, alternatives]) => {
-    const schemas = toAlternatives(group, alternatives, page);
+    const documented = toAlternatives(group, alternatives, page);
+    const schemas = [...documented, ...toOtherTypes(documented, claim, page)];
     return createArray(page.at(undefined), field?.nullable ? [...schemas, createNullSchema(page)] : schemas);
   });
   const [first] = groups;
@@ -117,6 +144,28 @@ function toAlternatives(
       ...members,
     ]);
   });
+}
+
+/**
+ * Returns a schema for each type in the label of a field that none of its variants has, as in `string | object` with
+ * variants that are objects.
+ */
+function toOtherTypes(variants: readonly ObjectNode[], claim: TypeClaim | undefined, page: PageOrigin): ObjectNode[] {
+  const variantTypes = variants.map((variant) => listTypes(getMember(variant, 'type')));
+  // A variant without a type allows any value.
+  if (!claim?.types || variantTypes.some((types) => types.length === 0)) return [];
+  const known = new Set(variantTypes.flat());
+  const others = [...claim.types].filter((type) => type !== 'null' && !known.has(type));
+  return others.map((type) => {
+    const items = type === 'array' ? claim.items : undefined;
+    const values = type === 'object' ? claim.values : undefined;
+    const only: TypeClaim = { types: new Set([type]), items, values };
+    return createObject(page.at(undefined), toTypeMembers(page.at(undefined), only, false));
+  });
+}
+
+function listTypes(type: SourceNode | undefined): string[] {
+  return type?.kind === 'array' ? getItems(type).map(getString) : [getString(type)].filter((name) => name !== '');
 }
 
 function createNullSchema(page: PageOrigin): ObjectNode {

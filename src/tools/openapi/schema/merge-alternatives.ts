@@ -41,11 +41,7 @@ interface Selection {
 }
 
 /** Selects the alternatives to merge. Returns `undefined` if a group contains only objects. */
-function selectMerged(
-  schema: Schema,
-  group: readonly Alternative[],
-  document: OpenApiDocument,
-): Selection | undefined {
+function selectMerged(schema: Schema, group: readonly Alternative[], document: OpenApiDocument): Selection | undefined {
   const variants = listVariants(schema, group, document, new Set());
   const withStructure = variants.filter((variant) => hasStructure(variant.schema, document));
   const withoutMembers = variants.filter(isObjectWithoutMembers);

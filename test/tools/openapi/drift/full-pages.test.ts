@@ -9,6 +9,7 @@ const string = { type: 'string' };
 const integer = { type: 'integer' };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const object = (properties: object, others: object = {}) => ({ type: 'object', properties, ...others });
+const array = (items: object, others: object = {}) => ({ type: 'array', items, ...others });
 const extend = (name: string, properties: object) => ({ allOf: [ref(name), { properties }] });
 
 const discriminator = { propertyName: 'kind', mapping: { base: ref('Base').$ref } };
@@ -49,6 +50,38 @@ describe('Pages from "apiblock import --full"', () => {
     ['nullable alternatives', object({ a: { oneOf: [object({ b: string }, { type: ['object', 'null'] }), string] } })],
     ['conditional members', object({ a: string }, { dependentSchemas: { a: { properties: { b: string } } } })],
     ['recursive alternatives', object({ tree: nodes })],
+    ['a string with known values', object({ a: { anyOf: [string, { ...string, enum: ['b'] }] } })],
+    [
+      'values with limits',
+      object({
+        a: {
+          oneOf: [
+            { ...string, maxLength: 3 },
+            { ...integer, minimum: 1 },
+          ],
+        },
+      }),
+    ],
+    ['a string or an array', object({ a: { oneOf: [string, array({ ...string, maxLength: 3 }, { maxItems: 2 })] } })],
+    ['a string or arrays', object({ a: { oneOf: [string, array(string), array(integer)] } })],
+    ['a string or an object', object({ a: { oneOf: [string, object({ b: string }, { required: ['b'] })] } })],
+    ['a string or an array of objects', object({ a: { oneOf: [string, array(object({ b: string }))] } })],
+    [
+      'a string or a map of objects',
+      object({ a: { oneOf: [string, { additionalProperties: object({ b: string }) }] } }),
+    ],
+    ['a string or several objects', object({ a: { oneOf: [string, ref('Leaf'), object({ b: string })] } })],
+    [
+      'a nullable string or several objects',
+      object({ a: { oneOf: [string, ref('Leaf'), ref('Node'), { type: 'null' }] } }),
+    ],
+    ['an array of strings or objects', object({ a: array({ oneOf: [string, object({ b: string })] }) })],
+    ['a map of strings or arrays', object({ a: { additionalProperties: { oneOf: [string, array(string)] } } })],
+    ['a whole body that is a string or an object', { oneOf: [string, object({ b: string })] }],
+    [
+      'a string or an array of strings or objects',
+      object({ a: { oneOf: [string, array({ oneOf: [string, ref('Leaf'), ref('Base')] })] } }),
+    ],
     ['alternatives that are nested too deeply', object({ a: object({ b: object({ c: object({ d: nodes }) }) }) })],
   ])('agree with a description that contains %s', (_, schema) => {
     expect(checkFullPage(schema)).toEqual([]);

@@ -23,6 +23,21 @@ describe('A round trip through pages', () => {
   it.each<[string, object]>([
     ['alternatives of which one is an array', { oneOf: [string, { type: 'integer' }, array(string)] }],
     ['alternatives with limits of which one is an array', { oneOf: [string, array({ type: 'string', minLength: 3 })] }],
+    [
+      'limits of which each applies to one alternative',
+      {
+        oneOf: [
+          { ...string, maxLength: 3 },
+          { type: 'integer', minimum: 1 },
+        ],
+      },
+    ],
+    ['the members of an alternative', object({ a: { oneOf: [string, a] } })],
+    ['the members of array items in an alternative', object({ a: { oneOf: [string, array(a)] } })],
+    [
+      'plain values next to several objects',
+      object({ a: { oneOf: [string, { title: 'A', ...a }, { title: 'B', ...object({ b: string }) }] } }),
+    ],
     ['limits of nested arrays', array(array({ type: 'integer' }, { minItems: 1 }))],
     [
       'limits of nested arrays in alternatives',

@@ -1,6 +1,7 @@
 import { toLine, type FieldSummary, SEPARATOR, toComparedValue } from './field-line.ts';
 import { type MergedSchema, mergeSchemas } from './merged-schema.ts';
-import { asRaw, type Raw, type RawDocument } from './raw-document.ts';
+import { PlainAlternatives } from './plain-alternatives.ts';
+import type { Raw, RawDocument } from './raw-document.ts';
 import type { RawContent, RawCredentialField, RawParameter } from './raw-operations.ts';
 
 /** The facts about a page that show which of several correct ways to document a description it uses. */
@@ -9,14 +10,14 @@ export interface Layout {
   paths: ReadonlySet<string>;
   /** The paths of the fields that the page calls recursive. */
   recursive: ReadonlySet<string>;
+  /** The descriptions of the fields, keyed by path. */
+  descriptions: ReadonlyMap<string, string>;
   /** The numbers of omitted fields and alternatives, keyed by the path of the field that contains them. */
   omitted: ReadonlyMap<string, number>;
 }
 
 /** The last level of nested fields that a page shows. */
 export const MAX_LEVEL = 4;
-
-const SCALARS = ['string', 'number', 'integer', 'boolean'];
 
 /** The section or field that contains fields. */
 interface Place {
@@ -49,6 +50,7 @@ export class ExpectedSection {
   readonly #layout: Layout;
   readonly #section: string;
   readonly #isRequest: boolean;
+  readonly #plain: PlainAlternatives;
   /** The schemas whose members have been added, keyed by path, because alternatives can refer to each other. */
   readonly #visited = new Map<string, Set<Raw>>();
 
@@ -57,6 +59,7 @@ export class ExpectedSection {
     this.#isRequest = isRequest;
     this.#document = document;
     this.#layout = layout;
+    this.#plain = new PlainAlternatives(document, toLimitPhrases);
   }
 
   addParameters(parameters: readonly RawParameter[]): void {
@@ -69,8 +72,7 @@ export class ExpectedSection {
 
   addBody({ schema }: RawContent): void {
     if (schema === undefined) return;
-    const merged = this.#merge([schema]);
-    const { inner, dimensions } = this.#peel(merged);
+    const { inner, dimensions } = this.#peelWhole([schema]);
     const name = dimensions > 0 ? '[]' : 'value';
     // A map without documented members is one field. Its type contains the type of the members.
     const isMap = inner.properties.size + inner.tuple.length + inner.groups.length === 0;
@@ -83,8 +85,9 @@ export class ExpectedSection {
     const sources = schema === undefined ? [] : [schema];
     const merged = this.#merge(sources);
     const isSeparate = style === 'deepObject' || (style === 'form' && explode);
+    const isObject = merged.types.every((type) => type === 'object');
     const hasPairs = (location === 'query' || location === 'cookie') && !hasContent;
-    if (hasPairs && isSeparate && merged.properties.size > 0) {
+    if (hasPairs && isSeparate && isObject && merged.properties.size > 0) {
       for (const [member, inner] of this.#listMembers(merged))
         this.#addField(
           style === 'deepObject' ? `${name}[${member}]` : member,
@@ -97,8 +100,26 @@ export class ExpectedSection {
     this.#addField(name, sources, { isRequired: required, isDeprecated: deprecated }, this.#topLevel);
   }
 
+  /** Merges schemas, and the alternatives that need no variants. */
   #merge(sources: readonly unknown[]): MergedSchema {
-    return mergeSchemas(sources, this.#document);
+    return this.#plain.read(mergeSchemas(sources, this.#document)).schema;
+  }
+
+  /**
+   * Returns the schema of a whole body or of the innermost items of an array. No field has a type that includes all of its
+   * alternatives, so alternatives with members are not merged.
+   */
+  #peelWhole(sources: readonly unknown[]): { inner: MergedSchema; dimensions: number } {
+    let schema = mergeSchemas(sources, this.#document);
+    let dimensions = 0;
+    while (isArray(this.#plain.read(schema).schema) && dimensions < 5) {
+      const { items } = this.#plain.read(schema).schema;
+      if (items.length === 0) break;
+      schema = mergeSchemas(items, this.#document);
+      dimensions++;
+    }
+    const merged = this.#plain.read(schema).schema;
+    return { inner: this.#hasContent(merged) ? schema : merged, dimensions };
   }
 
   /** Returns the schema of the innermost items of an array, and the number of arrays around it. */
@@ -135,6 +156,7 @@ export class ExpectedSection {
       limits: toLimitPhrases(schema),
     };
     (own.isOptional ? this.allowed : this.required).add(toLine(path, summary));
+    this.#compareTexts(path, sources);
     // The name of array items is not a name in the path.
     const innerLevel = name === '[]' ? level : level + 1;
     if (this.#hasContent(inner)) {
@@ -153,6 +175,16 @@ export class ExpectedSection {
     else this.#addField('[]', schema.items, { isOptional: !hasDetails }, { path, level: innerLevel, ancestors });
   }
 
+  /** Adds an error for each limit or value of an alternative that neither the props nor the description of its field shows. */
+  #compareTexts(path: string, sources: readonly unknown[]): void {
+    if (!this.#layout.paths.has(path)) return;
+    const description = (this.#layout.descriptions.get(path) ?? '').toLowerCase();
+    const { texts } = this.#plain.read(mergeSchemas(sources, this.#document));
+    for (const text of texts)
+      if (!description.includes(text.toLowerCase().trim()))
+        this.errors.push(`missing in the description of ${path}: ${text}`);
+  }
+
   /** Returns whether the page calls a field recursive. Adds an error if no enclosing field has the same schema. */
   #isRecursive(path: string, { ids }: MergedSchema, ancestors: readonly Raw[]): boolean {
     if (!this.#layout.recursive.has(path)) return false;
@@ -168,7 +200,7 @@ export class ExpectedSection {
     if (id && visited.has(id)) return;
     if (id) visited.add(id);
     const members = this.#listMembers(schema);
-    const groups = schema.groups.filter((group) => this.#areVariants(group));
+    const groups = schema.groups.filter((group) => this.#plain.isGroup(group));
     if (level > MAX_LEVEL) {
       const hasKeys = schema.additional.length > 0 && (members.length > 0 || this.#isDetailed(schema));
       if (hasKeys || members.length + schema.tuple.length + groups.length > 0) this.cuts.add(path);
@@ -179,13 +211,14 @@ export class ExpectedSection {
     schema.tuple.forEach((item, index) => this.#addField(`[${index}]`, [item], {}, place));
     if (schema.additional.length > 0)
       this.#addField('[key]', schema.additional, { isOptional: !this.#isDetailed(schema) }, place);
+    if (this.#needsItems(schema)) this.#addField('[]', schema.items, {}, place);
     for (const sources of groups.flat()) this.#addVariant(sources, place);
   }
 
   #addVariant(sources: unknown[], place: Place): void {
-    const schema = this.#merge(sources);
-    const { inner, dimensions } = this.#peel(schema);
-    const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));
+    const isWhole = place.path === this.#section;
+    const { inner, dimensions } = isWhole ? this.#peelWhole(sources) : this.#peel(this.#merge(sources));
+    const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.join() === 'object');
     if (!isObject) {
       const name = dimensions > 0 ? '[]' : 'value';
       this.#addField(name, sources, {}, place);
@@ -214,37 +247,26 @@ export class ExpectedSection {
 
   #hasContent(schema: MergedSchema): boolean {
     const { properties, tuple, additional, groups } = schema;
-    return properties.size + tuple.length + additional.length > 0 || groups.some((group) => this.#areVariants(group));
+    return (
+      properties.size + tuple.length + additional.length > 0 ||
+      groups.some((group) => this.#plain.isGroup(group)) ||
+      this.#needsItems(schema)
+    );
   }
 
-  /** Returns whether a page shows alternatives as variants, not in a type, as allowed values or as a sentence. */
-  #areVariants(group: unknown[][]): boolean {
-    const nodes = group.map(([source]) => this.#document.object(source));
-    const isPlainUnion =
-      group.every((sources) => sources.length === 1) && nodes.every((node) => this.#isPlainType(node));
-    const isRequiredGroup = group.every(([source]) => {
-      const schema = this.#merge([source]);
-      const hasMembers =
-        schema.properties.size + schema.tuple.length + schema.additional.length + schema.groups.length > 0;
-      return !('$ref' in asRaw(source)) && schema.required.size > 0 && !hasMembers;
-    });
-    return !isPlainUnion && !isRequiredGroup && !nodes.every(isConstant);
-  }
-
-  #isPlainType(node: Raw): boolean {
-    const keywords = Object.keys(node).filter((keyword) => keyword !== 'type');
-    if (keywords.length === 0) return SCALARS.includes(String(node['type']));
-    const isPlainArray = node['type'] === 'array' && keywords.length === 1 && keywords[0] === 'items';
-    return isPlainArray && this.#isPlainType(this.#document.object(node['items']));
+  /** Returns whether a value that is not always an array needs a field for its items. */
+  #needsItems(schema: MergedSchema): boolean {
+    const { types, items, tuple } = schema;
+    if (items.length === 0 || !types.includes('array') || tuple.length > 0 || isArray(schema)) return false;
+    const inner = this.#merge(items);
+    const hasFacts = this.#getValues(inner).length + toLimitPhrases(inner).length > 0 || inner.default !== undefined;
+    return hasFacts || this.#plain.hasMembers(inner) || this.#plain.haveTexts(items);
   }
 
   /** Returns the allowed values: those of `enum` and `const`, or of alternatives that are constants. */
   #getValues(schema: MergedSchema): unknown[] {
     if (schema.enum && schema.enum.length > 0) return schema.enum;
-    const constants = schema.groups
-      .map((group) => group.map(([source]) => this.#document.object(source)))
-      .find((nodes) => nodes.every(isConstant));
-    return constants?.map((node) => node['const']) ?? [];
+    return schema.groups.map((group) => this.#plain.readConstants(group)).find((values) => values) ?? [];
   }
 }
 
@@ -255,14 +277,6 @@ const EMPTY_SUMMARY: FieldSummary = {
   enum: [],
   limits: [],
 };
-
-function isConstant(node: Raw): boolean {
-  const keywords = Object.keys(node);
-  return (
-    typeof node['const'] === 'string' &&
-    keywords.every((keyword) => ['const', 'type', 'title', 'description'].includes(keyword))
-  );
-}
 
 function isArray({ types, items, tuple }: MergedSchema): boolean {
   const isOnlyArray = types.length === 0 ? items.length > 0 : types.every((type) => type === 'array');

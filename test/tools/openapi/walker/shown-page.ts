@@ -22,6 +22,7 @@ export interface ShownSection extends Layout {
   variantCount: number;
   paths: Set<string>;
   recursive: Set<string>;
+  descriptions: Map<string, string>;
   omitted: Map<string, number>;
 }
 
@@ -66,6 +67,7 @@ export function createSection(): ShownSection {
     variantCount: 0,
     paths: new Set(),
     recursive: new Set(),
+    descriptions: new Map(),
     omitted: new Map(),
   };
 }
@@ -97,6 +99,8 @@ function addField(section: ShownSection, field: ShownField, parent: string): voi
   section.count += 1;
   section.lines.add(toLine(path, summary));
   section.paths.add(path);
+  // Fields in several variants can have the same path.
+  section.descriptions.set(path, `${section.descriptions.get(path) ?? ''} ${field.description}`);
   if (/Recursive: contains the same fields/.test(field.description)) section.recursive.add(path);
   addOmitted(section, path, field.description);
   addFields(section, field.fields, field.variants, path);

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { createBodyNode } from '../../../src/console/form/body-node.js';
+import { labels } from '../../../src/console/labels/en.js';
+import { type DisplayedField, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
+
+/** Creates the controls for a body with one member. */
+function createForm(field: Partial<DisplayedField>) {
+  const fields = { fields: [{ ...UNDOCUMENTED_FIELD, name: 'a', ...field }], variants: [] };
+  return createBodyNode({ labels, fields, encoding: 'json', documented: undefined });
+}
+
+function enter(element: HTMLElement, text: string): void {
+  const control = element.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  control!.value = text;
+  control!.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+describe('A field whose type is a union', () => {
+  it.each([
+    ['string | string[]', 'gpt-4', '{"a": "gpt-4"}'],
+    ['string | string[]', '["x", "y"]', '{"a": ["x", "y"]}'],
+    ['string | string[]', '{"b": 1}', '{"a": "{\\"b\\": 1}"}'],
+    ['string | string[]', '5', '{"a": "5"}'],
+    ['integer | string', '5', '{"a": 5}'],
+    ['integer | string', '"5"', '{"a": "5"}'],
+    ['integer | string', '5.5', '{"a": "5.5"}'],
+    ['boolean | string', 'true', '{"a": true}'],
+    ['string | object', '{"b": 1}', '{"a": {"b": 1}}'],
+  ])('%s sends %s as %s', (type, text, expected) => {
+    const form = createForm({ type });
+    enter(form.element, text);
+    expect(form.write()).toBe(expected);
+  });
+
+  it('has controls for array items if fields document them', () => {
+    const item = { ...UNDOCUMENTED_FIELD, name: '[]', type: 'object' };
+    const members = { fields: [{ ...UNDOCUMENTED_FIELD, name: 'b', type: 'string' }], variants: [] };
+    const form = createForm({ type: 'string | object[]', members: { fields: [{ ...item, members }], variants: [] } });
+    form.element.querySelector<HTMLElement>(`[aria-label="${labels.add}: a"]`)?.click();
+    enter(form.element, 'x');
+    expect(form.write()).toBe('{"a": [{"b": "x"}]}');
+  });
+});
