@@ -76,11 +76,7 @@ describe('conversion of schemas to fields', () => {
       { ...object({ b: string }), oneOf: [object({ c: string }), object({ d: string })] },
       'a: object {b: string; Variants {Variant object 1 {c: string}; Variant object 2 {d: string}}}',
     ],
-    [
-      'a string with known values',
-      { anyOf: [string, { type: 'string', enum: ['b', 'c'] }] },
-      'a: string',
-    ],
+    ['a string with known values', { anyOf: [string, { type: 'string', enum: ['b', 'c'] }] }, 'a: string'],
     [
       'strings of which one has a single allowed value',
       {
