@@ -1,14 +1,33 @@
 import { MULTIPART_TYPE, parseMediaType } from '../../model/http/media-type.js';
 
-/** The values of a form's members, keyed by path: `items[0][sku]` has the path `items.sku`. */
-export type FormMembers = ReadonlyMap<string, readonly string[]>;
+/** The value of a form's member or query parameter. */
+export interface MemberValue {
+  text: string;
+  /** Whether the value is the content of a file. */
+  isFile: boolean;
+}
+
+/** The values of a form's members or of query parameters, keyed by path: `items[0][sku]` has the path `items.sku`. */
+export type Members = ReadonlyMap<string, readonly MemberValue[]>;
+
+interface NamedValue extends MemberValue {
+  name: string;
+}
 
 /** Parses a URL-encoded or multipart body. */
-export function parseForm(body: string, contentType: string): FormMembers {
+export function parseForm(body: string, contentType: string): Members {
   const isMultipart = parseMediaType(contentType) === MULTIPART_TYPE;
-  const pairs = isMultipart ? parseMultipart(body, contentType) : [...new URLSearchParams(body)];
-  const members = new Map<string, string[]>();
-  for (const [name, value] of pairs) {
+  return isMultipart ? groupByPath(parseMultipart(body, contentType)) : readPairs(new URLSearchParams(body));
+}
+
+/** Returns the members that URL-encoded pairs contain. */
+export function readPairs(pairs: URLSearchParams): Members {
+  return groupByPath(Array.from(pairs, ([name, text]) => ({ name, text, isFile: false })));
+}
+
+function groupByPath(values: readonly NamedValue[]): Members {
+  const members = new Map<string, MemberValue[]>();
+  for (const { name, ...value } of values) {
     const path = toFormPath(name);
     members.set(path, [...(members.get(path) ?? []), value]);
   }
@@ -22,29 +41,34 @@ export function toFormPath(name: string): string {
   return [first, ...names].join('.');
 }
 
-/** Returns whether a form contains a member, or parts of it, as `a[b]` is a part of `a`. */
-export function hasFormMember(members: FormMembers, path: string): boolean {
+/** Returns whether a form or query contains a member, or parts of it, as `a[b]` is a part of `a`. */
+export function hasFormMember(members: Members, path: string): boolean {
   return [...members.keys()].some((key) => key === path || key.startsWith(`${path}.`));
 }
 
 /** Parses the names and values of the parts of a multipart body (RFC 7578). The value of a file is its content. */
-function parseMultipart(body: string, contentType: string): [name: string, value: string][] {
+function parseMultipart(body: string, contentType: string): NamedValue[] {
   const { quoted, token } = /;\s*boundary=(?:"(?<quoted>[^"]+)"|(?<token>[^;\s]+))/i.exec(contentType)?.groups ?? {};
   const boundary = quoted ?? token;
   if (boundary === undefined) return [];
   const [, ...parts] = `\r\n${body}`.split(`\r\n--${boundary}`);
-  return parts.flatMap((part): [string, string][] => {
+  return parts.flatMap((part): NamedValue[] => {
     // The last boundary is followed by two hyphens.
     if (part.startsWith('--')) return [];
     const end = part.indexOf('\r\n\r\n');
-    const name = readPartName(part.slice(0, Math.max(end, 0)));
-    return name === undefined ? [] : [[name, part.slice(end + 4)]];
+    const disposition = readDisposition(part.slice(0, Math.max(end, 0)));
+    const name = readPartName(disposition);
+    const isFile = /;\s*filename\*?=/i.test(disposition);
+    return name === undefined ? [] : [{ name, text: part.slice(end + 4), isFile }];
   });
 }
 
-/** Returns the name of a part from its headers. Browsers and curl encode quotes in names in different ways. */
-function readPartName(headers: string): string | undefined {
-  const disposition = headers.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
+function readDisposition(headers: string): string {
+  return headers.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
+}
+
+/** Returns the name of a part. Browsers and curl encode quotes in names in different ways. */
+function readPartName(disposition: string): string | undefined {
   const { quoted, token } =
     /;\s*name=(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<token>[^;\s]+))/i.exec(disposition)?.groups ?? {};
   return quoted?.replace(/\\(.)/g, '$1').replaceAll('%22', '"') ?? token;

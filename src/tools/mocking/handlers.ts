@@ -10,6 +10,16 @@ import { createMock } from './mock.js';
 export interface HandlerOptions {
   /** The base URL for all endpoints, such as `http://localhost:3000`. It replaces the `baseUrl` of the blocks. */
   baseUrl?: string | undefined;
+  /**
+   * Whether a request without the documented credentials gets 401.
+   * @defaultValue `true`
+   */
+  auth?: boolean | undefined;
+  /**
+   * Whether a request whose parameters or body contradict the documentation gets 400 or 422.
+   * @defaultValue `true`
+   */
+  validation?: boolean | undefined;
 }
 
 /**
@@ -20,7 +30,8 @@ export interface HandlerOptions {
  *   response. If several media types are documented for the selected status code, the `Accept` header selects one of
  *   them.
  * - 401, if the request does not contain the credentials that `auth` requires.
- * - 400 or 422, if a required parameter is missing or a parameter has the wrong type.
+ * - 400 or 422, if a required parameter or member of the body is missing, has the wrong type, or violates a constraint such as
+ *   `enum`.
  *
  * A block without a base URL matches requests to any origin. Requests that no block documents are passed to other
  * handlers.
@@ -38,8 +49,12 @@ export interface HandlerOptions {
  * server.listen();
  * ```
  */
-export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOptions = {}): HttpHandler[] {
-  const mock = createMock(blocks, ({ props }) => baseUrl ?? (asString(props.baseUrl).trim() || undefined));
+export function toHandlers(
+  blocks: readonly PageBlock[],
+  { baseUrl, auth, validation }: HandlerOptions = {},
+): HttpHandler[] {
+  const toBaseUrl = ({ props }: PageBlock) => baseUrl ?? (asString(props.baseUrl).trim() || undefined);
+  const mock = createMock(blocks, { toBaseUrl, auth, validation });
   // MSW passes the same request object to all handlers, so find its block only once.
   const foundBlocks = new WeakMap<Request, PageBlock | undefined>();
   const findBlock = (request: Request): PageBlock | undefined => {

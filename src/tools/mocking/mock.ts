@@ -10,6 +10,7 @@ import { selectResponseFields } from '../pages/documented/response-fields.js';
 import { type HeaderField, readHeaders } from '../../model/http/headers.js';
 import { findMostSpecific, parseAccept } from '../../model/http/accept.js';
 import { parseMediaType } from '../../model/http/media-type.js';
+import { isAbsoluteUrl } from '../../model/http/url.js';
 import { parseStatusCode } from '../../model/http/status.js';
 import type { PageBlock } from '../pages/page-block.js';
 import { lacksCredentials, toChallenge } from './credentials.js';
@@ -31,6 +32,22 @@ export interface Mock {
   find(this: void, request: MockRequest): PageBlock | undefined;
 }
 
+/** Options for `createMock`. */
+export interface MockOptions {
+  /** Returns the base URL of a block, or its path. By default, the endpoint is the whole path. */
+  toBaseUrl?: ((block: PageBlock) => string | undefined) | undefined;
+  /**
+   * Whether a request without the documented credentials gets 401.
+   * @defaultValue `true`
+   */
+  auth?: boolean | undefined;
+  /**
+   * Whether a request whose parameters or body contradict the documentation gets 400 or 422.
+   * @defaultValue `true`
+   */
+  validation?: boolean | undefined;
+}
+
 /** The route that documents a request, with the path and query of the request. */
 interface RouteMatch {
   /** The decoded path of the request. */
@@ -44,22 +61,18 @@ interface RouteMatch {
 
 /**
  * Creates a mock that returns the documented responses of the blocks.
- *
- * @param toBaseUrl - Returns the base URL of a block, or `undefined` if the endpoint is the whole path.
  */
-export function createMock(
-  blocks: readonly PageBlock[],
-  toBaseUrl: (block: PageBlock) => string | undefined = () => undefined,
-): Mock {
+export function createMock(blocks: readonly PageBlock[], options: MockOptions = {}): Mock {
+  const { toBaseUrl = () => undefined } = options;
   const routes = blocks.flatMap((block) => toRoute(block, toBaseUrl(block)) ?? []).sort(compareRanks);
   const findMatch = ({ method, url }: MockRequest): RouteMatch => {
     const { origin, pathname, searchParams } = new URL(url);
     const path = decodePath(pathname);
     const reachable = routes.filter((route) => {
-      // Without a base URL, ignore the origin of an absolute endpoint, because the mock replaces the server at this
-      // origin.
-      const matchesOrigin =
-        route.origin === undefined || toBaseUrl(route.block) === undefined || route.origin === origin;
+      // Without the origin of a base URL, ignore the origin of an absolute endpoint, because the mock replaces the server at
+      // this origin.
+      const hasBaseOrigin = isAbsoluteUrl(toBaseUrl(route.block) ?? '');
+      const matchesOrigin = route.origin === undefined || !hasBaseOrigin || route.origin === origin;
       return matchesOrigin && route.pattern.test(path);
     });
     const allowedMethods = new Set(
@@ -73,7 +86,7 @@ export function createMock(
     respond(request) {
       const match = findMatch(request);
       if (!match.route) return respondWithoutRoute(match, request);
-      const response = addChallenge(respondByRoute(match.route, match, request), match.route.block);
+      const response = addChallenge(respondByRoute(match.route, match, { request, options }), match.route.block);
       return request.method === 'HEAD' ? { ...response, body: '' } : response;
     },
   };
@@ -112,7 +125,12 @@ function addChallenge(response: MockResponse, block: PageBlock): MockResponse {
   return challenge ? { ...response, headers: [...response.headers, challenge] } : response;
 }
 
-function respondByRoute(route: Route, { path, query }: RouteMatch, request: MockRequest): MockResponse {
+function respondByRoute(
+  route: Route,
+  { path, query }: RouteMatch,
+  { request, options }: { request: MockRequest; options: MockOptions },
+): MockResponse {
+  const { auth = true, validation = true } = options;
   const { block } = route;
   const { headers, body } = request;
   const documented = readResponses(block);
@@ -126,13 +144,13 @@ function respondByRoute(route: Route, { path, query }: RouteMatch, request: Mock
   const preferredStatus = readPreferredStatus(request);
   const preferred = preferredStatus === undefined ? undefined : select(preferredStatus);
   if (preferred) return preferred;
-  if (lacksCredentials(block, headers, query)) {
+  if (auth && lacksCredentials(block, headers, query)) {
     const detail = 'This endpoint requires credentials, but the request has none. Send the documented credentials';
     return select(401) ?? toProblem(401, detail);
   }
   const values = route.pattern.exec(path)?.slice(1) ?? [];
   const parameters = new Map(route.names.map((name, index) => [name, values[index] ?? '']));
-  const problem = findInvalidParameter(block, { parameters, query, headers, body });
+  const problem = validation ? findInvalidParameter(block, { parameters, query, headers, body }) : undefined;
   if (problem !== undefined) {
     const response = documented.find(({ status }) => status === '400' || status === '422');
     return (response && select(Number(response.status))) ?? toProblem(422, problem);

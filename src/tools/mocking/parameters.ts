@@ -1,18 +1,18 @@
 import { type DocumentedPageField, readFields, readMemberType } from '../pages/documented/fields.js';
-import { allowsText } from '../pages/values/text-value.js';
-import { toJsonType } from '../../model/json/json-types.js';
-import { allowsType } from '../../model/block/type-label.js';
+import { allowsType, isContainerType, readType } from '../../model/block/type-label.js';
 import { isFormType, isJsonType, parseMediaType, toMediaType } from '../../model/http/media-type.js';
 import { hasBracketedName } from '../../model/block/item-name.js';
-import { isSentAsMembers, removePathPrefix } from '../../model/http/serialization.js';
+import { isJsonContent, isSentAsMembers, removePathPrefix } from '../../model/http/serialization.js';
 import { readSerialization } from '../../model/block/serialization-props.js';
 import { getMemberMap } from '../../model/block/object-shapes.js';
+import { toJsonType } from '../../model/json/json-types.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
 import { asBoolean } from '../../model/text/coerce.js';
 import { readHeaders } from '../../model/http/headers.js';
 import type { PageBlock } from '../pages/page-block.js';
-import { type FormMembers, hasFormMember, parseForm, toFormPath } from './form-members.js';
+import { hasFormMember, type Members, parseForm, readPairs, toFormPath } from './form-members.js';
+import { findJsonProblem, findPairProblem, findTextProblem } from './sent-value.js';
 
 /** The parts of a request that contain parameters. */
 export interface ReceivedParts {
@@ -24,27 +24,72 @@ export interface ReceivedParts {
   body: string;
 }
 
+/** The fields that document the same value. There are several if variants contain them. */
+type FieldGroup = readonly [DocumentedPageField, ...DocumentedPageField[]];
+
 /**
- * Returns an error message for the first documented parameter that is missing from the request or has the wrong type,
- * or `undefined` if all parameters are valid.
+ * Returns an error message for the first documented parameter or member of the body that is missing from the request, has the
+ * wrong type, or violates a constraint such as `enum`. Returns `undefined` if the request is valid.
  */
 export function findInvalidParameter(block: PageBlock, request: ReceivedParts): string | undefined {
   const fields = readFields(block).filter(({ kind }) => kind === 'parameter');
-  const cookies = parseCookies(request.headers.get('cookie') ?? '');
-  for (const field of fields) {
-    const { name, location, required, isNested } = field;
-    if (isNested || location === undefined || location === 'body') continue;
-    const serialization = readSerialization(field.element.props);
-    const text = readParameter(name, location, { ...request, cookies });
-    const value = text === undefined ? undefined : removePathPrefix(text, { ...serialization, name });
-    const isSplit = location === 'query' && (hasMembers(request.query, name) || isSentAsMembers(serialization));
-    if (value === undefined && required && !isSplit) return `The ${location} parameter ${name} is missing`;
-    if (value !== undefined && !allowsText(field, value))
-      return `The ${location} parameter ${name} must be of the type ${field.type}`;
-  }
+  const queryFields = fields.filter(({ location }) => location === 'query');
   const bodyFields = fields.filter(({ location }) => location === 'body');
   const documentedHeaders = readHeaders(block.props.headers)?.fields ?? [];
-  return findInvalidMember(bodyFields, request, toMediaType(documentedHeaders));
+  return (
+    findInvalidPair(queryFields, readPairs(request.query), (name) => `The query parameter ${name}`) ??
+    findInvalidText(fields, request) ??
+    findInvalidMember(bodyFields, request, toMediaType(documentedHeaders))
+  );
+}
+
+/** Checks the parameters that are sent as one text: in the path, in headers and in cookies. */
+function findInvalidText(fields: readonly DocumentedPageField[], request: ReceivedParts): string | undefined {
+  const cookies = parseCookies(request.headers.get('cookie') ?? '');
+  const topLevelFields = fields.filter(({ isNested }) => !isNested);
+  for (const group of groupFields(topLevelFields, ({ location, name }) => `${location} ${name}`)) {
+    const [{ name, location, element }] = group;
+    if (location === undefined || location === 'body' || location === 'query') continue;
+    const text = readParameter(name, location, { ...request, cookies });
+    const serialization = readSerialization(element.props);
+    const subject = `The ${location} parameter ${name}`;
+    if (text === undefined) {
+      const isSplit = isSentAsMembers(serialization) && isContainerType(group[0].type);
+      if (isRequired(group) && !isSplit) return `${subject} is missing`;
+      continue;
+    }
+    // A cookie cannot contain the quotation marks of JSON, so content is percent-encoded.
+    const isEncoded = location === 'cookie' && serialization.contentType !== undefined;
+    const value = isEncoded ? decodePercent(text) : removePathPrefix(text, { ...serialization, name });
+    const problem = findTextProblem(value, { subject, fields: group });
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function groupFields(
+  fields: readonly DocumentedPageField[],
+  toKey: (field: DocumentedPageField) => string,
+): FieldGroup[] {
+  const groups = new Map<string, FieldGroup>();
+  for (const field of fields) {
+    const key = toKey(field);
+    const group = groups.get(key);
+    groups.set(key, group ? [...group, field] : [field]);
+  }
+  return [...groups.values()];
+}
+
+function isRequired(fields: FieldGroup): boolean {
+  return fields.some(({ required }) => required);
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function parseCookies(header: string): Map<string, string> {
@@ -57,14 +102,12 @@ function parseCookies(header: string): Map<string, string> {
 
 function readParameter(
   name: string,
-  location: Exclude<FieldLocation, 'body'>,
-  { parameters, query, headers, cookies }: ReceivedParts & { cookies: ReadonlyMap<string, string> },
+  location: Exclude<FieldLocation, 'body' | 'query'>,
+  { parameters, headers, cookies }: ReceivedParts & { cookies: ReadonlyMap<string, string> },
 ): string | undefined {
   switch (location) {
     case 'path':
       return parameters.get(name);
-    case 'query':
-      return query.get(name) ?? undefined;
     case 'header':
       return headers.get(name.toLowerCase());
     case 'cookie':
@@ -72,14 +115,9 @@ function readParameter(
   }
 }
 
-/** Returns whether the query contains an object or array parameter as separate members, such as `name[first]=Ann`. */
-function hasMembers(query: URLSearchParams, name: string): boolean {
-  return [...query.keys()].some((key) => key.startsWith(`${name}[`));
-}
-
 /**
- * Returns an error message for the first member that is missing from the body or has the wrong type, or `undefined` if
- * all members are valid. In a body that is neither JSON nor a form, members are not checked.
+ * Returns an error message for the first invalid member of the body. In a body that is neither JSON nor a form, members are not
+ * checked.
  *
  * @param documentedType - The documented Content-Type, which is used if the request has none.
  */
@@ -93,42 +131,118 @@ function findInvalidMember(
   if (body === '' && requiredField) return `The body is missing, but the field ${requiredField.name} is required`;
   const contentType = headers.get('content-type') ?? documentedType;
   const type = parseMediaType(contentType);
-  if (isFormType(type)) return findInvalidFormMember(sentFields, parseForm(body, contentType));
-  return body !== '' && isJsonType(type) && sentFields.length > 0 ? findInvalidJsonMember(sentFields, body) : undefined;
+  if (isFormType(type)) {
+    const memberFields = sentFields.filter((field) => !documentsBody(field));
+    return findInvalidPair(memberFields, parseForm(body, contentType), toMemberSubject);
+  }
+  return body !== '' && isJsonType(type) && sentFields.length > 0 ? findInvalidJsonBody(sentFields, body) : undefined;
 }
 
-function findInvalidFormMember(fields: readonly DocumentedPageField[], members: FormMembers): string | undefined {
-  const memberFields = fields.filter((field) => !documentsBody(field));
-  for (const field of memberFields) {
-    const path = toFormPath(field.path);
-    if (field.required && !hasFormMember(members, path) && isParentSent(path, memberFields, members))
-      return `The member ${field.name} of the body is missing`;
+function toMemberSubject(name: string): string {
+  return `The member ${name} of the body`;
+}
+
+/** Checks the parameters or members that are sent as pairs of names and values. */
+function findInvalidPair(
+  fields: readonly DocumentedPageField[],
+  members: Members,
+  toSubject: (name: string) => string,
+): string | undefined {
+  const groups = groupFields(fields, (field) => toFormPath(field.path));
+  const withSentPath = groups.map((group) => ({ group, path: toSentPath(group[0], fields) }));
+  const objects = withSentPath.map(({ path }) => path);
+  for (const { group, path } of withSentPath) {
+    const [{ name, isNested }] = group;
+    const subject = toSubject(name);
     const values = members.get(path) ?? [];
-    if (!values.every((value) => allowsText(field, value)))
-      return `The member ${field.name} of the body must be of the type ${field.type}`;
+    const isParentSent = areParentsSent(path, objects, members);
+    const isMissing = !hasFormMember(members, path) && !isSentAsOwnMembers(group[0]);
+    if (isMissing && isRequired(group) && isParentSent) return `${subject} is missing`;
+    const texts = values.filter(({ isFile }) => !isFile).map(({ text }) => text);
+    if (texts.length === 0) continue;
+    const nested = isNested ? [] : fields.filter((field) => field.path.startsWith(`${group[0].path}.`));
+    const problem =
+      findPairProblem(texts, { subject, fields: group }) ??
+      findInvalidJsonMembers(group[0], { nested, texts, toSubject });
+    if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/**
+ * Returns the path of a field in a form or query. An object with the style `form` sends its members with their own names, so
+ * that the name of the object is not part of the path.
+ */
+function toSentPath(field: DocumentedPageField, fields: readonly DocumentedPageField[]): string {
+  const path = toFormPath(field.path);
+  const parent = fields.find(
+    (other) => isSentAsOwnMembers(other) && !other.isNested && path.startsWith(`${toFormPath(other.path)}.`),
+  );
+  return parent ? path.slice(toFormPath(parent.path).length + 1) : path;
+}
+
+function isSentAsOwnMembers({ element, type }: DocumentedPageField): boolean {
+  return isSentAsMembers(readSerialization(element.props)) && readType(type).types?.has('object') === true;
 }
 
 /**
  * Returns whether a form contains the parts of the documented object that a member belongs to. A member with a dot in
  * its name belongs to no object if no field documents the name before the dot.
  */
-function isParentSent(path: string, fields: readonly DocumentedPageField[], members: FormMembers): boolean {
-  const parents = fields.map((field) => toFormPath(field.path)).filter((parent) => path.startsWith(`${parent}.`));
+function areParentsSent(path: string, paths: readonly string[], members: Members): boolean {
+  const parents = paths.filter((parent) => path.startsWith(`${parent}.`));
   // An object can also be sent as one JSON value. Its members are then not parts of the form.
   return parents.every((parent) => hasFormMember(members, parent) && !members.has(parent));
 }
 
-function findInvalidJsonMember(fields: readonly DocumentedPageField[], body: string): string | undefined {
+/** A value that is sent as JSON in a form or query. */
+interface JsonMember {
+  /** The fields that document the members of the value. */
+  nested: readonly DocumentedPageField[];
+  texts: readonly string[];
+  toSubject: (name: string) => string;
+}
+
+function findInvalidJsonMembers(
+  field: DocumentedPageField,
+  { nested, texts, toSubject }: JsonMember,
+): string | undefined {
+  if (!isJsonContent(readSerialization(field.element.props))) return undefined;
+  for (const text of texts) {
+    const json = parseJsonTree(text);
+    const depth = field.path.split('.').length;
+    const problem = json && findInvalidJsonMember(nested, { json, source: text, depth, toSubject });
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function findInvalidJsonBody(fields: readonly DocumentedPageField[], body: string): string | undefined {
   const json = parseJsonTree(body);
   if (!json) return 'The body is not valid JSON';
-  for (const field of fields) {
-    // Skip a field such as `meta[key]`, because the names of the members that it documents are unknown.
-    if (hasBracketedName(field.path)) continue;
+  return findInvalidJsonMember(fields, { json, source: body, depth: 0, toSubject: toMemberSubject });
+}
+
+/** A JSON value in a request. */
+interface SentJson {
+  json: JsonNode;
+  source: string;
+  /** The number of names in the path of a field that precede its path in the value. */
+  depth: number;
+  toSubject: (name: string) => string;
+}
+
+function findInvalidJsonMember(
+  fields: readonly DocumentedPageField[],
+  { json, source, depth, toSubject }: SentJson,
+): string | undefined {
+  // Skip a field such as `meta[key]`, because the names of the members that it documents are unknown.
+  const namedFields = fields.filter(({ path }) => !hasBracketedName(path));
+  for (const group of groupFields(namedFields, ({ path }) => path)) {
+    const [field] = group;
     const problem = documentsBody(field)
-      ? checkBody(field, { json, source: body })
-      : checkMember(field, field.path.split('.'), { parents: [json], source: body });
+      ? checkBody(group, { json, source })
+      : checkMember(group, field.path.split('.').slice(depth), { parents: [json], source, toSubject });
     if (problem !== undefined) return problem;
   }
   return undefined;
@@ -140,41 +254,35 @@ function documentsBody({ path }: DocumentedPageField): boolean {
 }
 
 /** Returns an error message if the body does not have the type that a field such as `[]` documents. */
-function checkBody(
-  field: DocumentedPageField,
-  { json, source }: { json: JsonNode; source: string },
-): string | undefined {
-  return allowsValue(field, json, source)
-    ? undefined
-    : `The body does not have the type that the field ${field.name} documents`;
-}
-
-/** Returns whether the type of a field allows a value with offsets in `source`. */
-function allowsValue(field: DocumentedPageField, { kind, start, end }: JsonNode, source: string): boolean {
-  return allowsType(readMemberType(field), toJsonType(kind, source.slice(start, end)));
+function checkBody(fields: FieldGroup, { json, source }: Pick<SentJson, 'json' | 'source'>): string | undefined {
+  const type = toJsonType(json.kind, source.slice(json.start, json.end));
+  return fields.some((field) => allowsType(readMemberType(field), type))
+    ? findJsonProblem(json, source, { subject: 'The body', fields })
+    : `The body does not have the type that the field ${fields[0].name} documents`;
 }
 
 /**
  * Returns an error message if a required member is missing from one of its parent objects, or if the member has the
- * wrong type. Does not report a missing parent, because the check of the parent's own field reports it.
+ * wrong type or violates a constraint. Does not report a missing parent, because the check of the parent's own field reports it.
  *
  * @param path - The names that lead from the parents to the member. All items of arrays on this path are checked.
  */
 function checkMember(
-  field: DocumentedPageField,
+  fields: FieldGroup,
   [name = '', ...rest]: readonly string[],
-  { parents, source }: { parents: readonly JsonNode[]; source: string },
+  { parents, source, toSubject }: Pick<SentJson, 'source' | 'toSubject'> & { parents: readonly JsonNode[] },
 ): string | undefined {
+  const subject = toSubject(fields[0].name);
   for (const object of parents.flatMap(toObjects)) {
     const member = getMemberMap(object).get(name);
-    if (rest.length > 0) {
-      const problem = member && checkMember(field, rest, { parents: [member], source });
-      if (problem !== undefined) return problem;
-    } else if (!member) {
-      if (field.required) return `The member ${field.name} of the body is missing`;
-    } else if (!allowsValue(field, member, source)) {
-      return `The member ${field.name} of the body must be of the type ${field.type}`;
-    }
+    const isMissing = !member && rest.length === 0 && isRequired(fields);
+    if (isMissing) return `${subject} is missing`;
+    if (!member) continue;
+    const problem =
+      rest.length > 0
+        ? checkMember(fields, rest, { parents: [member], source, toSubject })
+        : findJsonProblem(member, source, { subject, fields });
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }

@@ -281,6 +281,124 @@ describe('createMock', () => {
   });
 });
 
+describe('createMock with constraints', () => {
+  const FIELDS = `<ParamField query="status" enum="draft, published" />
+<ParamField query="tags" type="string[]" enum={["a", "b"]} maxItems={2} />
+<ParamField query="ids" type="integer[]" explode={false} />
+<ParamField query="page" type="integer" minimum={1} maximum={100} />
+<ParamField query="where" type="object" contentType="application/json">
+<ParamField name="id" type="integer" required />
+</ParamField>
+<ParamField query="filter" type="object">
+<ParamField name="kind" type="string" enum="x, y" />
+</ParamField>
+<ParamField query="color" type="object" style="form" required>
+<ParamField name="red" type="integer" required />
+</ParamField>
+<ParamField header="X-Mode" pattern="^[a-z]+$" />
+<ParamField cookie="theme" enum="dark, light" />`;
+  const BODY = `<ParamField body="kind" type="string" enum="card, bank" />
+<ParamField body="amount" type="integer" minimum={1} />
+<ParamField body="tags[]" type="string" maxLength={3} />
+<ParamField body="at" type="string" format="date" />
+<Variants>
+<Variant title="Card"><ParamField body="type" type="string" enum="card" /></Variant>
+<Variant title="Bank"><ParamField body="type" type="string" enum="bank" /></Variant>
+</Variants>`;
+  const FORM = `headers={{"Content-Type": "application/x-www-form-urlencoded"}}`;
+  const constrained = createMock(
+    readBlocks(
+      `${block('GET', '/list', 'statusCode={200}', FIELDS)}${block('POST', '/json', 'statusCode={201}', BODY)}${block('POST', '/form', `statusCode={201} ${FORM}`, BODY)}`,
+    ),
+  );
+  const ask = (line: string, headers: Record<string, string> = {}, body = '') => {
+    const [method = '', path = ''] = line.split(' ');
+    const { status, body: text } = constrained.respond({
+      method,
+      url: `http://x${path}`,
+      headers: new Map(Object.entries(headers)),
+      body,
+    });
+    return status < 300 ? status : (JSON.parse(text) as { detail: string }).detail;
+  };
+
+  it.each([
+    ['red=1', 200],
+    ['red=1&status=draft&tags=a&tags=b&ids=1,2&page=100', 200],
+    ['', 'The query parameter red is missing'],
+    ['red=x', 'The query parameter red must be of the type integer'],
+    ['red=1&status=x', 'The query parameter status is "x", which is not one of the allowed values: draft, published'],
+    ['red=1&tags=a&tags=c', 'The query parameter tags is ["a", "c"], which is not one of the allowed values: a, b'],
+    [
+      'red=1&tags=a&tags=b&tags=a',
+      'The query parameter tags is ["a", "b", "a"], which is outside the limits: at most 2 items',
+    ],
+    ['red=1&ids=1,x', 'The query parameter ids must be of the type integer[]'],
+    ['red=1&page=101', 'The query parameter page is 101, which is outside the limits: 1 to 100'],
+    ['red=1&filter[kind]=x', 200],
+    ['red=1&filter[kind]=z', 'The query parameter kind is "z", which is not one of the allowed values: x, y'],
+    ['red=1&where={"id":1}', 200],
+    ['red=1&where={"id":"a"}', 'The query parameter id must be of the type integer'],
+    ['red=1&where=1', 'The query parameter where must be of the type object'],
+  ])('responds to the query "%s" with %j', (query, expected) => {
+    expect(ask(`GET /list?${query}`)).toBe(expected);
+  });
+
+  it('checks the constraints of headers and cookies', () => {
+    expect(ask('GET /list?red=1', { 'x-mode': 'A1' })).toBe(
+      'The header parameter X-Mode is "A1", which does not match the pattern ^[a-z]+$',
+    );
+    expect(ask('GET /list?red=1', { cookie: 'theme=blue' })).toBe(
+      'The cookie parameter theme is "blue", which is not one of the allowed values: dark, light',
+    );
+  });
+
+  it.each([
+    [{ kind: 'card', amount: 1, tags: ['abc'], at: '2024-01-31', type: 'bank' }, 201],
+    [{ kind: 'cash' }, 'The member kind of the body is "cash", which is not one of the allowed values: card, bank'],
+    [{ amount: 0 }, 'The member amount of the body is 0, which is outside the limits: at least 1'],
+    [
+      { tags: ['abcd'] },
+      'The member tags[] of the body is ["abcd"], which is outside the limits: at most 3 characters',
+    ],
+    [{ at: 'today' }, 'The member at of the body is "today", which does not have the format date'],
+    [{ type: 'cash' }, 'The member type of the body is "cash", which is not one of the allowed values: card'],
+  ])('responds to the JSON body %j with %j', (value, expected) => {
+    expect(ask('POST /json', JSON_TYPE, JSON.stringify(value))).toBe(expected);
+  });
+
+  it.each([
+    ['kind=card&amount=1&tags=abc&tags=d&type=card', 201],
+    ['kind=cash', 'The member kind of the body is "cash", which is not one of the allowed values: card, bank'],
+    ['amount=0', 'The member amount of the body is 0, which is outside the limits: at least 1'],
+    [
+      'tags=abc&tags=abcd',
+      'The member tags[] of the body is "abcd", which is outside the limits: at most 3 characters',
+    ],
+    ['at=today', 'The member at of the body is "today", which does not have the format date'],
+  ])('responds to the form "%s" with %j', (form, expected) => {
+    expect(ask('POST /form', { 'content-type': 'application/x-www-form-urlencoded' }, form)).toBe(expected);
+  });
+});
+
+describe('createMock with options', () => {
+  const page = block('GET', '/x', `response='{}' auth="bearer"`, '<ParamField query="q" required />');
+  const request: MockRequest = { method: 'GET', url: 'http://x/v1/x', headers: new Map(), body: '' };
+
+  it('checks neither credentials nor parameters if both options are disabled', () => {
+    const statusOf = (options: object) =>
+      createMock(readBlocks(page), { toBaseUrl: () => '/v1', ...options }).respond(request).status;
+    expect(statusOf({})).toBe(401);
+    expect(statusOf({ auth: false })).toBe(422);
+    expect(statusOf({ auth: false, validation: false })).toBe(200);
+  });
+
+  it('matches an absolute endpoint at any origin if the base URL is a path', () => {
+    const [absolute] = readBlocks(block('GET', 'https://api.example.com/v1/x', `response='{}'`));
+    expect(createMock([absolute!], { toBaseUrl: () => '/v2' }).respond(request).status).toBe(200);
+  });
+});
+
 describe('createMockServer', () => {
   const server = createMockServer(() => mock);
   let url = '';

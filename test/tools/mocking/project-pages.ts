@@ -25,13 +25,16 @@ export const projectPages: ProjectPage[] = globSync(['examples/**/*.mdx', 'stori
   .map((page) => ({ ...page, blocks: readPageWithBlocks(page.text, page.fill).blocks }))
   .filter(({ blocks }) => blocks.length > 0);
 
+/** Values for parameters whose pattern does not allow `1`. */
+const VALUES: Readonly<Record<string, Record<string, string>>> = { 'stories/FromOpenApi.mdx': { id: 'mem_1' } };
+
 /**
  * Returns a value for each parameter and placeholder on a page and in its filled blocks. `1` is valid for strings and for
  * numbers.
  */
-export function toValues({ text, blocks }: ProjectPage): Record<string, string> {
+export function toValues({ file, text, blocks }: ProjectPage): Record<string, string> {
   const names = [
     ...`${text}${JSON.stringify(blocks)}`.matchAll(/:([a-z]\w*)|\{\s*([a-z]\w*)\s*\}|<([A-Z][A-Z_\d]*)>/gi),
   ].map(([, colon, brace, placeholder]) => colon ?? brace ?? placeholder ?? '');
-  return Object.fromEntries(names.map((name) => [name, '1']));
+  return { ...Object.fromEntries(names.map((name) => [name, '1'])), ...VALUES[file] };
 }

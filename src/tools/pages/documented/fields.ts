@@ -45,3 +45,8 @@ export function readMemberType(field: DocumentedField): TypeClaim {
   if (!isItemName(field.name) || claim.types?.has('array')) return claim;
   return { types: new Set(field.nullable ? ['array', 'null'] : ['array']), items: claim, values: undefined };
 }
+
+/** Returns whether a field such as `tags[]` documents the items of an array. If its type is an array, it documents the array. */
+export function documentsItems(field: DocumentedField): boolean {
+  return isItemName(field.name) && !readFieldType(field).types?.has('array');
+}

@@ -7,7 +7,8 @@ import {
 import type { DocumentedResponse } from '../../pages/documented/responses.js';
 import { findTextMismatch, parseTextValue, toPossibleTypes } from '../../pages/values/text-value.js';
 import type { Position } from '../../pages/positions.js';
-import { findViolation, toConstraintDifference, type Violation } from './constraint-difference.js';
+import { findViolation, type Violation } from '../../pages/values/violation.js';
+import { toConstraintDifference } from './constraint-difference.js';
 import { describeClaims, describeType } from './describe-type.js';
 import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';

@@ -8,7 +8,8 @@ import { getMemberMap } from '../../../model/block/object-shapes.js';
 import type { ReceivedJson } from './compare-content.js';
 import { findConstraintMismatch, hasConstraints } from '../../pages/values/mismatch.js';
 import { toTypedValue } from '../../pages/values/typed-value.js';
-import { findViolation, toConstraintDifference } from './constraint-difference.js';
+import { findViolation } from '../../pages/values/violation.js';
+import { toConstraintDifference } from './constraint-difference.js';
 import { describeClaims, describeType } from './describe-type.js';
 import {
   type Difference,

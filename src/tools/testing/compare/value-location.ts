@@ -2,7 +2,7 @@ import { isItemName } from '../../../model/block/item-name.js';
 import type { TypeClaim } from '../../../model/block/type-label.js';
 import { escapePointerStep } from '../../../model/json/json-pointer.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
-import { type DocumentedPageField, readFieldType } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, documentsItems } from '../../pages/documented/fields.js';
 import type { FieldIndex } from './field-index.js';
 
 /** The location of a value in a received body, with the fields that document it. */
@@ -75,11 +75,6 @@ export function enterMapValue(map: ValueLocation, name: string, index: FieldInde
   if (member.fields.length > 0) return member;
   const claims = map.claims.flatMap(({ values }) => values ?? []);
   return { ...member, pattern: `${map.pattern}/*`, fields: map.fields, claims, isNullable: hasNull(claims) };
-}
-
-/** Returns whether a field such as `tags[]` documents the items of an array. If its type is an array, it documents the array. */
-function documentsItems(field: DocumentedPageField): boolean {
-  return isItemName(field.name) && !readFieldType(field).types?.has('array');
 }
 
 /**

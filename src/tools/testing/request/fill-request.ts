@@ -189,8 +189,9 @@ function fillFields(
       header: hasHeader(headers, name),
     };
     if (isDocumentedElsewhere[location]) continue;
-    const storedCookie = location === 'cookie' && required ? findCookie?.(name) : undefined;
-    const sample = readSentValue(location, field.element.props) ?? storedCookie;
+    const documented = readSentValue(location, field.element.props);
+    const needsCookie = location === 'cookie' && required && documented === undefined;
+    const sample = needsCookie ? findCookie?.(name) : documented;
     const isSent = required || sample !== undefined || Object.hasOwn(runValues, name);
     if (!isSent) continue;
     const position = getNamePosition(field);

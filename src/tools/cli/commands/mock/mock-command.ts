@@ -10,6 +10,12 @@ export interface MockCommand extends PageSelection {
   port: number;
   /** The address to listen on. */
   host: string;
+  /** The path before all endpoints. `undefined` for the path of each block's `baseUrl`. */
+  basePath: string | undefined;
+  /** Whether requests without the documented credentials get 401. */
+  auth: boolean;
+  /** Whether requests that contradict the documentation get 400 or 422. */
+  validation: boolean;
 }
 
 export function createMockCommand(run: Run<MockCommand>) {
@@ -17,7 +23,7 @@ export function createMockCommand(run: Run<MockCommand>) {
     summary: 'serve the documented responses',
     description: [
       'Serves the documented response of every method and path that MDX pages document. Reloads pages when they change. Runs until you press Ctrl+C.',
-      'The response is the first documented 2xx response, or the documented response that the header "Prefer: code=404" selects. Requests without the documented credentials get 401. Requests without a required parameter get 400 or 422.',
+      'The response is the first documented 2xx response, or the documented response that the header "Prefer: code=404" selects. Requests without the documented credentials get 401. Requests without a required parameter, or with a value that the page does not allow, get 400 or 422.',
     ],
     examples: [
       'apiblock mock "docs/**/*.mdx"',
@@ -33,14 +39,21 @@ export function createMockCommand(run: Run<MockCommand>) {
         .argParser(parseHost)
         .default('127.0.0.1'),
     )
+    .addOption(
+      new Option('--base-path <path>', 'path before all endpoints, such as /v1, or / for none')
+        .argParser(parseBasePath)
+        .default(undefined, 'the path of each baseUrl'),
+    )
+    .option('--no-auth', 'accept requests without credentials')
+    .option('--no-validation', 'accept requests with missing or invalid parameters')
     .addOption(openApiOption)
     .addOption(ignoreOption)
     .addOption(createConfigOption(['pages', 'openapi']))
-    .action((pages, { port, host, ...options }) => {
+    .action((pages, { port, host, basePath, auth, validation, ...options }) => {
       const { patterns, openapi } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages to serve. Example: apiblock mock "docs/**/*.mdx". ${PAGES_ADVICE}`);
-      return run({ patterns, ignored: options.ignore, openapi, port, host });
+      return run({ patterns, ignored: options.ignore, openapi, port, host, basePath, auth, validation });
     });
 }
 
@@ -53,4 +66,9 @@ function parseHost(text: string): string {
   // For an empty host, Node.js would listen on all network interfaces.
   if (text.trim() !== '') return text;
   throw new UsageError('--host expects an address, for example 127.0.0.1. To listen on all interfaces, use 0.0.0.0');
+}
+
+function parseBasePath(text: string): string {
+  if (text.startsWith('/') && !/[?#]/.test(text)) return text;
+  throw new UsageError(`--base-path expects a path such as /v1, but got "${text}"`);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { asString } from '../../../../model/text/coerce.js';
 import { createMock, type Mock } from '../../../mocking/mock.js';
 import { readDescriptionState } from '../../../openapi/files/cached-files.js';
 import { readResponses } from '../../../pages/documented/responses.js';
@@ -35,7 +36,7 @@ export async function mock(command: MockCommand): Promise<number> {
   const files = findAllFiles(command.patterns, command.ignored);
   const reader = createPageReader(command.openapi);
   let { pages } = reader.read(files, new Map());
-  let currentMock = toMock(pages);
+  let currentMock = toMock(pages, command);
   const server = createMockServer(() => currentMock);
   server.listen(command.port, command.host);
   try {
@@ -51,7 +52,7 @@ export async function mock(command: MockCommand): Promise<number> {
     const update = reader.read(findFiles(command.patterns, command.ignored).files, pages);
     if (!update.hasChanges) return;
     pages = update.pages;
-    currentMock = toMock(pages);
+    currentMock = toMock(pages, command);
     process.stdout.write(`Pages changed, now serving ${toCount(currentMock.routes.length, 'route')}\n`);
   }, POLL_INTERVAL);
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -62,9 +63,22 @@ export async function mock(command: MockCommand): Promise<number> {
 }
 
 /** Creates a mock from the blocks of all pages, which are sorted by file. */
-function toMock(pages: ReadonlyMap<string, MockPage>): Mock {
+function toMock(pages: ReadonlyMap<string, MockPage>, { basePath, auth, validation }: MockCommand): Mock {
   const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
-  return createMock(sorted.flatMap(([, { blocks }]) => blocks));
+  const toBaseUrl = (block: PageBlock) => basePath ?? toBasePath(block);
+  return createMock(
+    sorted.flatMap(([, { blocks }]) => blocks),
+    { toBaseUrl, auth, validation },
+  );
+}
+
+/** Returns the path of the base URL of a block. The server replaces the origin. */
+function toBasePath({ props }: PageBlock): string {
+  const [path = ''] = asString(props.baseUrl)
+    .trim()
+    .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '')
+    .split(/[?#]/, 1);
+  return path;
 }
 
 interface PagesUpdate {

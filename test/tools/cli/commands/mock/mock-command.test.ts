@@ -27,3 +27,18 @@ describe('--port of apiblock mock', () => {
     expect(() => parse(`--port=${port}`)).toThrow(`--port expects a number from 0 to 65535, but got "${port}"`);
   });
 });
+
+describe('--base-path, --no-auth and --no-validation of apiblock mock', () => {
+  it('are the path of each base URL and enabled by default', () => {
+    expect(parse()).toMatchObject({ basePath: undefined, auth: true, validation: true });
+    expect(parse('--base-path', '/v2', '--no-auth', '--no-validation')).toMatchObject({
+      basePath: '/v2',
+      auth: false,
+      validation: false,
+    });
+  });
+
+  it.each(['v2', '', 'https://api.example.com', '/v2?x'])('rejects the path %j', (path) => {
+    expect(() => parse(`--base-path=${path}`)).toThrow('--base-path expects a path such as /v1');
+  });
+});

@@ -1,0 +1,116 @@
+import { findSeparator, isJsonContent } from '../../model/http/serialization.js';
+import { readSerialization } from '../../model/block/serialization-props.js';
+import { allowsType, type TypeClaim } from '../../model/block/type-label.js';
+import { toJsonType } from '../../model/json/json-types.js';
+import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { type DocumentedPageField, documentsItems, readFieldType, readMemberType } from '../pages/documented/fields.js';
+import { findConstraintMismatch, formatValue, type Mismatch } from '../pages/values/mismatch.js';
+import { findTextMismatch, parseTextValue, toPossibleTypes } from '../pages/values/text-value.js';
+import { parsePropValue, toTypedValue, type TypedValue } from '../pages/values/typed-value.js';
+import { findViolation } from '../pages/values/violation.js';
+
+/** A value that a request contains, and the fields that document it. */
+interface SentValue {
+  /** The name of the value in error messages, such as `The query parameter page`. */
+  subject: string;
+  /** Several fields can document the same value, because each variant can contain one. */
+  fields: readonly DocumentedPageField[];
+}
+
+/** Returns an error message if none of the fields allows a JSON value. */
+export function findJsonProblem(node: JsonNode, source: string, { subject, fields }: SentValue): string | undefined {
+  const violation = findViolation(fields, (field) => findNodeMismatch(node, source, field));
+  return violation && toMessage(subject, toTypedValue(node, source), violation);
+}
+
+function findNodeMismatch(node: JsonNode, source: string, field: DocumentedPageField): Mismatch | undefined {
+  const type = toJsonType(node.kind, source.slice(node.start, node.end));
+  if (!allowsType(readMemberType(field), type)) return toTypeMismatch(field);
+  const nodes = documentsItems(field) ? (node.items ?? []) : [node];
+  return findFirst(nodes.map((each) => findConstraintMismatch(toTypedValue(each, source), field)));
+}
+
+/**
+ * Returns an error message if none of the fields allows a value of a query parameter or form. An array is sent as one text per
+ * item, or as one text with separators.
+ */
+export function findPairProblem(texts: readonly string[], { subject, fields }: SentValue): string | undefined {
+  const violation = findViolation(fields, (field) => findPairMismatch(texts, field));
+  return violation && toMessage(subject, toPairValue(texts, violation.field), violation);
+}
+
+/** Returns an error message if none of the fields allows the text of a path parameter, header or cookie. */
+export function findTextProblem(text: string, { subject, fields }: SentValue): string | undefined {
+  const violation = findViolation(fields, (field) =>
+    isJsonField(field) ? findPairMismatch([text], field) : findTextMismatch(text, field),
+  );
+  return violation && toMessage(subject, parseTextValue(text, violation.field), violation);
+}
+
+function findPairMismatch(texts: readonly string[], field: DocumentedPageField): Mismatch | undefined {
+  if (isJsonField(field)) return findFirst(texts.map((text) => findJsonTextMismatch(text, field)));
+  const { types, items } = readFieldType(field);
+  // A value that can also be something else than an array is not split into items.
+  const isArray = types?.has('array') === true && [...types].every((type) => type === 'array' || type === 'null');
+  if (isArray) return findItemsMismatch(texts, field, items);
+  return findFirst(texts.map((text) => findTextMismatch(text, field)));
+}
+
+function isJsonField(field: DocumentedPageField): boolean {
+  return isJsonContent(readSerialization(field.element.props));
+}
+
+function findJsonTextMismatch(text: string, field: DocumentedPageField): Mismatch | undefined {
+  const json = parseJsonTree(text);
+  return json ? findNodeMismatch(json, text, field) : toTypeMismatch(field);
+}
+
+function findItemsMismatch(
+  texts: readonly string[],
+  field: DocumentedPageField,
+  claim: TypeClaim | undefined,
+): Mismatch | undefined {
+  if (!splitItems(texts, field).every((text) => allowsItem(text, claim))) return toTypeMismatch(field);
+  // The items of several arrays in an array of objects cannot be told apart.
+  const isInArray = field.isNested || field.fullName.includes('.');
+  return isInArray ? undefined : findConstraintMismatch(toPairValue(texts, field), field);
+}
+
+function splitItems(texts: readonly string[], field: DocumentedPageField): string[] {
+  const separator = findSeparator(readSerialization(field.element.props));
+  return separator === undefined ? [...texts] : texts.flatMap((text) => text.split(separator));
+}
+
+function allowsItem(text: string, claim: TypeClaim | undefined): boolean {
+  const types = claim?.types;
+  if (!types || types.has('string') || types.has('array') || types.has('object')) return true;
+  return toPossibleTypes(text).some((type) => allowsType({ types }, type));
+}
+
+/** Returns the value that the texts of a query parameter or form member represent. */
+function toPairValue(texts: readonly string[], field: DocumentedPageField): TypedValue {
+  const { types, items: itemClaim } = readFieldType(field);
+  if (!types?.has('array')) {
+    const text = texts.find((each) => findTextMismatch(each, field)) ?? texts[0] ?? '';
+    return parseTextValue(text, field);
+  }
+  const acceptsStrings = itemClaim?.types?.has('string') ?? true;
+  const items = splitItems(texts, field).map((text) => parsePropValue(text, { acceptsStrings }));
+  const json = items.map(({ kind, text }) => (kind === 'string' ? JSON.stringify(text) : text));
+  return { kind: 'array', text: `[${json.join(', ')}]`, items };
+}
+
+function toTypeMismatch({ type }: DocumentedPageField): Mismatch {
+  return { constraint: 'type', clause: `which does not have the type ${type}`, expected: type };
+}
+
+function toMessage(subject: string, value: TypedValue, { mismatch }: { mismatch: Mismatch }): string {
+  const { constraint, clause, expected } = mismatch;
+  return constraint === 'type'
+    ? `${subject} must be of the type ${expected}`
+    : `${subject} is ${formatValue(value)}, ${clause}`;
+}
+
+function findFirst(mismatches: readonly (Mismatch | undefined)[]): Mismatch | undefined {
+  return mismatches.find((mismatch) => mismatch !== undefined);
+}
