@@ -12,6 +12,7 @@ import { FieldBuilder } from './field-builder.js';
 import { addEncodings } from './form-encodings.js';
 import { toSuccessorName } from './operation-successor.js';
 import { isTitle } from './operation-title.js';
+import { linkExternalExamples } from './named-samples.js';
 import { describeOtherMediaTypes } from './other-media-types.js';
 import { toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
@@ -43,6 +44,7 @@ export function convertOperation(
     notes: [
       ...describeBody(operation),
       ...(options.isFull && body ? describeBodyRequirement(operation.body, bodyFields) : []),
+      ...linkExternalExamples(content?.namedExamples ?? [], 'Example of the request body'),
       ...describeOtherMediaTypes(undefined, bodyContents, content, document),
       ...responses.notes,
       ...listOmittedParts(operation),

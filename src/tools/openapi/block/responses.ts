@@ -1,5 +1,5 @@
 import { findHeaderError } from '../../../model/http/headers.js';
-import { isBodilessStatus, isStatus, normalizeStatus, parseStatusCode } from '../../../model/http/status.js';
+import { isBodilessStatus, isStatus, normalizeStatus, parseStatusCode, toStatus } from '../../../model/http/status.js';
 import { parseInlineMarkdown, type Inline } from '../../../model/text/inline-markdown.js';
 import { parseMediaType } from '../../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
@@ -7,9 +7,10 @@ import type { Response } from '../operation/operation.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { SourceNode } from '../source/source-node.js';
 import { type OperationElement, type ConvertOptions, createText } from './block-element.js';
-import { isMediaRange, selectContent, type ShownBody, toShownBody } from './body.js';
+import { isMediaRange, selectContent, type ShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { joinValues } from './join-values.js';
+import { describeExamples, linkExternalExamples, type NamedSample, toNamedSamples } from './named-samples.js';
 import { describeOtherMediaTypes } from './other-media-types.js';
 import { toParameterField } from './parameters.js';
 import { toPlainText } from './plain-text.js';
@@ -53,12 +54,19 @@ export function toResponses(
     const status = normalizeStatus(response.status);
     const content = selectContent(response.contents);
     const isOmitted = (path: string) => options.isOmitted?.({ status, path }) ?? false;
-    const body = content && toShownBody(content, document, { isRequest: false, isOmitted });
-    const shownResponse: ShownResponse = { status, response, body };
-    items.push(toItem(shownResponse));
+    const samples = content ? toNamedSamples(content, document, { isRequest: false, isOmitted }) : [];
+    const shownResponse: ShownResponse = { status, response, body: samples[0]?.body };
+    items.push(...toItems(shownResponse, samples));
     const fields = toFields(shownResponse, document, options);
     shown.fields.push(...fields);
-    const text = describe(response);
+    const examples = content?.namedExamples ?? [];
+    const text = [
+      describe(shownResponse, samples),
+      ...(samples.length > 1 ? describeExamples(examples) : []),
+      ...linkExternalExamples(examples, 'Example'),
+    ]
+      .filter((paragraph) => paragraph !== '')
+      .join('\n\n');
     if (text !== '' && fields.length > 0) shown.fields.push(createText(text));
     else if (text !== '') shown.notes.push(`Response ${status}: ${text}`);
     shown.notes.push(...describeOtherMediaTypes(status, response.contents, content, document));
@@ -66,10 +74,16 @@ export function toResponses(
   return { ...shown, json: items.length > 0 ? `[${items.join(',')}]` : '' };
 }
 
-/** Converts a response to an item of the `responses` prop, as JSON. */
-function toItem({ status, response, body }: ShownResponse): string {
+/** Converts a response to items of the `responses` prop, as JSON: one for each of its samples. */
+function toItems(shown: ShownResponse, samples: readonly NamedSample[]): string[] {
+  const { description } = shown.response;
+  if (samples.length === 0) return [toItem(shown, description)];
+  return samples.map(({ body, label }) => toItem({ ...shown, body }, label || description));
+}
+
+function toItem({ status, response, body }: ShownResponse, text: string): string {
   const members = [`"statusCode":${JSON.stringify(parseStatusCode(status) ?? status)}`];
-  const label = toLabel(response.description);
+  const label = toLabel(text);
   if (label !== '') members.push(`"label":${JSON.stringify(label)}`);
   const headers = toHeaderSamples(response, body);
   if (Object.keys(headers).length > 0) members.push(`"headers":${JSON.stringify(headers)}`);
@@ -149,8 +163,13 @@ function toLabel(description: string): string {
   return sentence.length <= MAX_LABEL_LENGTH ? sentence : '';
 }
 
-/** Returns the description of a response, or `''` if the label of the response contains all of it. */
-function describe({ description }: Response): string {
+/**
+ * Returns the description of a response, or `''` if the label of the response contains all of it. If the labels are the names
+ * of examples, the description is omitted only if it is the reason phrase, which precedes each label.
+ */
+function describe({ status, response: { description } }: ShownResponse, samples: readonly NamedSample[]): string {
+  const isNamed = samples.length > 1 && samples.every(({ label }) => label !== '');
+  if (isNamed) return toPlainText(description) === toStatus(status).reason ? '' : description.trim();
   const isInLabel = toPlainText(description) === toLabel(description) && !hasLink(parseInlineMarkdown(description));
   return isInLabel ? '' : description.trim();
 }

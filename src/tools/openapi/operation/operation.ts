@@ -32,11 +32,26 @@ export interface Parameter extends Serialization {
   node: SourceNode;
 }
 
+/** An Example Object, which has a name. */
+export interface NamedExample {
+  /** The summary or, if there is none, the name. */
+  label: string;
+  /** The description as CommonMark. */
+  description: string;
+  /** `undefined` if the example is in another file. */
+  value: SourceNode | undefined;
+  /** The URL of the example if it is in another file. Otherwise, `''`. */
+  externalValue: string;
+}
+
 /** A request or response body in one of its media types. */
 export interface Content {
   mediaType: string;
   schema: SourceNode[];
+  /** The values of the examples. */
   examples: SourceNode[];
+  /** The examples in `examples`, which have names. */
+  namedExamples: NamedExample[];
   /** The Encoding Objects of a form, keyed by field name. */
   encoding: SourceNode | undefined;
   /** Whether the schema describes a single item of a sequence, as in `text/event-stream`. */

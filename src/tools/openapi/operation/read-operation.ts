@@ -12,7 +12,7 @@ import {
   type SourceNode,
 } from '../source/source-node.js';
 import type { Content, Operation, Parameter, ParameterLocation, RequestBody, Response } from './operation.js';
-import { mergeParameters, readCommonParts, readExamples } from './read-parts.js';
+import { mergeParameters, readCommonParts, readExamples, readNamedExamples } from './read-parts.js';
 import { readSwaggerOperation, readSwaggerServer } from './read-swagger-operation.js';
 
 /** Reads an operation or webhook. Resolves all of its references except schema references. */
@@ -117,6 +117,7 @@ function readContents(node: SourceNode | undefined, document: OpenApiDocument): 
       mediaType,
       schema: bodySchema ? [bodySchema] : [],
       examples: readExamples(content, document),
+      namedExamples: readNamedExamples(content, document),
       encoding: getMember(content, 'encoding'),
       isSequence: !schema && itemSchema !== undefined,
       node: content,

@@ -12,7 +12,7 @@ import {
 import { OpenApiError } from '../source/openapi-error.js';
 import { readReplacement } from '../source/read-replacement.js';
 import { readCodeSamples } from './code-samples.js';
-import type { Credential, Operation } from './operation.js';
+import type { Credential, NamedExample, Operation } from './operation.js';
 
 /** The parts of an operation that have the same structure in all OpenAPI versions. */
 export type CommonParts = Pick<
@@ -77,10 +77,22 @@ export function mergeParameters({ node, pathItem }: OperationEntry, document: Op
 /** Returns the examples in the `example` and `examples` members of an OpenAPI 3 parameter, header or media type. */
 export function readExamples(node: SourceNode | undefined, document: OpenApiDocument): SourceNode[] {
   const example = getMember(node, 'example');
-  const named = getMembers(document.get(node, 'examples')).flatMap(
-    ([, item]) => getExampleValue(document.resolveObject(item)) ?? [],
-  );
-  return [...(example ? [example] : []), ...named].map((value) => resolveExample(value, document));
+  const named = readNamedExamples(node, document).flatMap(({ value }) => value ?? []);
+  return [...(example ? [resolveExample(example, document)] : []), ...named];
+}
+
+/** Returns the Example Objects in `examples`. */
+export function readNamedExamples(node: SourceNode | undefined, document: OpenApiDocument): NamedExample[] {
+  return getMembers(document.get(node, 'examples')).map(([name, item]) => {
+    const example = document.resolveObject(item);
+    const value = getExampleValue(example);
+    return {
+      label: getString(getMember(example, 'summary')).trim() || name,
+      description: getString(getMember(example, 'description')).trim(),
+      value: value && resolveExample(value, document),
+      externalValue: getString(getMember(example, 'externalValue')).trim(),
+    };
+  });
 }
 
 /** Returns the value of an Example Object. */

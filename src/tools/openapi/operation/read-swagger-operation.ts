@@ -160,6 +160,7 @@ function toContent(
     mediaType,
     schema: schema ? [schema] : [],
     examples: example ? [example] : [],
+    namedExamples: [],
     encoding: undefined,
     isSequence: false,
     node,

@@ -1,0 +1,50 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { Content, NamedExample } from '../operation/operation.js';
+import type { SampleOptions } from '../sample/sample-value.js';
+import { type ShownBody, toShownBody } from './body.js';
+
+/** A body with one of its samples. */
+export interface NamedSample {
+  body: ShownBody;
+  /** The summary or name of the example. `''` if the sample is not a named example. */
+  label: string;
+}
+
+/**
+ * Returns a body with each of its samples, without repeated samples. A body with a single sample has no label, because
+ * readers need no name to choose it.
+ */
+export function toNamedSamples(
+  content: Content,
+  document: OpenApiDocument,
+  options: Omit<SampleOptions, 'hasFiles'>,
+): NamedSample[] {
+  const { examples, namedExamples } = content;
+  const samples = new Map<string | undefined, NamedSample>();
+  for (const example of examples) {
+    const body = toShownBody({ ...content, examples: [example] }, document, options);
+    const label = namedExamples.find(({ value }) => value === example)?.label ?? '';
+    if (!samples.has(body.sample)) samples.set(body.sample, { body, label });
+  }
+  const [only, ...others] = samples.values();
+  if (!only) return [{ body: toShownBody(content, document, options), label: '' }];
+  return others.length === 0 ? [{ ...only, label: '' }] : [only, ...others];
+}
+
+/** Returns paragraphs with the descriptions of named examples. */
+export function describeExamples(examples: readonly NamedExample[]): string[] {
+  return examples
+    .filter(({ value, description, label }) => value !== undefined && description !== '' && description !== label)
+    .map(({ label, description }) => `Example "${label}": ${description}`);
+}
+
+/**
+ * Returns paragraphs with links to the examples that are in other files.
+ *
+ * @param subject - The beginning of each paragraph, such as `Example of the request body`.
+ */
+export function linkExternalExamples(examples: readonly NamedExample[], subject: string): string[] {
+  return examples
+    .filter(({ externalValue }) => externalValue !== '')
+    .map(({ label, externalValue }) => `${subject}: [${label}](<${externalValue}>)`);
+}

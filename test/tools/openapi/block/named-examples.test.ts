@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { convert, flatten } from '../convert.ts';
+
+interface Item {
+  statusCode: number;
+  label?: string;
+  body?: unknown;
+}
+
+/** Converts an operation with one response, and returns the items of `responses` and the texts of the block. */
+function convertResponse(content: object, description = 'OK') {
+  const operation = { responses: { 200: { description, content: { 'application/json': content } } } };
+  const { props, children } = convert({ operation });
+  return {
+    items: JSON.parse(String(props['responses'])) as Item[],
+    texts: flatten(children).map(({ text }) => text),
+  };
+}
+
+const minimal = { summary: 'A minimal widget', value: { n: 'a' } };
+const full = { summary: 'A full widget', description: 'All members.', value: { n: 'b' } };
+
+describe('conversion of named examples of a response', () => {
+  it('shows each example as a response with its summary or name', () => {
+    const { items } = convertResponse({ examples: { minimal, full, other: { value: { n: 'c' } } } });
+    expect(items).toEqual([
+      { statusCode: 200, label: 'A minimal widget', body: { n: 'a' } },
+      { statusCode: 200, label: 'A full widget', body: { n: 'b' } },
+      { statusCode: 200, label: 'other', body: { n: 'c' } },
+    ]);
+  });
+
+  it('keeps the description of the response as the label of a single example', () => {
+    expect(convertResponse({ examples: { minimal } }, 'A widget').items).toEqual([
+      { statusCode: 200, label: 'A widget', body: { n: 'a' } },
+    ]);
+  });
+
+  it('shows the descriptions of the response and of the examples in the text', () => {
+    const { texts } = convertResponse(
+      { schema: { type: 'object', properties: { n: {} } }, examples: { minimal, full } },
+      'A widget.',
+    );
+    expect(texts).toContain('A widget.\n\nExample "A full widget": All members.');
+  });
+
+  it('omits the description if it is the reason phrase of the status', () => {
+    const { texts } = convertResponse({
+      schema: { type: 'object', properties: { n: {} } },
+      examples: { minimal, other: minimal },
+    });
+    expect(texts).not.toContain('OK');
+  });
+
+  it('shows equal examples once', () => {
+    const { items } = convertResponse({ examples: { minimal, same: { value: { n: 'a' } } } }, 'A widget');
+    expect(items).toEqual([{ statusCode: 200, label: 'A widget', body: { n: 'a' } }]);
+  });
+
+  it('links to examples in other files', () => {
+    const externalValue = 'https://example.com/widget.json';
+    const { items, texts } = convertResponse({
+      schema: { type: 'object', properties: { n: { type: 'string' } } },
+      examples: { large: { summary: 'A large widget', externalValue } },
+    });
+    expect(items).toEqual([{ statusCode: 200, label: 'OK', body: { n: 'string' } }]);
+    expect(texts).toContain('Example: [A large widget](<https://example.com/widget.json>)');
+  });
+});
+
+describe('conversion of named examples of a request', () => {
+  it('links to examples in other files', () => {
+    const externalValue = 'https://example.com/widget.json';
+    const content = { 'application/json': { schema: { type: 'object' }, examples: { large: { externalValue } } } };
+    expect(convert({ operation: { requestBody: { content } } }).notes).toContain(
+      'Example of the request body: [large](<https://example.com/widget.json>)',
+    );
+  });
+});
