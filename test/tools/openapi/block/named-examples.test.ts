@@ -12,7 +12,7 @@ function convertResponse(content: object, description = 'OK') {
   const operation = { responses: { 200: { description, content: { 'application/json': content } } } };
   const { props, children } = convert({ operation });
   return {
-    items: JSON.parse(String(props['responses'])) as Item[],
+    items: JSON.parse(props['responses'] as string) as Item[],
     texts: flatten(children).map(({ text }) => text),
   };
 }
