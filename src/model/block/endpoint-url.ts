@@ -1,6 +1,6 @@
 import { normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
-import { isAbsoluteUrl, joinUrl, trimSlashes } from '../http/url.js';
+import { appendQuery, isAbsoluteUrl, joinUrl, splitQuery, trimSlashes } from '../http/url.js';
 import { asString, isBlank } from '../text/coerce.js';
 import type { BlockMistake } from '../text/problem.js';
 import { isWebhook } from './block-id.js';
@@ -16,20 +16,22 @@ interface UrlProps {
 
 /** The trimmed URL props of a block. */
 export interface WrittenUrl {
-  /** The path, an absolute URL, or the name of a webhook event. */
+  /** The path with the query of the base URL, an absolute URL, or the name of a webhook event. */
   endpoint: string;
-  /** `''` if the block documents a webhook event or the endpoint is an absolute URL. */
+  /** The base URL without its query. `''` if the block documents a webhook event or the endpoint is an absolute URL. */
   baseUrl: string;
 }
 
 /**
- * Reads the URL props. Ignores the base URL if the block documents a webhook event or the endpoint is an absolute URL.
+ * Reads the URL props. The query of the base URL belongs to the endpoint. Ignores the base URL if the block documents a webhook event or the endpoint is an absolute URL.
  */
 export function readUrl(props: UrlProps): WrittenUrl {
   if (isWebhook(props)) return { endpoint: asString(props.webhook).trim(), baseUrl: '' };
   const endpoint = asString(props.endpoint).trim();
   const baseUrl = isAbsoluteUrl(endpoint) ? '' : asString(props.baseUrl).trim();
-  return { endpoint, baseUrl };
+  if (endpoint === '') return { endpoint, baseUrl };
+  const { path, query } = splitQuery(baseUrl);
+  return { endpoint: appendQuery(endpoint, query), baseUrl: path };
 }
 
 /** Reports missing, invalid and contradictory URL props. */

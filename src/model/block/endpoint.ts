@@ -14,7 +14,7 @@ import { type BlockLabels, defaultBlockLabels } from './labels.js';
 import { parseSnippetLanguages } from './snippet-languages.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
-import type { PathSegment } from '../http/path.js';
+import { type PathSegment, removeQueryTemplates } from '../http/path.js';
 import type { BlockMistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimit } from './rate-limit.js';
 import { findRateLimitMistakes } from './rate-limit-mistakes.js';
@@ -258,12 +258,12 @@ interface RequestValues {
 }
 
 /** Returns the parts of the request. The body is exactly as displayed, including its indentation. */
-function toRequestParts({ method, baseUrl }: EndpointProps, values: RequestValues): RequestParts {
+function toRequestParts({ method }: EndpointProps, values: RequestValues): RequestParts {
   const { url, body, headers, parameters } = values;
   return {
     method,
-    endpoint: url.endpoint,
-    baseUrl,
+    endpoint: removeQueryTemplates(url.endpoint),
+    baseUrl: url.baseUrl,
     body: body?.text,
     headers,
     fields: parameters,

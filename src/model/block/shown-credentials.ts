@@ -11,6 +11,7 @@ import type { HeaderField } from '../http/headers.js';
 import { readQuery } from '../http/url.js';
 import { asString } from '../text/coerce.js';
 import type { EndpointProps } from './endpoint.js';
+import { readUrl } from './endpoint-url.js';
 import type { BlockLabels } from './labels.js';
 
 /** A request header as listed in the block. */
@@ -35,7 +36,7 @@ export interface ShownCredentials {
 }
 
 interface CredentialSource {
-  props: Pick<EndpointProps, 'auth' | 'authLabel' | 'endpoint'>;
+  props: Pick<EndpointProps, 'auth' | 'authLabel' | 'endpoint' | 'baseUrl' | 'webhook'>;
   /**
    * The documented headers. `undefined` if they cannot be parsed or are known only at runtime. In this case, they could
    * contain any credentials.
@@ -59,7 +60,7 @@ export function findShownCredentials(
   const credentials = parseAuth(props.auth).flat();
   const listed = (headers ?? []).map((header) => ({ header, parameter: toHeaderParameter(header) }));
   const documentedHeaders = listed.map(({ parameter }) => parameter);
-  const parameters = mergeParameters([...readQueryParameters(props.endpoint), ...documentedHeaders], fields);
+  const parameters = mergeParameters([...readQueryParameters(readUrl(props).endpoint), ...documentedHeaders], fields);
   const found = credentials.map((credential) => ({
     type: credential.type,
     parameter: findCredential(credential, credentials, parameters),

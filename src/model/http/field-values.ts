@@ -7,7 +7,7 @@ import { isRestParameter, toParameterName, toPathSegments } from './path.js';
 import type { Serialization } from './serialization.js';
 import { type SerializedValue, toCookiePairs, toHeaderPairs, toPathText, toQueryPairs } from './serialize-value.js';
 import { toCommentWord } from './shell.js';
-import { decodeBrackets, encodeUrlComponent, readQuery } from './url.js';
+import { decodeBrackets, encodeUrlComponent, readQuery, toQuerySeparator } from './url.js';
 
 /** The location of a parameter outside the request body. */
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
@@ -70,14 +70,9 @@ export function addQuery(url: string, fields: readonly FieldValue[]): string {
   let extended = url;
   for (const [name, encodedValue] of readValues(fields, 'query').flatMap(toQueryPairs)) {
     if (existing.has(name)) continue;
-    extended += `${toSeparator(extended)}${decodeBrackets(encodeUrlComponent(name))}=${encodedValue}`;
+    extended += `${toQuerySeparator(extended)}${decodeBrackets(encodeUrlComponent(name))}=${encodedValue}`;
   }
   return extended;
-}
-
-function toSeparator(url: string): string {
-  if (/[?&]$/.test(url)) return '';
-  return url.includes('?') ? '&' : '?';
 }
 
 /** Matches a value that RFC 6265, section 4.1.1, allows in a cookie, with or without quotation marks around it. */

@@ -1,12 +1,27 @@
-/** A part of a path: literal text, or a parameter with its delimiters (`:id`, `{username}`, `{+path}`). */
+/** A part of a path: literal text, or a parameter with its delimiters (`:id`, `{username}`, `{+path}`, `{?page,limit}`). */
 export interface PathSegment {
   text: string;
   /** Whether the segment is a parameter instead of literal text. */
   parameter: boolean;
 }
 
-// A colon starts a parameter only at the start of a segment, so `/docs:archive` and `host:8080` have no parameters.
-const PARAMETER = /\{[^{}/?#]*\}|(?<=\/|^):[A-Za-z_]\w*/g;
+/**
+ * Matches a parameter in braces (`{id}`), a parameter with a template for its value (`{name=projects/*}`), the names of query
+ * parameters (`{?page,limit}`), and a parameter after a colon (`:user-id`). A colon starts a parameter only at the start of a
+ * segment, so `/docs:archive` and `host:8080` have no parameters.
+ */
+const PARAMETER = /\{[^{}/?#]*\}|\{\s*[\w.-]+\s*=[^{}?#]*\}|\{[?&][^{}/?#]*\}|(?<=\/|^):[A-Za-z_]\w*(?:-\w+)*/g;
+
+/** Matches the names of query parameters, as in `/items{?page,limit}` and `/items?page=1{&limit}` (RFC 6570). */
+const QUERY_TEMPLATE = /\{[?&][^{}/?#]*\}/g;
+
+/**
+ * Removes the names of query parameters, as in `/items{?page,limit}`, because a request contains only the parameters that
+ * have values.
+ */
+export function removeQueryTemplates(url: string): string {
+  return url.replace(QUERY_TEMPLATE, '');
+}
 
 /** Splits a path into literal text and parameters. The text of all segments, joined, is the path. */
 export function toPathSegments(path: string): PathSegment[] {
@@ -21,11 +36,34 @@ export function toPathSegments(path: string): PathSegment[] {
   return segments;
 }
 
-/** Returns the name of a parameter without its delimiters: `id` for `:id`, `{id}`, `{ id }` and `{+id}`. */
-export function toParameterName(text: string): string {
-  if (text.startsWith(':')) return text.slice(1);
+/** Marks of a parameter whose value can contain slashes: `{+path}` (RFC 6570), `{*path}`, `{...path}`, `{path*}`, `{proxy+}`. */
+const REST_MARKS = ['...', '**', '*', '+'];
+
+/** A parameter without its delimiters. */
+interface ParsedParameter {
+  name: string;
+  /** Whether the value can contain slashes. */
+  isRest: boolean;
+}
+
+function parseParameter(text: string): ParsedParameter {
+  if (text.startsWith(':')) return { name: text.slice(1), isRest: false };
   const content = text.slice(1, -1).trim();
-  return isRestParameter(text) ? content.slice(1).trimStart() : content;
+  // What follows the name restricts the value, as in `{id:int}` and `{name=projects/*}`.
+  const end = content.search(/[:=]/);
+  const word = (end < 0 ? content : content.slice(0, end)).trimEnd();
+  const restriction = end < 0 ? '' : content.slice(end + 1).trim();
+  const prefix = REST_MARKS.find((mark) => word.startsWith(mark)) ?? '';
+  const suffix = REST_MARKS.find((mark) => word.length > prefix.length && word.endsWith(mark)) ?? '';
+  return {
+    name: word.slice(prefix.length, word.length - suffix.length).trim(),
+    isRest: prefix + suffix !== '' || ['path', '.*'].includes(restriction) || /\/|\*\*/.test(restriction),
+  };
+}
+
+/** Returns the name of a parameter: `id` for `:id`, `{id}`, `{ id }`, `{+id}`, `{id*}`, `{id:int}` and `{id=users/*}`. */
+export function toParameterName(text: string): string {
+  return parseParameter(text).name;
 }
 
 /** Returns the names of the parameters in a path, in order. */
@@ -41,7 +79,17 @@ export function normalizePath(path: string): string {
     .join('');
 }
 
-/** Returns whether the value of a parameter can contain slashes, as in `{+path}` (RFC 6570). */
+/** Returns whether the value of a parameter can contain slashes, as in `{+path}` (RFC 6570) and `{name=projects/*}`. */
 export function isRestParameter(text: string): boolean {
-  return /^\{\s*\+/.test(text);
+  return text.startsWith('{') && parseParameter(text).isRest;
+}
+
+/** Returns the template for the value of a parameter: `projects/*` for `{name=projects/*}`. `''` if there is none. */
+export function readValueTemplate(text: string): string {
+  return /^\{[^=]*=(?<template>.*)\}$/s.exec(text)?.groups?.['template']?.trim() ?? '';
+}
+
+/** Returns whether a segment contains the names of query parameters, as in `{?page,limit}`. */
+export function isQueryTemplate(text: string): boolean {
+  return /^\{[?&]/.test(text);
 }

@@ -1,4 +1,5 @@
 import { asString } from '../text/coerce.js';
+import { removeQueryTemplates } from './path.js';
 import { toWellFormed } from '../text/well-formed.js';
 
 /** Returns whether a string starts with a scheme (RFC 3986, section 3.1) followed by two slashes. */
@@ -26,7 +27,7 @@ export function isAbsoluteUrl(url: string): boolean {
  * ```
  */
 export function toRequestUrl(baseUrl: unknown, endpoint: unknown): string {
-  return encodeUrl(toAsciiHost(joinUrl(asString(baseUrl).trim(), asString(endpoint))));
+  return encodeUrl(toAsciiHost(removeQueryTemplates(joinUrl(asString(baseUrl).trim(), asString(endpoint)))));
 }
 
 /** Removes trailing slashes from a base URL. */
@@ -42,12 +43,43 @@ export function hasDotSegment(url: string): boolean {
 
 /**
  * Joins a base URL and a path with exactly one slash. Returns the path if it is an absolute URL or the base URL is empty.
- * Appends a query without a slash.
+ * Appends a query without a slash. The query of the base URL follows the path and its query.
  */
 export function joinUrl(base: string, path: string): string {
   if (base === '' || isAbsoluteUrl(path)) return path;
+  const { path: basePath, query } = splitQuery(base);
+  return appendQuery(joinPath(basePath, path), query);
+}
+
+function joinPath(base: string, path: string): string {
   if (path === '' || path.startsWith('?')) return base + path;
   return `${trimSlashes(base)}/${path.replace(/^\/+/, '')}`;
+}
+
+/** Splits a URL at its query. The query is `''` if there is none. */
+export function splitQuery(url: string): { path: string; query: string } {
+  // The question mark in `{?page}` does not start a query.
+  const start = url.search(/(?<!\{)\?/);
+  return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start + 1) };
+}
+
+/** Appends the parameters of a query to a URL, except for those that the query of the URL already contains. */
+export function appendQuery(url: string, query: string): string {
+  const existing = readQuery(url);
+  const pairs = query.split('&').filter((pair) => pair !== '' && !existing.has(readName(pair)));
+  return pairs.length === 0 ? url : url + toQuerySeparator(url) + pairs.join('&');
+}
+
+function readName(pair: string): string {
+  const [name = ''] = new URLSearchParams(pair).keys();
+  return name;
+}
+
+/** Returns the character before a parameter that is appended to a URL. */
+export function toQuerySeparator(url: string): string {
+  const sent = removeQueryTemplates(url);
+  if (/[?&]$/.test(sent)) return '';
+  return sent.includes('?') ? '&' : '?';
 }
 
 function encodeUrl(url: string): string {
@@ -56,8 +88,7 @@ function encodeUrl(url: string): string {
 
 /** Returns the decoded query parameters of a URL or path. */
 export function readQuery(url: string): URLSearchParams {
-  const start = url.indexOf('?');
-  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+  return new URLSearchParams(splitQuery(removeQueryTemplates(url)).query);
 }
 
 /** Percent-encodes a string as a component of a URL. */

@@ -1,3 +1,5 @@
+import { isQueryTemplate, toParameterName, toPathSegments } from '../../model/http/path.js';
+
 /** A parameter in an endpoint or base URL, with its offsets. */
 export interface Parameter {
   name: string;
@@ -5,27 +7,39 @@ export interface Parameter {
   end: number;
 }
 
-/**
- * Matches `:id` at the start of a segment and parameters in braces (`{id}`, `{id:int}`, `{path*}`), plus `<id>` and
- * `[id]`, the notations of other tools. A block does not highlight `<id>` and `[id]`, because `toPathSegments` does not
- * parse them, but a field can document a parameter in any of these notations.
- */
-const PARAMETER = /[{<[](?<inBrackets>[^{}<>[\]/?#]+)[}\]>]|(?<=\/|^):(?<afterColon>[A-Za-z_]\w*)/g;
+/** Matches `<id>` and `[id]`, the notations of other tools. A block does not highlight them, but a field can document them. */
+const OTHER_PARAMETER = /[<[](?<name>[^{}<>[\]/?#]+)[\]>]/g;
 
-/**
- * Matches the parts of a bracketed parameter that do not belong to its name: an operator (`{+path}`) or `...` before
- * the name, and a type (`{id:int}`), `*` or `...` after the name.
- */
-const PARAMETER_MODIFIER = /^(?:\.\.\.|[+.;&:])|(?::.*|\*|\.\.\.)$/g;
+/** Matches an operator before a name that `toParameterName` does not remove, as in `{;id}`. */
+const OPERATOR = /^[.;&:/#]/;
 
 /** Returns the parameters in an endpoint or base URL, in order. Omits a parameter without a name, such as `{*}`. */
 export function findParameters(text: string): Parameter[] {
-  const parameters = Array.from(text.matchAll(PARAMETER), ({ 0: source, index, groups = {} }) => {
-    const { inBrackets = '', afterColon } = groups;
-    const name = afterColon ?? inBrackets.replace(PARAMETER_MODIFIER, '').trim();
-    return { name, start: index, end: index + source.length };
+  let end = 0;
+  const parameters = toPathSegments(text).flatMap((segment) => {
+    const start = end;
+    end += segment.text.length;
+    if (isQueryTemplate(segment.text)) return [];
+    if (segment.parameter) return { name: toParameterName(segment.text).replace(OPERATOR, ''), start, end };
+    return findOtherParameters(segment.text, start);
   });
   return parameters.filter(({ name }) => name !== '');
+}
+
+function findOtherParameters(text: string, offset: number): Parameter[] {
+  return Array.from(text.matchAll(OTHER_PARAMETER), ({ 0: source, index, groups: { name = '' } = {} }) => {
+    const start = offset + index;
+    return { name: toParameterName(`{${name}}`).replace(OPERATOR, ''), start, end: start + source.length };
+  });
+}
+
+/** A template in braces that blocks do not support, such as `{/id}`. */
+const UNSUPPORTED_TEMPLATE = /\{(?:[/.;#][^{}]*|[^{}?&=,]*,[^{}]*)\}/;
+
+/** Returns the first URI template in an endpoint that is sent as written, because blocks do not support it. */
+export function findUnsupportedTemplate(text: string): { text: string; start: number; end: number } | undefined {
+  const match = UNSUPPORTED_TEMPLATE.exec(text);
+  return match ? { text: match[0], start: match.index, end: match.index + match[0].length } : undefined;
 }
 
 /** An opening brace without a closing brace in an endpoint, or vice versa. */

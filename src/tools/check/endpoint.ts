@@ -3,18 +3,26 @@ import { normalizeMethod } from '../../model/http/method.js';
 import { asString } from '../../model/text/coerce.js';
 import type { ElementProps } from '../pages/element-props.js';
 import { locateRange } from '../pages/static-values.js';
-import { findParameters, findUnmatchedBrace, type UnmatchedBrace } from './endpoint-parameters.js';
+import {
+  findParameters,
+  findUnmatchedBrace,
+  findUnsupportedTemplate,
+  type UnmatchedBrace,
+} from './endpoint-parameters.js';
 import type { Edit, PageProblem } from './problem.js';
 
 /** A mistake in an endpoint, with its offsets in the endpoint. */
 type EndpointMistake = Pick<PageProblem, 'severity' | 'message' | 'expected' | 'suggestion' | 'fix' | 'start' | 'end'>;
 
-/** Reports an endpoint that begins with a method, contains an unmatched brace, or has whitespace in its path. */
+/**
+ * Reports an endpoint that begins with a method, contains an unmatched brace or an unsupported template, or has whitespace
+ * in its path.
+ */
 export function checkEndpoint(elementProps: ElementProps): PageProblem[] {
   const value = elementProps.props.get('endpoint')?.value;
   if (!value || elementProps.props.has('webhook')) return [];
   const endpoint = asString(value.value);
-  const mistake = findMethod(endpoint) ?? findBrace(endpoint) ?? findWhiteSpace(endpoint);
+  const mistake = findMethod(endpoint) ?? findBrace(endpoint) ?? findTemplate(endpoint) ?? findWhiteSpace(endpoint);
   if (!mistake) return [];
   const range = locateRange(value, mistake);
   const fix = fixMethod(endpoint, range.start, elementProps);
@@ -89,6 +97,20 @@ function readNameBefore(text: string): string | undefined {
     .split(/[{}/?#&=]/)
     .at(-1)
     ?.trim();
+}
+
+function findTemplate(endpoint: string): EndpointMistake | undefined {
+  const template = findUnsupportedTemplate(endpoint);
+  if (!template) return undefined;
+  const { text, start, end } = template;
+  return {
+    severity: 'warning',
+    message: `The template ${text} is sent as written`,
+    expected: 'a parameter such as {id} or {+path}, or the names of query parameters, such as {?page,limit}',
+    suggestion: 'Write each parameter in braces of its own',
+    start,
+    end,
+  };
 }
 
 /** Finds whitespace inside the path. Ignores the query and parameters such as `{user id}`, which can contain spaces. */

@@ -1,4 +1,5 @@
 import { readUrl } from '../../model/block/endpoint-url.js';
+import { removeQueryTemplates } from '../../model/http/path.js';
 import { joinUrl } from '../../model/http/url.js';
 import { isPropKnown } from '../../model/block/block-element.js';
 import type { SourceRange } from '../pages/source-range.js';
@@ -32,7 +33,7 @@ export function readPageEndpoints(blocks: readonly Block[]): PageEndpoint[] {
     if (!isKnown || endpoint.webhook || endpoint.method === '' || url.endpoint === '' || element.isConditional)
       return [];
     return {
-      identity: `${endpoint.method} ${removeParameterNames(joinUrl(url.baseUrl, url.endpoint))}`,
+      identity: `${endpoint.method} ${removeParameterNames(removeQueryTemplates(joinUrl(url.baseUrl, url.endpoint)))}`,
       title: formatBlockTitle(block),
       hasFields: fields.length > 0 || !isComplete,
       ...findPropRange(element, 'endpoint'),

@@ -1,8 +1,15 @@
 import { isWebhook } from '../../model/block/block-id.js';
+import { readUrl } from '../../model/block/endpoint-url.js';
 import { normalizeMethod } from '../../model/http/method.js';
-import { isRestParameter, type PathSegment, toParameterName, toPathSegments } from '../../model/http/path.js';
+import {
+  isRestParameter,
+  type PathSegment,
+  readValueTemplate,
+  removeQueryTemplates,
+  toParameterName,
+  toPathSegments,
+} from '../../model/http/path.js';
 import { joinUrl, trimSlashes } from '../../model/http/url.js';
-import { asString } from '../../model/text/coerce.js';
 import { escapeRegExp } from '../../model/text/escape-reg-exp.js';
 import type { PageBlock } from '../pages/page-block.js';
 
@@ -53,13 +60,14 @@ const URL_PARTS = /^(?<origin>[a-z][a-z\d+.-]*:\/\/[^/?]*)?(?<path>[^?]*)(?:\?(?
  */
 export function toRoute(block: PageBlock, baseUrl = ''): Route | undefined {
   const { props } = block;
-  const endpoint = asString(props.endpoint).trim();
+  const endpoint = removeQueryTemplates(readUrl(props).endpoint);
   const method = normalizeMethod(props.method);
   if (isWebhook(props) || endpoint === '' || method === '') return undefined;
   const { origin, path = '', query } = URL_PARTS.exec(joinUrl(baseUrl, endpoint))?.groups ?? {};
   const absolutePath = path.startsWith('/') ? path : `/${path}`;
   // The path `/` consists of a single empty segment.
-  const [, ...segments] = (trimSlashes(absolutePath) || '/').split('/');
+  // A template such as `{name=projects/*}` belongs to one segment, although it contains slashes.
+  const [, ...segments] = (trimSlashes(absolutePath) || '/').split(/\/(?![^{}]*\})/);
   const routeSegments = segments.map(toRouteSegment);
   const parameters = Array.from(new URLSearchParams(query), ([name, value]) => ({ name, value }));
   return {
@@ -87,7 +95,19 @@ function toRouteSegment(segment: string): RouteSegment {
 }
 
 function toParameterPattern(text: string): string {
+  const template = readValueTemplate(text);
+  if (template !== '')
+    return `(${template
+      .split(/(\*\*?)/)
+      .map(toTemplatePattern)
+      .join('')})`;
   return isRestParameter(text) ? '(.+?)' : '([^/]+?)';
+}
+
+/** Returns the pattern for a part of a template such as `projects/*`. `*` is one segment, and `**` is any number of them. */
+function toTemplatePattern(part: string): string {
+  if (part === '*') return '[^/]+';
+  return part === '**' ? '.*' : escapeRegExp(part);
 }
 
 function toRank(parts: readonly PathSegment[]): RouteSegment['rank'] {

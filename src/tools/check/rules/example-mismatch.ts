@@ -1,6 +1,7 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { getMembers, parseJsonTree } from '../../../model/json/json-tree.js';
+import { removeQueryTemplates } from '../../../model/http/path.js';
 import { joinUrl } from '../../../model/http/url.js';
 import type { PageComponent } from '../../pages/page-component.js';
 import type { Block } from '../contradictions/blocks.js';
@@ -107,7 +108,7 @@ function checkCommand({ method, url, body }: CurlCommand, block: Block, example:
 
 function toDocumentedPath({ element }: Block): string {
   const { baseUrl, endpoint } = readUrl(element.props);
-  return toPath(joinUrl(baseUrl, endpoint));
+  return toPath(removeQueryTemplates(joinUrl(baseUrl, endpoint)));
 }
 
 /** Returns the path of a URL, without its origin, query and fragment. */

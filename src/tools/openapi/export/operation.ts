@@ -6,7 +6,7 @@ import { isWebhook } from '../../../model/block/block-id.js';
 import { isJsonType, isFormType, toMediaType } from '../../../model/http/media-type.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { normalizeMethod } from '../../../model/http/method.js';
-import { toParameterName, toPathSegments } from '../../../model/http/path.js';
+import { removeQueryTemplates, toParameterName, toPathSegments } from '../../../model/http/path.js';
 import { isAbsoluteUrl, trimSlashes } from '../../../model/http/url.js';
 import { isJson } from '../../../model/json/is-json.js';
 import { asBoolean, asString } from '../../../model/text/coerce.js';
@@ -69,7 +69,7 @@ export function toOperation(
   // A webhook event is a POST request unless the block specifies another method.
   const method = normalizeMethod(props.method).toLowerCase() || (kind === 'webhook' ? 'post' : '');
   if (endpoint === '' || method === '') return undefined;
-  const { server, path } = splitUrl(endpoint, baseUrl);
+  const { server, path } = splitUrl(removeQueryTemplates(endpoint), baseUrl);
   const fields = readFields(block);
   const allParameters = listParameters(block, fields);
   const security = toSecurity(block, allParameters, page);

@@ -5,8 +5,9 @@ import type { ParameterPlace } from '../../../model/http/field-values.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { readSerialization } from '../../../model/block/serialization-props.js';
 import type { Serialization } from '../../../model/http/serialization.js';
-import { listParameterNames } from '../../../model/http/path.js';
-import { readQuery } from '../../../model/http/url.js';
+import { readUrl } from '../../../model/block/endpoint-url.js';
+import { listParameterNames, removeQueryTemplates } from '../../../model/http/path.js';
+import { readQuery, splitQuery } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import {
@@ -97,12 +98,12 @@ export function listNested(field: DocumentedPageField, fields: readonly Document
 }
 
 function listPathParameters({ props }: PageBlock): DocumentedParameter[] {
-  const [path = ''] = asString(props.endpoint).split('?', 1);
+  const { path } = splitQuery(removeQueryTemplates(asString(props.endpoint)));
   return listParameterNames(path).map((name) => ({ location: 'path', name, fields: [], sample: undefined }));
 }
 
 function listQueryParameters({ props }: PageBlock): DocumentedParameter[] {
-  const query = readQuery(asString(props.endpoint));
+  const query = readQuery(readUrl(props).endpoint);
   return [...query].map(([name, value]) => {
     // In `?ref={ref}`, the value is a placeholder.
     const sample = listParameterNames(value).length > 0 ? undefined : value;

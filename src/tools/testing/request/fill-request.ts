@@ -3,11 +3,12 @@ import { isSameName } from '../../../model/http/credentials.js';
 import { toDocumentedRequest } from '../../../model/http/documented-request.js';
 import { type FieldValue, listCookieNames, toValueJson } from '../../../model/http/field-values.js';
 import { isJsonContent, type Serialization } from '../../../model/http/serialization.js';
+import { readUrl } from '../../../model/block/endpoint-url.js';
 import { readSentValue, toEncodings } from '../../../model/block/request-fields.js';
 import { readSerialization } from '../../../model/block/serialization-props.js';
 import { isContainerType } from '../../../model/block/type-label.js';
 import type { HeaderList } from '../../../model/http/headers.js';
-import { toParameterName, toPathSegments } from '../../../model/http/path.js';
+import { isQueryTemplate, toParameterName, toPathSegments } from '../../../model/http/path.js';
 import type { HttpRequest } from '../../../model/http/request.js';
 import { encodeUrlComponent, readQuery } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
@@ -54,10 +55,10 @@ interface FilledFields {
 export function fillRequest(block: PageBlock, options: FillOptions): FilledRequest {
   const { find, runValues = {}, baseUrl } = options;
   const { fill, usedValues } = createPlaceholderFiller(find);
-  const documentedEndpoint = asString(block.props.endpoint);
-  const endpoint = replaceQuery(fill(documentedEndpoint.trim(), encodeUrlComponent), runValues);
+  const { endpoint: documentedEndpoint } = readUrl(block.props);
+  const endpoint = replaceQuery(fill(documentedEndpoint, encodeUrlComponent), runValues);
   const fields = readFields(block).filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
-  const pathParameters = findPathParameters(block, documentedEndpoint);
+  const pathParameters = findPathParameters(block);
   const path = fillPath(pathParameters, fields, { find, fill });
   const { headers, unfilled: unfilledHeaders, omissions } = fillHeaders(block, options, fill);
   const others = fillFields(fields, options, { endpoint, headers, fill });
@@ -84,14 +85,14 @@ export function fillRequest(block: PageBlock, options: FillOptions): FilledReque
 }
 
 /** Returns each path parameter of an endpoint once, with the position of its first occurrence. */
-function findPathParameters({ written, position }: PageBlock, endpoint: string): Unfilled[] {
+function findPathParameters({ props, written, position }: PageBlock): Unfilled[] {
   const parameters = new Map<string, Unfilled>();
   let offset = 0;
-  for (const { text, parameter } of toPathSegments(endpoint)) {
+  for (const { text, parameter } of toPathSegments(asString(props.endpoint))) {
     const name = toParameterName(text);
     const start = written.endpoint?.locate(offset);
     const end = start && { ...start, column: start.column + text.length, offset: start.offset + text.length };
-    if (parameter && !parameters.has(name))
+    if (parameter && !isQueryTemplate(text) && !parameters.has(name))
       parameters.set(name, { name, position: start && end ? { start, end } : position });
     offset += text.length;
   }

@@ -82,6 +82,18 @@ describe('checkPage', () => {
       'path parameters with a type or an asterisk',
       createBlock('GET', '/users/{id:int}/files/{path*}', '<ParamField path="id" />', '<ParamField path="path" />'),
     ],
+    [
+      'a path parameter with a hyphen after a colon',
+      createBlock('GET', '/users/:user-id', '<ParamField path="user-id" />'),
+    ],
+    [
+      'a path parameter with a template for its value',
+      createBlock('GET', '/v1/{name=projects/*}:run', '<ParamField path="name" />'),
+    ],
+    [
+      'a list of query parameters',
+      createBlock('GET', '/users/{id}{?page,limit}', '<ParamField path="id" />', '<ParamField query="page" />'),
+    ],
     ['braces without a name', createBlock('GET', '/users/{id}/{*}', '<ParamField path="id" />')],
     ['an endpoint whose parameters have no fields', createBlock('GET', '/users/{id}', '<ResponseField name="id" />')],
     ['a query parameter in the endpoint', createBlock('GET', '/users?page={page}', '<ParamField query="page" />')],

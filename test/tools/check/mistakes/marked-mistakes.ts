@@ -135,6 +135,16 @@ export const markedMistakes: MarkedMistake[] = [
     '<ApiBlock method="GET" endpoint="/users/▸{id/posts/{postId}?a={a}" />',
     { suggestion: 'Write {id}' },
   ],
+  [
+    'invalid-endpoint',
+    '<ApiBlock method="GET" endpoint="/users▸{/id}" />',
+    { severity: 'warning', suggestion: 'Write each parameter in braces of its own' },
+  ],
+  [
+    'invalid-endpoint',
+    '<ApiBlock method="GET" endpoint="/users/▸{a,b}" />',
+    { severity: 'warning', suggestion: 'Write each parameter in braces of its own' },
+  ],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{" />', { suggestion: 'Write %7B' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{ " />', { suggestion: 'Write %7B' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/id▸}/{postId}" />', { suggestion: 'Write {id}' }],
