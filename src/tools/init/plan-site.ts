@@ -1,3 +1,5 @@
+import { parseJson } from '../../model/json/parse-json.js';
+import { EditError } from './edit/edit-error.js';
 import { addAstroPage, setUpAstro } from './frameworks/astro.js';
 import { type BasePathOption, readBasePath } from './frameworks/base-path.js';
 import { addDocusaurusPage, setUpDocusaurus } from './frameworks/docusaurus.js';
@@ -168,15 +170,32 @@ export function planSite(site: Site): SitePlan {
   };
 }
 
-/** Adds the configuration file that the other commands read. Never changes an existing file. */
+/** Adds the configuration file that the other commands read, or the path of the description to an existing file. */
 function planConfigFile({ project, openApi }: Site, plan: Plan, pagesFolder: string): void {
   const purpose = 'specifies the pages that apiblock check and the other commands read';
   const existing = project.read(CONFIG_FILE);
   if (existing === undefined) {
     const config = { pages: pagesFolder, ...(openApi && { openapi: openApi.file }) };
     plan.create(CONFIG_FILE, purpose, `${JSON.stringify(config, null, 2)}\n`);
-  } else if (openApi && !existing.includes('"openapi"')) {
-    const reason = 'it contains your settings';
-    plan.addManualStep({ path: CONFIG_FILE, purpose, reason, lines: `"openapi": ${JSON.stringify(openApi.file)}` });
+  } else if (openApi) {
+    const lines = `"openapi": ${JSON.stringify(openApi.file)}`;
+    plan.edit(CONFIG_FILE, { purpose: 'specifies the OpenAPI description', lines }, (text) =>
+      addMember(text, 'openapi', lines),
+    );
   }
+}
+
+/** Adds a member to the JSON object in a file, unless the object has such a member. */
+function addMember(text: string, name: string, member: string): string {
+  const config = parseJson(text);
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
+    throw new EditError('it does not contain a JSON object');
+  if (Object.hasOwn(config, name)) return text;
+  const end = text.lastIndexOf('}');
+  const members = text.slice(0, end).trimEnd();
+  const separator = Object.keys(config).length === 0 ? '' : ',';
+  const indent = /\n[ \t]+(?=")/.exec(members)?.[0];
+  return indent === undefined
+    ? `${members}${separator && ', '}${member}${text.slice(end)}`
+    : `${members}${separator}${indent}${member}\n${text.slice(end)}`;
 }

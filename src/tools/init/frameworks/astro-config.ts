@@ -12,6 +12,7 @@ import { addImports, type NewImport } from '../edit/import-edits.js';
 import { SourceFile } from '../edit/source-file.js';
 import { containsString, findProperty, resolve } from '../edit/syntax.js';
 import { getMajor, type Site } from '../site.js';
+import { addDescriptionOption } from './description-option.js';
 import { formatPlugin, REMARK_MODULE } from './remark-plugin.js';
 import { STYLESHEET } from './style-import.js';
 
@@ -51,7 +52,7 @@ export function createAstroConfig(site: Site): string {
 /** Adds React, MDX and apiblock's remark plugin to the configuration of an Astro site. */
 export function editAstroConfig(path: string, text: string, site: Site): string {
   const file = new SourceFile(path, text);
-  if (containsString(file.program, REMARK_MODULE)) return text;
+  if (containsString(file.program, REMARK_MODULE)) return addDescriptionOption(file, site);
   const config = requireConfigObject(file);
   const imports: NewImport[] = [{ module: REMARK_MODULE, names: [PLUGIN] }];
   // Starlight includes the MDX integration.

@@ -7,6 +7,7 @@ import { SourceFile } from '../edit/source-file.js';
 import { containsString, findProperty, resolve, walk } from '../edit/syntax.js';
 import type { Site } from '../site.js';
 import { toUrlPath } from './base-path.js';
+import { addDescriptionOption } from './description-option.js';
 import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
 
 const PRESETS = ['classic', '@docusaurus/preset-classic'];
@@ -55,7 +56,7 @@ function findStylesheet(file: SourceFile, config: ObjectExpression): string | un
 /** Adds apiblock's remark plugin to the docs of a Docusaurus site. */
 export function editDocusaurusConfig(path: string, text: string, site: Site): string {
   const file = new SourceFile(path, text);
-  if (containsString(file.program, REMARK_MODULE)) return text;
+  if (containsString(file.program, REMARK_MODULE)) return addDescriptionOption(file, site);
   const preset = findPresetOptions(file, requireConfigObject(file));
   if (!preset) throw new EditError('it does not use the classic preset with options');
   const docs = findProperty(preset, 'docs');

@@ -9,6 +9,7 @@ import { hasFile, type Project } from '../project.js';
 import type { Site } from '../site.js';
 import { COMPONENTS_LINES, COMPONENTS_PURPOSE } from './mdx-components-file.js';
 import { choosePageName } from './page-name.js';
+import { addDescriptionOption } from './description-option.js';
 import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
 import { importStylesInCss } from './style-import.js';
 
@@ -75,7 +76,7 @@ function createSourceConfig(site: Site): string {
 
 function editSourceConfig(path: string, text: string, site: Site): string {
   const file = new SourceFile(path, text);
-  if (containsString(file.program, REMARK_MODULE)) return text;
+  if (containsString(file.program, REMARK_MODULE)) return addDescriptionOption(file, site);
   const plugins = [formatPlugin(site, PLUGIN_NAME, file)];
   const includesMarkdown = generatesMarkdown(site.project, text);
   // `remarkApiMarkdown` must come before `remarkCodeGroups`, which removes code fences from the page.

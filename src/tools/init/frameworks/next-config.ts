@@ -24,6 +24,7 @@ import {
   resolve,
 } from '../edit/syntax.js';
 import { getMajor, type Site } from '../site.js';
+import { addDescriptionOption } from './description-option.js';
 import { formatPlugin, PLUGIN_NAME, quote, REMARK_MODULE } from './remark-plugin.js';
 
 const MDX_PACKAGE = '@next/mdx';
@@ -102,7 +103,7 @@ export function editNextConfig(path: string, text: string, site: Site): string {
   const file = new SourceFile(path, text);
   const hasMdx = containsString(file.program, MDX_PACKAGE);
   // A previous run could not edit this file, so the author has added the printed lines.
-  if (containsString(file.program, REMARK_MODULE) && !findExportedObject(file)) return text;
+  if (containsString(file.program, REMARK_MODULE) && !findExportedObject(file)) return addDescriptionOption(file, site);
   const exported = findDefaultExport(file.program);
   if (!exported) throw new EditError('it has no default export');
   const config = requireConfigObject(file);
@@ -125,7 +126,10 @@ function addPageExtensions(file: SourceFile, config: ObjectExpression): void {
 
 /** Adds apiblock's plugin to the plugins of the existing MDX setup. */
 function addPlugin(file: SourceFile, site: Site): void {
-  if (containsString(file.program, REMARK_MODULE)) return;
+  if (containsString(file.program, REMARK_MODULE)) {
+    addDescriptionOption(file, site);
+    return;
+  }
   const call = findCall(file, findLocalName(file, MDX_PACKAGE));
   if (!call) throw new EditError(`it does not call the function from ${MDX_PACKAGE} directly`);
   addItemToOptions(file, call, formatApiblockPlugin(site, file), ['options', 'remarkPlugins']);

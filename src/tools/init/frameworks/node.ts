@@ -1,6 +1,8 @@
 import { writeFirstPage } from '../first-page.js';
+import { SourceFile } from '../edit/source-file.js';
 import type { FirstPage, Plan } from '../plan.js';
 import type { Site } from '../site.js';
+import { addDescriptionOption } from './description-option.js';
 import { writeDocsCss } from './docs-css.js';
 import { formatPlugin, PLUGIN_NAME } from './remark-plugin.js';
 
@@ -19,6 +21,10 @@ export function addNodePage(site: Site, plan: Plan): FirstPage {
   plan.create('docs/server.mjs', 'renders the page on a server', writeServer(site));
   plan.create('docs/client.mjs', 'hydrates the page in the browser', CLIENT);
   plan.create('docs/build.mjs', 'bundles the script and the stylesheet', writeBuild(site));
+  for (const file of ['docs/server.mjs', 'docs/build.mjs'])
+    plan.edit(file, { purpose: 'specifies the OpenAPI description', lines: toPlugins(site) }, (text) =>
+      addDescriptionOption(new SourceFile(file, text), site),
+    );
   const css = writeDocsCss('docs');
   const rootCss = ':root {\n  color-scheme: light dark;\n  font-family: system-ui, sans-serif;\n}\n';
   plan.create('docs/site.css', 'imports the stylesheet', `@import 'apiblock/styles.css';\n\n${rootCss}\n${css}`);

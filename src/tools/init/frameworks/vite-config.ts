@@ -12,6 +12,7 @@ import { addDefaultImports, addImports } from '../edit/import-edits.js';
 import { SourceFile } from '../edit/source-file.js';
 import { containsString, findDefaultExport, isCommonJs } from '../edit/syntax.js';
 import type { Site } from '../site.js';
+import { addDescriptionOption } from './description-option.js';
 import { formatPlugin, PLUGIN_NAME, quote, REMARK_MODULE } from './remark-plugin.js';
 
 const MDX_PACKAGE = '@mdx-js/rollup';
@@ -65,7 +66,7 @@ export function formatViteLines(site: Site, text: string, options: ViteMdxOption
 /** Adds MDX with apiblock's remark plugin to a Vite configuration. */
 export function editViteConfig(path: string, text: string, site: Site, options: ViteMdxOptions = {}): string {
   const file = new SourceFile(path, text);
-  if (containsString(file.program, REMARK_MODULE)) return text;
+  if (containsString(file.program, REMARK_MODULE)) return addDescriptionOption(file, site);
   const config = requireConfigObject(file);
   const hasMdx = containsString(file.program, MDX_PACKAGE);
   if (hasMdx) {

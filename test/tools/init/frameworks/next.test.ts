@@ -410,11 +410,31 @@ describe('planSite for the pages of a Next.js site', () => {
     expect(laterFiles).toContain('app/docs/page.mdx');
   });
 
-  it('keeps an existing apiblock.config.json, and adds a manual step for the path of the description', () => {
+  it('adds the path of the description to an existing apiblock.config.json', () => {
     const files = { ...nextTypeScript, 'apiblock.config.json': '{"pages": "app"}' };
-    expect(plan(files).plan.manualSteps).toEqual([]);
+    expect(toChangedFiles(files)['apiblock.config.json']).toBeUndefined();
+    expect(toChangedFiles(files, OPERATION)['apiblock.config.json']).toBe(
+      '{"pages": "app", "openapi": "openapi.yaml"}',
+    );
+  });
+
+  it.each([
+    ['{}', '{"openapi": "openapi.yaml"}'],
+    ['{\n\t"pages": "app"\n}\n', '{\n\t"pages": "app",\n\t"openapi": "openapi.yaml"\n}\n'],
+    ['{"openapi": "./api.yaml"}', undefined],
+  ])('changes the apiblock.config.json %j to %j', (config, expected) => {
+    const files = { ...nextTypeScript, 'apiblock.config.json': config };
+    expect(toChangedFiles(files, OPERATION)['apiblock.config.json']).toBe(expected);
+  });
+
+  it('adds a manual step for an apiblock.config.json that is not a JSON object', () => {
+    const files = { ...nextTypeScript, 'apiblock.config.json': '[' };
     expect(plan(files, OPERATION).plan.manualSteps).toEqual([
-      expect.objectContaining({ path: 'apiblock.config.json', lines: '"openapi": "openapi.yaml"' }),
+      expect.objectContaining({
+        path: 'apiblock.config.json',
+        reason: 'it does not contain a JSON object',
+        lines: '"openapi": "openapi.yaml"',
+      }),
     ]);
   });
 });
