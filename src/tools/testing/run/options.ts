@@ -1,5 +1,6 @@
 import type { HeaderField } from '../../../model/http/headers.js';
 import type { PayloadFile } from '../../../model/http/payload.js';
+import type { DifferentSample } from '../update/sample-changes.js';
 import type { Secrets } from './secrets.js';
 import type { Sender } from './send.js';
 import type { ValueSources } from './values.js';
@@ -29,6 +30,8 @@ export interface RunOptions {
   concurrency: number;
   /** Whether an empty array is an error if the page documents its items. */
   failOnEmpty: boolean;
+  /** Called with each response that differs from a documented sample. */
+  onDifferentSample?: ((this: void, sample: DifferentSample) => void) | undefined;
   /** Certificates in the PEM format that are trusted in addition to those of Node.js. */
   certificates: string | undefined;
   /** Aborting this signal ends the run. */

@@ -12,6 +12,7 @@ import { parseJsonTree } from '../../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { compareAnswer } from '../compare/compare-response.js';
+import type { Finding } from '../compare/finding.js';
 import { fillRequest } from '../request/fill-request.js';
 import { findBodyValue, type ResponseBody, toExcerpt } from './response-excerpt.js';
 import { toEndRecognizer } from './event-reader.js';
@@ -163,10 +164,11 @@ function compare(
   const { status, body } = response;
   const headers = response.headers.map(({ name, value }): [string, string] => [name, value]);
   const answer = { status, headers, body, isHead: method === 'HEAD' };
-  const findings: RunFinding[] = compareAnswer(job.block, answer, {
+  const differences = compareAnswer(job.block, answer, {
     status: run?.status,
     failOnEmpty: tools.options.failOnEmpty,
   });
+  const findings: RunFinding[] = [...differences];
   const captured = new Map<string, string>();
   // Capture nothing if the status code or the content type is wrong, because that error also explains missing values.
   const canCapture = !findings.some(({ rule }) => rule === 'status' || rule === 'content-type');
@@ -185,9 +187,22 @@ function compare(
     const placeholderName = tools.toPlaceholderName(name) ?? (isSecretName(name) ? name : undefined);
     if (placeholderName !== undefined) tools.secrets.add(value, `<${placeholderName}>`);
   }
+  reportSample({ job, run, tools }, responseBody, differences);
   // Captured values can be secrets, so excerpts are created after all values are captured.
   for (const finding of findings) finding.excerpt = toExcerpt(responseBody, finding.pointer, tools.secrets.hide);
   return { status, findings, captured };
+}
+
+/** Reports a JSON response that differs from the documented sample. */
+function reportSample(
+  { job: { file, block }, run, tools }: Pick<RequestJob, 'job' | 'run' | 'tools'>,
+  { text, json }: ResponseBody,
+  findings: readonly Finding[],
+): void {
+  if (!json || findings.length === 0) return;
+  const documented = chooseResponses(readResponses(block), run?.status);
+  const received = { ...json, source: text };
+  tools.options.onDifferentSample?.({ file, block, documented, received, findings, hide: tools.secrets.hide });
 }
 
 function toNoResponse({ written, position }: PageBlock, error: NoResponseError): RunFinding {

@@ -50,6 +50,10 @@ export interface TestCommand extends PageSelection {
   concurrency: number;
   /** Whether an empty array is an error if the page documents its items. */
   failOnEmpty: boolean;
+  /** Whether to update the samples on the pages that differ from the responses. */
+  update: boolean;
+  /** Whether to print the updates instead of writing them. */
+  dryRun: boolean;
   /** The file with additional certificates. `undefined` if there is none. */
   ca: string | undefined;
 }
@@ -71,6 +75,7 @@ export function createTestCommand(run: Run<TestCommand>) {
     details: INSTRUCTIONS,
     examples: [
       'apiblock test "docs/**/*.mdx" --base-url http://localhost:3000',
+      'apiblock test docs --base-url http://localhost:3000 --update --dry-run',
       'apiblock test docs --base-url https://staging.example.com --header "Authorization: Bearer $TOKEN" --format junit',
     ],
     exitCodes: {
@@ -112,6 +117,8 @@ export function createTestCommand(run: Run<TestCommand>) {
         .default(8),
     )
     .option('--fail-on-empty', 'fail if an array is empty although the page documents its items', false)
+    .option('--update', 'change the samples on the pages that differ from the responses', false)
+    .option('--dry-run', 'with --update, print the changes as a patch instead of writing them', false)
     .option('--ca <file>', 'PEM file with certificates to trust in addition to those of Node.js')
     .addOption(createChoiceOption('--format <name>', 'output format', FORMATS).default('human'))
     .addOption(maxWarningsOption)
@@ -122,7 +129,9 @@ export function createTestCommand(run: Run<TestCommand>) {
     .addOption(createConfigOption(['pages', 'openapi', 'baseUrl']))
     .action((pages, { set, header, ignore, ...options }) => {
       const { format, maxWarnings, allowPageUrls, unsafe, prefer, only } = options;
-      const { timeout, delay, concurrency, failOnEmpty, ca } = options;
+      const { timeout, delay, concurrency, failOnEmpty, ca, update, dryRun } = options;
+      if (dryRun && !update) throw new UsageError('--dry-run requires --update');
+      if (dryRun && format !== 'human') throw new UsageError('--dry-run requires the format human');
       const settings = readSettings(options, pages);
       const { patterns, openapi } = settings;
       // With --allow-page-urls, the base URL in the configuration file must not replace the URLs on the pages.
@@ -153,6 +162,8 @@ export function createTestCommand(run: Run<TestCommand>) {
         concurrency,
         failOnEmpty,
         ca,
+        update,
+        dryRun,
       });
     });
 }

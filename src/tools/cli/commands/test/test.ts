@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import type { PayloadFile } from '../../../../model/http/payload.js';
 import { createSampleFile } from '../../../testing/request/payload-body.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
+import type { RunOptions } from '../../../testing/run/options.js';
 import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
 import { requireFile } from '../../shared/config.js';
 import { toErrorCode, UsageError } from '../../shared/errors.js';
@@ -11,6 +12,8 @@ import { findAllFiles } from '../../shared/find-files.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
+import { updatePages } from './update-pages.js';
+import type { DifferentSample } from '../../../testing/update/sample-changes.js';
 import type { TestCommand } from './test-command.js';
 import { createReporter, type Reporter, type TestReport, toCounts } from './test-reports.js';
 
@@ -28,9 +31,15 @@ export async function test(command: TestCommand): Promise<number> {
   // The first Ctrl+C aborts the pending requests, so that the results so far are printed. The second one ends the process.
   const abort = () => abortController.abort();
   process.once('SIGINT', abort).once('SIGTERM', abort);
-  const report = await runCommand(command, pages, { reporter, signal: abortController.signal });
+  const samples: DifferentSample[] = [];
+  const report = await runCommand(command, pages, {
+    reporter,
+    signal: abortController.signal,
+    onDifferentSample: command.update ? (sample) => void samples.push(sample) : undefined,
+  });
   process.off('SIGINT', abort).off('SIGTERM', abort);
   reporter.end(report);
+  if (command.update) process.stdout.write(updatePages(pages, samples, command.dryRun));
 
   if (abortController.signal.aborted) {
     printMessages(['The run was interrupted before all blocks were tested']);
@@ -43,11 +52,15 @@ export async function test(command: TestCommand): Promise<number> {
   return 2;
 }
 
+interface RunHandlers extends Pick<RunOptions, 'signal' | 'onDifferentSample'> {
+  reporter: Reporter;
+}
+
 /** Sends the requests and shows each result. Resolves to a report with all results. */
 async function runCommand(
   command: TestCommand,
   pages: readonly TestPage[],
-  { reporter, signal }: { reporter: Reporter; signal: AbortSignal },
+  { reporter, signal, onDifferentSample }: RunHandlers,
 ): Promise<TestReport> {
   const report: TestReport = { results: [], start: performance.now() };
   await runPages({
@@ -65,6 +78,7 @@ async function runCommand(
     failOnEmpty: command.failOnEmpty,
     certificates: command.ca === undefined ? undefined : readCertificates(command.ca),
     signal,
+    onDifferentSample,
     readFile: readPayloadFile,
     onResult: (result) => {
       report.results.push(result);

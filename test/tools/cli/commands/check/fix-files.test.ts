@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyFixes, fixFiles } from '../../../../../src/tools/cli/commands/check/fix-files.js';
+import { fixFiles } from '../../../../../src/tools/cli/commands/check/fix-files.js';
+import { applyFixes } from '../../../../../src/tools/pages/apply-edits.js';
 import type { RuleSettings } from '../../../../../src/tools/cli/shared/config.js';
 
 /** Corrects a page in a temporary file. Returns its text and the number of corrections. */

@@ -62,3 +62,15 @@ describe('--delay and --concurrency of apiblock test', () => {
     expect(() => parseWithUrl(`--concurrency=${value}`)).toThrow('--concurrency expects a number from 1 to 999');
   });
 });
+
+describe('--update and --dry-run of apiblock test', () => {
+  it('are off by default', () => {
+    expect(parseWithUrl()).toMatchObject({ update: false, dryRun: false });
+    expect(parseWithUrl('--update', '--dry-run')).toMatchObject({ update: true, dryRun: true });
+  });
+
+  it('rejects --dry-run without --update, or with another format', () => {
+    expect(() => parseWithUrl('--dry-run')).toThrow('--dry-run requires --update');
+    expect(() => parseWithUrl('--update', '--dry-run', '--format', 'json')).toThrow('requires the format human');
+  });
+});
