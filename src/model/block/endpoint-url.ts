@@ -34,6 +34,11 @@ export function readUrl(props: UrlProps): WrittenUrl {
   return { endpoint: appendQuery(endpoint, query), baseUrl: path };
 }
 
+/** Returns whether a URL is the address of a WebSocket, which HTTP clients refuse. */
+export function isWebSocket({ endpoint, baseUrl }: WrittenUrl): boolean {
+  return /^wss?:\/\//i.test(baseUrl || endpoint);
+}
+
 /** Reports missing, invalid and contradictory URL props. */
 export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenUrl): BlockMistake[] {
   // The remark plugin removes the `operation` prop when it adds the props of the operation.

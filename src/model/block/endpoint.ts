@@ -3,7 +3,7 @@ import { isWebhook, toBlockId } from './block-id.js';
 import { buildBody } from './body-sample.js';
 import { type Code, toPropBodyCode, toRawCode } from './code.js';
 import type { RequestParts } from '../http/documented-request.js';
-import { findUrlMistakes, readUrl, toUrlPath, type WrittenUrl } from './endpoint-url.js';
+import { findUrlMistakes, isWebSocket, readUrl, toUrlPath, type WrittenUrl } from './endpoint-url.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
 import type { FieldValue } from '../http/field-values.js';
 import { type HeaderField, type HeaderList, readHeaders } from '../http/headers.js';
@@ -41,7 +41,7 @@ export interface EndpointProps {
   method?: HttpMethod | (string & {}) | undefined;
   /**
    * URL path. Parameters such as `:id` and `{id}` are highlighted. If `endpoint` is an absolute URL, `baseUrl` is
-   * ignored.
+   * ignored. For the address of a WebSocket (`wss://…`), no request examples are generated.
    */
   endpoint?: string | undefined;
   /**
@@ -179,7 +179,7 @@ export interface Endpoint {
   responses: Response[];
   /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   rawResponses?: Code | undefined;
-  /** The data from which request examples are generated, or `undefined` for a webhook event. */
+  /** The data from which request examples are generated, or `undefined` for a webhook event or a WebSocket. */
   request?: RequestParts | undefined;
   /** Display names of the languages in which the request examples are shown. */
   languages: string[];
@@ -235,7 +235,10 @@ export function toEndpoint(
     body,
     responses: responses.items,
     rawResponses: responses.raw,
-    request: webhook ? undefined : toRequestParts(props, { url, body, headers, parameters: collectExamples(content) }),
+    request:
+      webhook || isWebSocket(url)
+        ? undefined
+        : toRequestParts(props, { url, body, headers, parameters: collectExamples(content) }),
     languages: languages.names,
     examples: examples.items,
     rawExamples: examples.raw,

@@ -1,5 +1,5 @@
 import { isWebhook } from '../../model/block/block-id.js';
-import { readUrl } from '../../model/block/endpoint-url.js';
+import { isWebSocket, readUrl } from '../../model/block/endpoint-url.js';
 import { normalizeMethod } from '../../model/http/method.js';
 import {
   isRestParameter,
@@ -53,7 +53,7 @@ const END_RANK = '4';
 const URL_PARTS = /^(?<origin>[a-z][a-z\d+.-]*:\/\/[^/?]*)?(?<path>[^?]*)(?:\?(?<query>.*))?$/is;
 
 /**
- * Returns the route of a block. Returns `undefined` for a webhook, or if the method or endpoint is missing or only
+ * Returns the route of a block. Returns `undefined` for a webhook or a WebSocket, or if the method or endpoint is missing or only
  * known at runtime.
  *
  * @param baseUrl - The URL or path before the endpoint.
@@ -62,7 +62,8 @@ export function toRoute(block: PageBlock, baseUrl = ''): Route | undefined {
   const { props } = block;
   const endpoint = removeQueryTemplates(readUrl(props).endpoint);
   const method = normalizeMethod(props.method);
-  if (isWebhook(props) || endpoint === '' || method === '') return undefined;
+  const isHttp = !isWebhook(props) && !isWebSocket(readUrl(props));
+  if (!isHttp || endpoint === '' || method === '') return undefined;
   const { origin, path = '', query } = URL_PARTS.exec(joinUrl(baseUrl, endpoint))?.groups ?? {};
   const absolutePath = path.startsWith('/') ? path : `/${path}`;
   // The path `/` consists of a single empty segment.

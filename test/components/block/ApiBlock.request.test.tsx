@@ -30,6 +30,23 @@ describe('ApiBlock', () => {
     ]);
   });
 
+  it.each<Partial<ApiBlockProps>>([
+    { endpoint: 'wss://api.example.com/feed' },
+    { endpoint: '/feed', baseUrl: 'WS://localhost:8080' },
+  ])('shows neither a command nor a console for a WebSocket: %o', (url) => {
+    const { heading, within: inside } = show({
+      ...url,
+      tryIt: true,
+      languages: 'all',
+      codeExamples: [{ language: 'javascript', code: 'new WebSocket(url)' }],
+      children: <ParamField query="token" example="t1" />,
+    });
+    expect(heading).toHaveTextContent('/feed');
+    expect(inside.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['JavaScript']);
+    expect(inside.queryByRole('button', { name: 'Try it' })).not.toBeInTheDocument();
+    expect(inside.getByText('token')).toBeInTheDocument();
+  });
+
   it('inserts examples into the cURL command only for parameters outside variants and other fields', () => {
     const { code, heading } = show({
       endpoint: '/users/{id}/files',

@@ -188,6 +188,15 @@ describe.each(readers)('toMarkdown output parsed by %s', (_, read) => {
     expect(texts).toContain('Authorization: Bearer <T>');
   });
 
+  it.each([{ endpoint: 'wss://api.example.com/feed' }, { endpoint: '/feed', baseUrl: 'ws://localhost:8080' }])(
+    'contains the URL of a WebSocket, but no cURL command: %o',
+    (url) => {
+      const { texts, fences } = read(toMarkdown({ method: 'GET', ...url, responses: [{ statusCode: 101, body: '' }] }));
+      expect(texts[0]).toContain('/feed');
+      expect(fences).toEqual([]);
+    },
+  );
+
   it('contains the payload of a webhook event, but no cURL command', () => {
     const event = { webhook: 'charge.succeeded', body: { id: 'evt_1' }, responses: [{ statusCode: 200 }] };
     const { texts, fences } = read(toMarkdown(event));

@@ -54,6 +54,7 @@ ${block('GET', '/limits', `responses='[{"statusCode": 200, "headers": {"X-Left":
 ${block('GET', '/only-headers', '', '<ResponseField header="X-Total" type="integer" example="3" />')}
 ${block('GET', '/reports', `responses='[{"statusCode": 200, "body": {"id": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv; charset=utf-8"}, "body": "id"}, {"statusCode": 404, "headers": {"Content-Type": "text/html"}, "body": "none"}]'`)}
 <ApiBlock webhook="a.b" body="{}" />
+<ApiBlock method="GET" endpoint="wss://api.example.com/feed" />
 `;
 const blocks = readBlocks(PAGE);
 const mock = createMock(blocks);
@@ -66,6 +67,10 @@ const call = (line: string, headers: Record<string, string> = {}, body = '') => 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('createMock', () => {
+  it('has no route for a WebSocket', () => {
+    expect(call('GET /feed').status).toBe(404);
+  });
+
   it('returns the documented response without changing any digit of a number', () => {
     expect(call('GET /users')).toEqual({
       status: 200,

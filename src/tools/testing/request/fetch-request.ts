@@ -1,4 +1,5 @@
 import { isWebhook } from '../../../model/block/block-id.js';
+import { isWebSocket, readUrl } from '../../../model/block/endpoint-url.js';
 import { toByteString } from '../../../model/http/byte-string.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { fillRequest } from './fill-request.js';
@@ -27,7 +28,7 @@ export interface FetchRequestOptions {
  * A file in the body is replaced with a small sample file. A GET or HEAD request has no body, because Fetch does not
  * allow one.
  *
- * @throws {RangeError} If the block documents a webhook, whose request the API sends. Also if a required parameter has no value, or if a placeholder in the endpoint, in a header or in the
+ * @throws {RangeError} If the block documents a webhook, whose request the API sends, or a WebSocket. Also if a required parameter has no value, or if a placeholder in the endpoint, in a header or in the
  * example of a parameter has no value. The message contains the name and the line on the page. A placeholder without a
  * value in the body is sent unchanged.
  *
@@ -42,6 +43,10 @@ export function toFetchRequest(block: PageBlock, options: FetchRequestOptions): 
   if (isWebhook(block.props))
     throw new RangeError(
       `The block on line ${block.position.start.line} of the page documents a webhook, so there is no request to send`,
+    );
+  if (isWebSocket(readUrl(block.props)))
+    throw new RangeError(
+      `The block on line ${block.position.start.line} of the page documents a WebSocket, which Fetch cannot open`,
     );
   const { request, unfilled } = fillRequest(block, {
     baseUrl,

@@ -1,4 +1,5 @@
 import { isWebhook } from '../../../model/block/block-id.js';
+import { isWebSocket, readUrl } from '../../../model/block/endpoint-url.js';
 import { normalizeMethod } from '../../../model/http/method.js';
 import { isAbsoluteUrl } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
@@ -22,6 +23,7 @@ export function isSafe(block: PageBlock): boolean {
 export function findSkipReason(block: PageBlock, options: RunOptions): string | undefined {
   const { props, unknown } = block;
   if (isWebhook(props)) return 'it documents a webhook, so there is no request to send';
+  if (isWebSocket(readUrl(props))) return 'it documents a WebSocket';
   const unknownProp = DECISIVE_PROPS.find((name) => unknown.includes(name));
   if (unknownProp !== undefined) return `its prop ${unknownProp} is only known at runtime`;
   if (block.hasSpread) return 'its props are only known at runtime';

@@ -145,6 +145,11 @@ describe('toFetchRequest', () => {
     expect(() => toRequest(page)).toThrow(new RangeError(`No value for ${nameAndLine} of the page. Add it to values`));
   });
 
+  it('throws an error for a WebSocket', () => {
+    const page = '<ApiBlock method="GET" endpoint="/feed" baseUrl="wss://api.example.com" />';
+    expect(() => toRequest(page)).toThrow('The block on line 1 of the page documents a WebSocket');
+  });
+
   it('throws an error for a webhook', () => {
     const page = '<ApiBlock method="POST" webhook="charge.succeeded" body="{}" />';
     expect(() => toRequest(page)).toThrow('The block on line 1 of the page documents a webhook');

@@ -154,6 +154,12 @@ describe('runPages', () => {
     ]);
   });
 
+  it('skips a WebSocket', async () => {
+    const page = `${GET('wss://api.example.com/feed')}\n\n<ApiBlock method="GET" endpoint="/feed" baseUrl="wss://api.example.com" />`;
+    const results = await run(page, { baseUrl: api.url });
+    expect(results.map(({ reason }) => reason)).toEqual(['it documents a WebSocket', 'it documents a WebSocket']);
+  });
+
   it('reports the position of a parameter that has no value, and does not send the request', async () => {
     const [result] = await run(`# A\n\n${GET('/x/:id')}`, { baseUrl: api.url });
     expect(result?.findings).toMatchObject([{ rule: 'unfilled', position: { start: { line: 3, column: 37 } } }]);
