@@ -10,6 +10,7 @@ import { isStatus } from '../../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { type Answer, type ReceivedResponse, toReceivedResponse } from './received-response.js';
 import { compareContent } from './compare-content.js';
+import { compareEvents } from './compare-events.js';
 import { compareHeaders } from './compare-headers.js';
 import { compareJson } from './compare-json.js';
 import { createFieldIndex, type FieldIndex } from './field-index.js';
@@ -130,6 +131,7 @@ function compareContents(block: PageBlock, { documented, index, received, failOn
   return [
     ...compareHeaders(documented, index, received),
     ...(finding ? [finding] : []),
+    ...(documented && !finding ? compareEvents(documented, received.body) : []),
     ...(json && !finding ? compareJson(json, { documented, index, failOnEmpty, fallback: block.position }) : []),
   ];
 }

@@ -2,8 +2,7 @@ import { type StreamEvent, toEvents } from '../../../model/http/events.js';
 import { toMediaType } from '../../../model/http/media-type.js';
 import { toLineFeeds } from '../../../model/text/to-line-feeds.js';
 import type { DocumentedResponse } from '../../pages/documented/responses.js';
-
-export const EVENT_STREAM_TYPE = 'text/event-stream';
+import { EVENT_STREAM_TYPE } from '../compare/compare-events.js';
 
 /** The part of an event stream that consists of complete events. */
 interface CompleteEvents {

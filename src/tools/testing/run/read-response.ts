@@ -9,7 +9,8 @@ import {
   parseContentEncoding,
   SUPPORTED_CODINGS,
 } from '../../../proxy/content-coding.js';
-import { createEventReader, EVENT_STREAM_TYPE } from './event-reader.js';
+import { EVENT_STREAM_TYPE } from '../compare/compare-events.js';
+import { createEventReader } from './event-reader.js';
 import { NoResponseError } from './no-response-error.js';
 
 /** A complete response, or the part of an event stream that arrived before the limit or the documented end. */

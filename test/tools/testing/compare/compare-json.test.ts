@@ -45,3 +45,35 @@ describe('compareAnswer with the option failOnEmpty', () => {
     expect(compareList(page, value)).toEqual(finding === undefined ? [] : [finding]);
   });
 });
+
+describe('compareAnswer with an event stream', () => {
+  const compareStream = (documented: string | undefined, stream: string) => {
+    const responses = [{ statusCode: 200, headers: { 'Content-Type': 'text/event-stream' }, body: documented }];
+    const page = `<ApiBlock method="GET" endpoint="/x" responses={${JSON.stringify(responses)}} />`;
+    const [block] = readBlocks(page);
+    const headers = { 'Content-Type': 'text/event-stream' };
+    return compareAnswer(block!, { status: 200, headers, body: stream }).map(({ message, position }) => [
+      message,
+      page.slice(position.start.offset, position.start.offset + 6),
+    ]);
+  };
+  const DOCUMENTED = 'event: user\ndata: {"id": "u_1"}\n\ndata: text\n\ndata: [DONE]\n\n';
+
+  it.each([
+    ['event: user\ndata: {"id": "u_2"}\n\n', []],
+    [': ping\n\ndata: other\n\n', []],
+    [
+      'event: user\ndata: {"id": 1}\n\nevent: user\ndata: {"id": 2}\n\n',
+      [['Expected a string, found a number at /id in the event user', '\\"u_1\\']],
+    ],
+    ['event: user\ndata: {}\n\n', [['Missing member "id" at /id in the event user', '\\"id\\"']]],
+    ['event: user\ndata: u_1\n\n', [['Expected JSON, found a text that is not JSON in the event user', '200,"h']]],
+    ['event: gone\ndata: 1\n\n', [['Undocumented event gone', '200,"h']]],
+  ])('compares the stream %j', (stream, findings) => {
+    expect(compareStream(DOCUMENTED, stream)).toEqual(findings);
+  });
+
+  it('accepts any events if the page documents no example', () => {
+    expect(compareStream(undefined, 'event: a\ndata: 1\n\n')).toEqual([]);
+  });
+});

@@ -21,7 +21,7 @@ const open = (response: ServerResponse, ...parts: string[]) => {
 describe('runPages with an event stream that stays open', () => {
   it('compares the status code and headers after the time limit', async () => {
     api.answer((_request, response) => open(response, 'data: {"id": 1}\n\n', 'data: {"id"'));
-    const results = await run([stream('data: {"id": 1}\n\n'), stream('data: 1\n\n', { 'X-Stream': 'a' })], {
+    const results = await run([stream('data: {"id": 1}\n\n'), stream('data: {"id": 2}\n\n', { 'X-Stream': 'a' })], {
       baseUrl: api.url,
       timeout: 300,
     });

@@ -1,0 +1,90 @@
+import { type StreamEvent, toEvents } from '../../../model/http/events.js';
+import { toMediaType } from '../../../model/http/media-type.js';
+import { parseJsonTree } from '../../../model/json/json-tree.js';
+import type { Source } from '../../pages/documented/prop-source.js';
+import type { DocumentedBody, DocumentedResponse } from '../../pages/documented/responses.js';
+import { compareJson } from './compare-json.js';
+import { toTypeDifference } from './difference.js';
+import { createFieldIndex } from './field-index.js';
+import { type Finding, selectClosest } from './finding.js';
+
+export const EVENT_STREAM_TYPE = 'text/event-stream';
+
+/**
+ * Compares the events of a stream with the documented events of the same type: their types, and the members of their data if it
+ * is JSON. Reports each difference once. Fields are not compared, because the page does not say to which event they belong.
+ */
+export function compareEvents(documented: DocumentedResponse, stream: string): Finding[] {
+  const { headers, body } = documented;
+  if (!body || toMediaType(headers) !== EVENT_STREAM_TYPE) return [];
+  const documentedEvents = listEvents(body.text);
+  const findings = new Map<string, Finding>();
+  for (const event of listEvents(stream)) {
+    for (const finding of compareEvent(documented, body, { event, documentedEvents }))
+      if (!findings.has(finding.message)) findings.set(finding.message, finding);
+  }
+  return [...findings.values()];
+}
+
+/** Returns the events of a stream, without comments. */
+function listEvents(stream: string): StreamEvent[] {
+  return toEvents(stream).filter(({ type }) => type !== ':');
+}
+
+function compareEvent(
+  documented: DocumentedResponse,
+  body: DocumentedBody,
+  { event, documentedEvents }: { event: StreamEvent; documentedEvents: readonly StreamEvent[] },
+): Finding[] {
+  const { type, data } = event;
+  const sameType = documentedEvents.filter((other) => other.type === type);
+  if (documentedEvents.length > 0 && sameType.length === 0) return [toUndocumentedEvent(type, documented)];
+  const sources = sameType.map((other) => toDataSource(body, other.data));
+  // Data that is not JSON, such as `[DONE]` without quotes, can be any text.
+  if (sources.length === 0 || sources.some(({ json }) => json === undefined)) return [];
+  const received = parseJsonTree(data);
+  if (!received) {
+    const difference = toTypeDifference('JSON', 'a text that is not JSON', undefined);
+    return [toEventFinding({ ...difference, position: documented.position }, type)];
+  }
+  const candidates = sources.map((source) =>
+    compareJson(
+      { ...received, source: data },
+      {
+        documented: { ...documented, body: { source, json: source.json, text: source.text } },
+        index: createFieldIndex([], documented),
+        failOnEmpty: false,
+        fallback: documented.position,
+      },
+    ),
+  );
+  return selectClosest(candidates).map((finding) => toEventFinding(finding, type));
+}
+
+/** Returns the data of a documented event as a source. The positions of data with several lines refer to the first line. */
+function toDataSource({ source }: DocumentedBody, data: string): Source {
+  const offset = Math.max(0, source.text.indexOf(data.split('\n', 1)[0] ?? ''));
+  const last = source.text.length;
+  return {
+    text: data,
+    json: parseJsonTree(data),
+    toPosition: ({ start, end }) =>
+      source.toPosition({ start: Math.min(offset + start, last), end: Math.min(offset + end, last) }),
+  };
+}
+
+/** Converts a finding about the data of an event. The response body is not JSON, so the finding has no pointer into it. */
+function toEventFinding(finding: Finding, type: string): Finding {
+  return { ...finding, message: `${finding.message} in the event ${type}`, pointer: undefined };
+}
+
+function toUndocumentedEvent(type: string, { position }: DocumentedResponse): Finding {
+  return {
+    rule: 'undocumented-member',
+    severity: 'warning',
+    message: `Undocumented event ${type}`,
+    expected: 'only documented events',
+    found: `an event ${type}`,
+    position,
+  };
+}
