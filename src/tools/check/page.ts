@@ -48,6 +48,8 @@ export interface InspectedPage {
   operations: PageOperation[];
   /** The successors of blocks, unless an `apiblock-ignore` comment disables the rule `unknown-successor` for the block. */
   successors: PageSuccessor[];
+  /** Whether an OpenAPI description fills a block of the page. */
+  needsDescription: boolean;
 }
 
 /** The syntax of sites whose framework is unknown. */
@@ -76,6 +78,7 @@ export function inspectPage(
       documented: [],
       operations: [],
       successors: [],
+      needsDescription: false,
     };
   const isSkipped = (component: PageComponent) => fill !== undefined && isUnfilled(component);
   // The components in a partial are checked on the page of the partial.
@@ -110,6 +113,7 @@ export function inspectPage(
     documented: drift?.documented ?? [],
     operations: readPageOperations(blocks),
     successors: readPageSuccessors(selectBlocks('unknown-successor')),
+    needsDescription: blocks.some(({ element }) => element.source.filledFrom !== undefined),
   };
 }
 

@@ -76,3 +76,9 @@ function listBoundNames(pattern: AnyNode): string[] {
     property.type === 'Property' && property.value.type === 'Identifier' ? [property.value.name] : [],
   );
 }
+
+/** Formats the first plugin in a file with the option `openapi`. */
+export function formatDescriptionOption(file: SourceFile, description: string): string {
+  const [name = quote(REMARK_MODULE, file)] = listPluginNames(file);
+  return `[${name}, { ${OPTION}: ${quote(`./${description}`, file)} }]`;
+}

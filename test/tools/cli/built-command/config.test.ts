@@ -36,6 +36,28 @@ describe('apiblock.config.json', () => {
     expect(readFile('public/pets.md')).toContain('https://api.example.com/pets');
   });
 
+  it('reports a site whose remark plugin has no path of the description, with the lines to add', async () => {
+    const paths = { '/a': { get: { operationId: 'getA', responses: { 200: { description: 'OK' } } } } };
+    const info = { title: 'A', version: '1' };
+    writeFile('openapi.json', JSON.stringify({ openapi: '3.1.0', info, paths }));
+    writeFile('a.mdx', '<ApiBlock operation="getA" />');
+    writeFile(
+      'vite.config.js',
+      "import remarkCodeGroups from 'apiblock/remark';\nexport default { p: [remarkCodeGroups] };",
+    );
+    writeFile(CONFIG_FILE, '{"pages": "a.mdx", "openapi": "openapi.json"}');
+    const message =
+      'apiblock: vite.config.js: The plugin has no option "openapi", so blocks that refer to operations stay empty on your site. ' +
+      'Replace the plugin with [remarkCodeGroups, { openapi: \'./openapi.json\' }], or run "npx apiblock init"\n';
+    try {
+      expect((await run(['check'])).stderr).toBe(message);
+      expect((await run(['import', 'openapi.json', '--out', 'docs'])).stderr).toBe(message);
+      expect((await run(['import', 'openapi.json', '--out', 'full', '--full'])).stderr).toBe('');
+    } finally {
+      for (const file of ['openapi.json', 'a.mdx', 'vite.config.js']) removeFile(file);
+    }
+  });
+
   it('is not read if --help or --version is specified', async () => {
     writeFile(CONFIG_FILE, '{');
     expect(await run(['--help'])).toMatchObject({ status: 0 });

@@ -37,6 +37,8 @@ export interface CheckedFile {
   documented: DocumentedOperation[];
   operations: FileOperation[];
   successors: FileSuccessor[];
+  /** Whether an OpenAPI description fills a block in the file. */
+  needsDescription: boolean;
 }
 
 /** Checks a file. Returns a `FileFailure` if it cannot be read. */
@@ -58,12 +60,12 @@ export function checkFile(file: string, settings: BlockSettings): CheckedFile | 
 
 function createUnreadableFile(file: string, text: string, problem: PageProblem): CheckedFile {
   const problems = locateInFile(file, text, [problem]);
-  return { file, problems, endpoints: [], documented: [], operations: [], successors: [] };
+  return { file, problems, endpoints: [], documented: [], operations: [], successors: [], needsDescription: false };
 }
 
 /** Checks the text of a page. */
 export function checkText(file: string, text: string, environment?: PageEnvironment): CheckedFile {
-  const { problems, endpoints, documented, operations, successors } = inspectPage(text, environment);
+  const { problems, endpoints, documented, operations, successors, needsDescription } = inspectPage(text, environment);
   return {
     file,
     problems: locateInFile(file, text, problems),
@@ -71,5 +73,6 @@ export function checkText(file: string, text: string, environment?: PageEnvironm
     documented,
     operations: locateInFile(file, text, operations),
     successors: locateInFile(file, text, successors),
+    needsDescription,
   };
 }

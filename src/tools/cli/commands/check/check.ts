@@ -1,5 +1,6 @@
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles } from '../../shared/find-files.js';
+import { describeMissingOptions } from '../../shared/missing-option.js';
 import type { FileProblem } from '../../shared/page-file.js';
 import { countBySeverity, toCount, toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
@@ -45,7 +46,10 @@ export async function check(command: CheckCommand): Promise<number> {
   // A block that refers to an unreadable OpenAPI description causes a problem with the same reason. Print it only once.
   const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');
   if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
-  printMessages(messages);
+  const [description, ...otherDescriptions] = openapi.values();
+  const isIncomplete = description !== undefined && pages.some(({ needsDescription }) => needsDescription);
+  const missingOptions = isIncomplete && otherDescriptions.length === 0 ? describeMissingOptions(description) : [];
+  printMessages([...messages, ...missingOptions]);
   return messages.length > 0 ? 2 : toExitCode(report, maxWarnings);
 }
 

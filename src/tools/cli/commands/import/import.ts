@@ -8,6 +8,7 @@ import { OperationFinder } from '../../../openapi/import/documented-operations.j
 import { groupOperations, type PageGroup, toOperationKey } from '../../../openapi/import/group-operations.js';
 import { PAGE_STYLES, type PageStyle } from '../../../openapi/import/page-style.js';
 import { UsageError } from '../../shared/errors.js';
+import { describeMissingOptions } from '../../shared/missing-option.js';
 import { formatProblems } from '../../shared/problem-report.js';
 import { requireDescription } from '../../shared/require-description.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
@@ -52,7 +53,8 @@ export function importPages(command: ImportCommand): number {
     ...pages.flatMap(({ missing }) => missing),
     ...findEmptyPages(pages, result).map((path) => `${join(outputFolder, path)}: No operation is left on this page`),
   ];
-  printMessages(messages);
+  // Pages with all details do not need the description.
+  printMessages(command.isFull ? messages : [...messages, ...describeMissingOptions(command.description)]);
   const documentedCount = new Set(pages.flatMap(({ entries }) => entries)).size;
   process.stdout.write(formatSummary(result, { ...command, documentedCount, leftOut, servers: listServers(document) }));
   return messages.length > 0 ? 1 : 0;

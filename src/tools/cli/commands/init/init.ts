@@ -20,7 +20,7 @@ import { listUncommittedFiles } from './git-changes.js';
 import type { InitCommand } from './init-command.js';
 import { formatManualSteps, formatNextSteps, formatPlan, listInstallCommands } from './init-report.js';
 import { installPackages } from './install-packages.js';
-import { openProject } from './project-folder.js';
+import { openProject } from '../../shared/project-folder.js';
 
 /** Runs `apiblock init` in the working directory. Resolves to the exit code. */
 export async function init(command: InitCommand): Promise<number> {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
-import { openProject } from '../../../../../src/tools/cli/commands/init/project-folder.js';
+import { UsageError } from '../../../../src/tools/cli/shared/errors.js';
+import { openProject } from '../../../../src/tools/cli/shared/project-folder.js';
 
 let folder: string;
 beforeEach(() => {

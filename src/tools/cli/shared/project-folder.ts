@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Project } from '../../../init/project.js';
-import { toErrorCode, UsageError } from '../../shared/errors.js';
+import type { Project } from '../../init/project.js';
+import { toErrorCode, UsageError } from './errors.js';
 
 /** Error codes for a file or folder that does not exist. */
 const MISSING_CODES = ['ENOENT', 'ENOTDIR'];

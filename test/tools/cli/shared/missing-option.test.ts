@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeMissingOptions } from '../../../../src/tools/cli/shared/missing-option.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'apiblock-option-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const IMPORT = "import remarkCodeGroups from 'apiblock/remark';\n";
+
+function describeSite(name: string, text: string): string[] {
+  writeFileSync(join(folder, name), text);
+  return describeMissingOptions(join(folder, 'api/openapi.yaml'), folder);
+}
+
+describe('describeMissingOptions', () => {
+  it.each([
+    [
+      'vite.config.ts',
+      `${IMPORT}export default { plugins: [mdx({ remarkPlugins: [remarkCodeGroups] })] };`,
+      'remarkCodeGroups',
+    ],
+    ['docusaurus.config.js', `${IMPORT}export default { plugins: [[remarkCodeGroups, {}]] };`, 'remarkCodeGroups'],
+    ['next.config.mjs', "export default { remarkPlugins: ['apiblock/remark'] };", "'apiblock/remark'"],
+    [
+      'astro.config.mjs',
+      "import { remarkAstroBlocks } from 'apiblock/remark';\nexport default {};",
+      'remarkAstroBlocks',
+    ],
+  ])('returns the lines to add to %s', (name, text, plugin) => {
+    expect(describeSite(name, text)).toEqual([
+      `${name}: The plugin has no option "openapi", so blocks that refer to operations stay empty on your site. ` +
+        `Replace the plugin with [${plugin}, { openapi: './api/openapi.yaml' }], or run "npx apiblock init"`,
+    ]);
+  });
+
+  it.each([
+    ['a plugin with the option', `${IMPORT}export default { p: [[remarkCodeGroups, { openapi: './a.yaml' }]] };`],
+    ['a configuration without the plugin', 'export default {};'],
+    ['a syntax error', `${IMPORT}export default {`],
+  ])('returns nothing for %s', (_, text) => {
+    expect(describeSite('vite.config.js', text)).toEqual([]);
+  });
+});
