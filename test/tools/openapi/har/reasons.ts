@@ -45,6 +45,11 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
+    text: 'oas-to-har writes a placeholder for a path parameter without an example, even if the parameter has a default value.',
+    explains: ({ part, har, block, operation }) =>
+      part === 'URL' && har !== block && fillPlaceholders(har ?? '', operation.getParameters()) === block,
+  },
+  {
     text: 'Without an example, oas-to-har writes the prefix of the styles label and matrix before the placeholder (";color={color}"). Blocks write only the placeholder, because in RFC 6570 the prefix is part of the value that replaces it.',
     explains: ({ part, har, block, operation, examples }) => {
       const withoutExample = operation.getParameters().filter(({ name }) => !(name in examples.path));
@@ -169,6 +174,15 @@ function removePrefixes(url: string, parameters: readonly ParameterObject[]): st
     const placeholder = encodeURIComponent(`{${name}}`);
     const prefix = style === 'label' ? '.' : `;${name}=`;
     return result.replace(prefix + placeholder, placeholder);
+  }, url);
+}
+
+/** Replaces the placeholders of parameters by their default values. */
+function fillPlaceholders(url: string, parameters: readonly ParameterObject[]): string {
+  return parameters.reduce((result, { name, schema }) => {
+    const { default: value } = (schema ?? {}) as JsonObject;
+    const isScalar = ['string', 'number', 'boolean'].includes(typeof value);
+    return isScalar ? result.replace(encodeURIComponent(`{${name}}`), encodeURIComponent(String(value))) : result;
   }, url);
 }
 

@@ -8,6 +8,7 @@ const parameters = [
 ];
 const color = { name: 'color', in: 'path', required: true, style: 'matrix', explode: true, schema: { type: 'object' } };
 const size = { name: 'size', in: 'path', required: true, style: 'label', schema: { type: 'string' } };
+const version = { name: 'version', in: 'path', required: true, schema: { type: 'string', default: 'v2' } };
 const form = {
   schema: { type: 'object', properties: { tags: { type: 'array', items: string }, map: { type: 'object' } } },
   example: { tags: ['a', 'b'], map: { c: 'd' } },
@@ -24,6 +25,7 @@ const text = JSON.stringify({
   paths: {
     '/parameters': { get: { parameters } },
     '/colors/{color}/{size}': { get: { parameters: [color, size] } },
+    '/versions/{version}': { get: { parameters: [version] } },
     '/form': post('application/x-www-form-urlencoded', form),
     '/strings': post('application/json', json),
     '/text': post('text/plain', { schema: string, example: { text: 'Hello' } }),
