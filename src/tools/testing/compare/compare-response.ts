@@ -46,7 +46,8 @@ export interface CompareOptions {
  *   | null`).
  * - Each cause is reported only once. If the status code is wrong, nothing else is compared. A difference that several
  *   array items share is a single finding.
- * - Undocumented members are warnings.
+ * - In an event stream, the data of each event must have the structure of a documented event of the same type.
+ * - Undocumented members and events are warnings.
  *
  * Never throws.
  *
