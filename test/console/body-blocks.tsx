@@ -20,7 +20,7 @@ export function BodyBlocks({ library, shared }: BodyBlocksProps) {
         <ParamField body="items[0].id" type="integer" />
         <ParamField body="metadata[key]" type="string" />
       </ApiBlock>
-      <ApiBlock {...shared} id="batch-of-items" method="POST" endpoint="/batch">
+      <ApiBlock {...shared} id="batch-of-items" method="POST" endpoint="/batch" body="">
         <ParamField body="[].id" type="string" required />
         <ParamField body="[].note" type="string" />
       </ApiBlock>

@@ -49,14 +49,15 @@ export function readOwnBlocks(baseUrl: string): { from: string; source: string }
   );
 }
 
-/** Reads the MDX code fences in the guides. */
+/** Reads the MDX code fences in the guides, except for those that import files of a site. */
 function readFences(): { from: string; text: string }[] {
-  return globSync(['README.md', 'stories/**/*.mdx'], { cwd: root }).flatMap((from) =>
+  const fences = globSync(['README.md', 'stories/**/*.mdx'], { cwd: root }).flatMap((from) =>
     [...readFileSync(root + from, 'utf8').matchAll(/^```mdx.*\n([^]*?)^```$/gm)].map(([, text = '']) => ({
       from,
       text,
     })),
   );
+  return fences.filter(({ text }) => !/^import .* from '\./m.test(text));
 }
 
 /** Evaluates the blocks of an MDX page. */
@@ -65,13 +66,18 @@ function toElements(page: string): ReactNode {
   return Content({ components: library.mdxComponents });
 }
 
-/** Removes everything but the blocks, because other content may need components that are not available here. */
+/**
+ * Removes everything but the blocks and the constants that they can use, because other content may need components that are not
+ * available here.
+ */
 function keepBlocks(tree: Parent): void {
   tree.children = findBlocks(tree) as Parent['children'];
 }
 
 function findBlocks(node: Node): Node[] {
-  if ('name' in node && node.name === 'ApiBlock') return [node];
+  const isBlock = 'name' in node && node.name === 'ApiBlock';
+  const isConstant = 'value' in node && String(node.value).startsWith('export const ');
+  if (isBlock || (node.type === 'mdxjsEsm' && isConstant)) return [node];
   return 'children' in node ? (node as Parent).children.flatMap(findBlocks) : [];
 }
 

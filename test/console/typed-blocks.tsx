@@ -81,7 +81,7 @@ export function TypedBlocks({ library, shared }: TypedBlocksProps) {
           </Variant>
         </Variants>
       </ApiBlock>
-      <ApiBlock {...shared} id="empty-body" method="POST" endpoint="/notes">
+      <ApiBlock {...shared} id="empty-body" method="POST" endpoint="/notes" body="">
         <ParamField body="title" type="string" required />
         <ParamField body="labels" type="string[]" />
         <ParamField body="averyveryverylongnamewithoutwords" type="string" />
