@@ -192,15 +192,20 @@ function runJobs<Job, Result>(
   jobs: readonly Job[],
 ): Promise<Result[] | undefined> {
   return new Promise((resolve, reject) => {
-    // The listeners of the previous batch are still attached.
-    worker.removeAllListeners();
-    worker.once('message', resolve);
+    // Node emits this event after `error`. After an error, it has no effect, because the promise is already settled.
+    const onExit = (code: number) => reject(new Error(`A worker thread exited with code ${code} before it finished`));
+    worker.once('exit', onExit);
+    worker.once('message', (results: Result[]) => {
+      // Don't remove all listeners of the event, because `terminate` also waits for it.
+      worker.off('exit', onExit);
+      resolve(results);
+    });
+    // The listener of the previous batch is still attached.
+    worker.removeAllListeners('error');
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(undefined);
       else reject(error);
     });
-    // Node emits this event after `error`. After an error, it has no effect, because the promise is already settled.
-    worker.once('exit', (code) => reject(new Error(`A worker thread exited with code ${code} before it finished`)));
     const message: JobsMessage<Job> = { name, jobs };
     worker.postMessage(message);
   });
