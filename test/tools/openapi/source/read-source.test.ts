@@ -130,6 +130,8 @@ c: ${nest(60, '*b')}
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const json = JSON.stringify(value);
+        // `stringify` writes this name without quotes, which makes it a merge key.
+        fc.pre(!json.includes('"<<":'));
         expect(toJson(json, 'a.json')).toBe(json);
         expect(
           JSON.parse(toJson(stringify(JSON.parse(json), { aliasDuplicateObjects: false, version: '1.2' })) ?? ''),
