@@ -95,7 +95,7 @@ export const sites: Site[] = [
     path: '/',
     output: ['.next'],
     policy: 'hashes',
-    scriptBudget: 3600,
+    scriptBudget: 4600,
     importPages: 'next',
     openapi: {
       files: ['next.config.mjs'],
@@ -154,7 +154,7 @@ export const sites: Site[] = [
     output: ['.next'],
     darkStorage: { theme: 'dark' },
     policy: 'framework',
-    scriptBudget: 3600,
+    scriptBudget: 4600,
     dropsTitles: true,
     operationPage: 'nextra/operation.mdx',
   },
@@ -168,7 +168,7 @@ export const sites: Site[] = [
     output: ['.next', '.source'],
     darkStorage: { theme: 'dark' },
     policy: 'framework',
-    scriptBudget: 3600,
+    scriptBudget: 4600,
     openapi: {
       files: ['source.config.ts'],
       before: 'remarkPlugins: [[remarkApiMarkdown, { annotate: true }], remarkCodeGroups]',
