@@ -1,9 +1,9 @@
 import { formatPlaceholder, isSameName, PLACEHOLDER, toPlaceholder } from '../../model/http/credentials.js';
 import { type HeaderList, toHeaderList } from '../../model/http/headers.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
-import { type FieldValue, toValueJson } from '../../model/http/field-values.js';
+import { toParameterJson } from '../../model/block/typed-json.js';
+import type { FieldValue } from '../../model/http/field-values.js';
 import type { HttpRequest } from '../../model/http/request.js';
-import { isJsonContent } from '../../model/http/serialization.js';
 import { asString } from '../../model/text/coerce.js';
 import { acceptsContainer } from './field-tree.js';
 import type { Parameter } from './parameters.js';
@@ -103,7 +103,7 @@ function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): 
 function toFieldValue({ location, name, field, isContainer }: Parameter, text: string): FieldValue[] {
   const { serialization = {} } = field ?? {};
   const allowsContainer = isContainer === true || (field !== undefined && acceptsContainer(field));
-  const json = toValueJson(text, allowsContainer || isJsonContent(serialization));
+  const json = toParameterJson(text, field?.type ?? '', { serialization, isContainer: allowsContainer });
   return json === undefined ? [] : [{ place: location, name, json, ...serialization }];
 }
 

@@ -1,14 +1,13 @@
 import type { RequestParameter } from '../http/credentials.js';
-import { type FieldValue, toValueJson } from '../http/field-values.js';
+import type { FieldValue } from '../http/field-values.js';
 import type { Encodings } from '../http/payload.js';
-import { isJsonContent } from '../http/serialization.js';
 import { asBoolean, asString } from '../text/coerce.js';
 import type { FieldLocation } from './field-labels.js';
 import { type FieldProps, toFieldName } from './field.js';
 import { enterField, type FieldScope, toSectionScope } from './field-scope.js';
 import { type BlockChild, type BlockContent, isGroup } from './sections.js';
 import { readSerialization } from './serialization-props.js';
-import { isContainerType } from './type-label.js';
+import { toParameterJson } from './typed-json.js';
 import { toValueCode } from './value-code.js';
 
 /** Returns the parameters that the fields of a block document, including those in groups and variants. */
@@ -28,8 +27,7 @@ export function collectParameters({ children }: BlockContent): RequestParameter[
 export function collectExamples({ children }: BlockContent): FieldValue[] {
   return listParameters(children, 'none').flatMap(({ location, name, props }) => {
     const serialization = readSerialization(props);
-    const isContainer = isContainerType(asString(props.type)) || isJsonContent(serialization);
-    const json = toValueJson(readSentValue(location, props), isContainer);
+    const json = toParameterJson(readSentValue(location, props), asString(props.type), { serialization });
     return json === undefined ? [] : { place: location, name, json, ...serialization };
   });
 }

@@ -1,8 +1,10 @@
+import { toValueJson } from '../http/field-values.js';
+import { isJsonContent, type Serialization } from '../http/serialization.js';
 import { isJson } from '../json/is-json.js';
 import { parseJsonTree } from '../json/json-tree.js';
 import { toJsonType } from '../json/json-types.js';
 import { stringifyJson } from '../json/stringify-json.js';
-import { allowsType, type TypeClaim } from './type-label.js';
+import { allowsType, isContainerType, readType, type TypeClaim } from './type-label.js';
 
 /**
  * Converts the value of a prop, such as an example, to a JSON value of the field's type. Authors write most values as
@@ -17,6 +19,23 @@ export function toTypedJson(value: unknown, claim: TypeClaim): string | undefine
   const parsed = allowsStrings ? undefined : parseJsonTree(value);
   const isAllowed = parsed !== undefined && allowsType(claim, toJsonType(parsed.kind, value.trim()));
   return isAllowed ? value.trim() : JSON.stringify(value);
+}
+
+/**
+ * Converts the value of a parameter, as an author or reader writes it, to the JSON value that is sent. In a parameter whose
+ * media type is JSON, the text of a number or boolean is a number or boolean if the type of the parameter allows only such
+ * values.
+ *
+ * @returns `undefined` if JSON cannot represent the value.
+ */
+export function toParameterJson(
+  value: unknown,
+  type: string,
+  { serialization, isContainer = isContainerType(type) }: { serialization: Serialization; isContainer?: boolean },
+): string | undefined {
+  const isSentAsJson = isJsonContent(serialization);
+  const json = toValueJson(value, isContainer || isSentAsJson);
+  return isSentAsJson && json?.startsWith('"') ? toTypedJson(value, readType(type)) : json;
 }
 
 /**

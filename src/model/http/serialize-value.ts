@@ -22,11 +22,11 @@ type Encode = (text: string) => string;
  */
 export function toQueryPairs(field: SerializedValue): Pair[] {
   const { name, value, allowReserved, allowEmptyValue } = field;
+  const encode = allowReserved ? encodeReserved : encodeUrlComponent;
+  const content = value.kind === 'null' ? undefined : toContentText(field);
+  if (content !== undefined) return [[name, encode(content)]];
   const isEmpty = value.kind === 'null' || value.items?.length === 0;
   if (isEmpty) return allowEmptyValue ? [[name, '']] : [];
-  const encode = allowReserved ? encodeReserved : encodeUrlComponent;
-  const content = toContentText(field);
-  if (content !== undefined) return [[name, encode(content)]];
   const separator = findSeparator(field);
   if (value.items && separator !== undefined) {
     const encodedSeparator = separator === ',' ? ',' : encodeUrlComponent(separator);
@@ -48,8 +48,10 @@ export function toCookiePairs(field: SerializedValue): Pair[] {
 /** Converts a value to one header with the style `simple`, or to no header if the value is null. */
 export function toHeaderPairs(field: SerializedValue): Pair[] {
   const { name, value } = field;
-  const isEmpty = value.kind === 'null' || value.items?.length === 0;
-  return isEmpty ? [] : [[name, toContentText(field) ?? toSimpleText(field, (text) => text)]];
+  if (value.kind === 'null') return [];
+  const content = toContentText(field);
+  if (content !== undefined) return [[name, content]];
+  return value.items?.length === 0 ? [] : [[name, toSimpleText(field, (text) => text)]];
 }
 
 /** Formats a value for a path, with the prefix of the style `label` or `matrix`. Returns `''` for an empty value. */

@@ -54,7 +54,8 @@ function findInvalidText(fields: readonly DocumentedPageField[], request: Receiv
     const serialization = readSerialization(element.props);
     const subject = `The ${location} parameter ${name}`;
     if (text === undefined) {
-      const isSplit = isSentAsMembers(serialization) && isContainerType(group[0].type);
+      const hasMembers = location === 'cookie' && [...cookies.keys()].some((cookie) => cookie.startsWith(`${name}[`));
+      const isSplit = hasMembers || (isSentAsMembers(serialization) && isContainerType(group[0].type));
       if (isRequired(group) && !isSplit) return `${subject} is missing`;
       continue;
     }

@@ -102,7 +102,7 @@ function toParameterPattern(text: string): string {
       .split(/(\*\*?)/)
       .map(toTemplatePattern)
       .join('')})`;
-  return isRestParameter(text) ? '(.+?)' : '([^/]+?)';
+  return isRestParameter(text) ? '([^]+?)' : '([^/]+?)';
 }
 
 /** Returns the pattern for a part of a template such as `projects/*`. `*` is one segment, and `**` is any number of them. */

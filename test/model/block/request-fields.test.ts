@@ -34,6 +34,18 @@ describe('collectExamples', () => {
     ]);
   });
 
+  it('converts text to numbers and booleans in parameters whose media type is JSON', () => {
+    const json = { contentType: 'application/json' };
+    const fields = [
+      field('parameter', { query: 'a', type: 'integer', example: '5', ...json }),
+      field('parameter', { query: 'b', type: 'string', example: '5', ...json }),
+      field('parameter', { query: 'c', type: 'boolean', example: 'true', ...json }),
+      field('parameter', { query: 'd', type: 'integer', example: '5' }),
+    ];
+    const values = collectExamples(toBlockContent(fields, undefined));
+    expect(values.map(({ json: value }) => value)).toEqual(['5', '"5"', 'true', '"5"']);
+  });
+
   it('returns the default value of a parameter that must be sent and has no example', () => {
     const fields = [
       field('parameter', { path: 'version', defaultValue: 'v1' }),

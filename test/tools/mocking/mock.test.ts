@@ -49,6 +49,9 @@ ${block('GET', '/both', `response='{}' auth="bearer + apiKey"`)}
 ${block('GET', '/list', `response='{}' auth="bearer"`, '<ParamField query="page_token" /><ParamField query="author" /><ParamField header="Idempotency-Key" />')}
 ${block('GET', '/session', `response='{}' auth="apiKey"`, '<ParamField cookie="sid" example="z" />')}
 ${block('GET', '/need', `response='{}'`, '<ParamField query="q" required example="x" />\n<ParamField header="X-Need" required example="y" />\n<ParamField cookie="sid" required example="z" />')}
+${block('GET', '/cookies', `response='{}'`, '<ParamField cookie="json" type="number" required contentType="application/json" example={1e21} />\n<ParamField cookie="object" type="object" required />')}
+${block('GET', '/items', `response='{}'`, '<ParamField query="ids[]" type="object[]" required />')}
+${block('GET', '/files/{+rest}', `response='{}'`)}
 ${block('GET', '/section', `response='{}'`, '<ParamField query="q" />\n<ParamField name="r" required />')}
 ${block('GET', '/limits', `responses='[{"statusCode": 200, "headers": {"X-Left": 5}, "body": {}}, {"statusCode": 429}]'`, LIMIT_HEADERS)}
 ${block('GET', '/only-headers', '', '<ResponseField header="X-Total" type="integer" example="3" />')}
@@ -209,6 +212,17 @@ describe('createMock', () => {
     ['GET /need?q=&X-Need[a]=1', {}, 422, 'The header parameter X-Need is missing'],
     ['GET /need?q=', { 'x-need': '1' }, 422, 'The cookie parameter sid is missing'],
     ['GET /need?q=', { 'x-need': '1', cookie: 'a=1; sid=2' }, 200, '{}'],
+    ['GET /cookies', { cookie: 'json=1e%2B21; object[a]=1' }, 200, '{}'],
+    [
+      'GET /cookies',
+      { cookie: 'json=%22a%22; object[a]=1' },
+      422,
+      'The cookie parameter json must be of the type number',
+    ],
+    ['GET /items?ids[0][a]=1', {}, 200, '{}'],
+    ['GET /items?id[0][a]=1', {}, 422, 'The query parameter ids[] is missing'],
+    ['GET /files/a%0D%0Ab/c', {}, 200, '{}'],
+    ['GET /cookies', { cookie: 'json=1; objects[a]=1' }, 422, 'The cookie parameter object is missing'],
   ] as const)('validates the request %s %o and responds with status %i', (line, headers, status, text) => {
     const response = call(line, headers);
     expect(response.status).toBe(status);

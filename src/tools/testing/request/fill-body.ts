@@ -1,4 +1,6 @@
 import { readRequestBody } from '../../pages/documented/request-body.js';
+import { readHeaders } from '../../../model/http/headers.js';
+import { isFormType, isJsonType, toMediaType } from '../../../model/http/media-type.js';
 import { isJson } from '../../../model/json/is-json.js';
 import { indentJson } from '../../../model/json/indent-json.js';
 import { parseJsonTree, getMembers } from '../../../model/json/json-tree.js';
@@ -18,7 +20,10 @@ export function fillBody(
 ): string | undefined {
   const text = readRequestBody(block) ?? '';
   if (text.trim() === '') return undefined;
-  if (!isJson(text)) return fill(text);
+  // The block shows text in another format as written, even if it is JSON.
+  const type = toMediaType(readHeaders(block.props.headers)?.fields ?? []);
+  const isText = typeof block.props.body === 'string' && !isJsonType(type) && !isFormType(type);
+  if (isText || !isJson(text)) return fill(text);
   return replaceMembers(indentJson(fill(text, escapeForJson)), memberValues);
 }
 

@@ -1,12 +1,12 @@
 import { type DocumentedPageField, getNamePosition, readFields } from '../../pages/documented/fields.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import { toDocumentedRequest } from '../../../model/http/documented-request.js';
-import { type FieldValue, listCookieNames, toValueJson } from '../../../model/http/field-values.js';
-import { isJsonContent, type Serialization } from '../../../model/http/serialization.js';
+import { type FieldValue, listCookieNames } from '../../../model/http/field-values.js';
+import type { Serialization } from '../../../model/http/serialization.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { readSentValue, toEncodings } from '../../../model/block/request-fields.js';
 import { readSerialization } from '../../../model/block/serialization-props.js';
-import { isContainerType } from '../../../model/block/type-label.js';
+import { toParameterJson } from '../../../model/block/typed-json.js';
 import type { HeaderList } from '../../../model/http/headers.js';
 import { isQueryTemplate, toParameterName, toPathSegments } from '../../../model/http/path.js';
 import type { HttpRequest } from '../../../model/http/request.js';
@@ -153,10 +153,11 @@ interface ChosenValue {
  * field with placeholders replaced.
  */
 function chooseValue({ name, sample, field, position }: SampledParameter, { find, fill }: FillTools): ChosenValue {
-  const isContainer = isContainerType(field?.type ?? '') || isJsonContent(readFieldSerialization(field));
+  const toJson = (value: unknown) =>
+    toParameterJson(value, field?.type ?? '', { serialization: readFieldSerialization(field) });
   const foundValue = find(name);
-  if (foundValue !== undefined) return { json: toValueJson(foundValue, isContainer), unfilled: [] };
-  const json = toValueJson(sample, isContainer);
+  if (foundValue !== undefined) return { json: toJson(foundValue), unfilled: [] };
+  const json = toJson(sample);
   if (json === undefined) return { json, unfilled: [] };
   const unfilled = findUnfilledNames(json, find).map((unfilledName) => ({ name: unfilledName, position }));
   return { json: fill(json, escapeForJson), unfilled };

@@ -27,25 +27,18 @@ export function createSampleFile({ type = '' }: PayloadFile): Uint8Array<ArrayBu
   return Uint8Array.from(atob(SAMPLE_FILES[type] ?? TEXT_FILE), (character) => character.charCodeAt(0));
 }
 
-/** Converts the payload of a request to the body of a Fetch request. */
-export function toFetchBody(payload: Payload, readFile: ReadFile = createSampleFile): string | Blob | FormData {
+/**
+ * Converts the payload of a request to the body of a Fetch request. Encodes multipart bodies without `FormData`, which
+ * replaces LF with CRLF in values and adds a file name to a value with a media type.
+ */
+export function toFetchBody(payload: Payload, readFile: ReadFile = createSampleFile): string | Blob {
   if (payload.kind === 'text' || payload.kind === 'form') return payload.text;
   if (payload.kind === 'file') return toBlob(payload, readFile);
-  const hasTypedValue = payload.parts.some((part) => !('file' in part) && part.type !== undefined);
-  if (hasTypedValue) {
-    // FormData would add a file name to a value with a media type.
-    const files = payload.parts.flatMap((part) =>
-      'file' in part ? new File([readFile(part)], toFileName(part.file)) : [],
-    );
-    const { body, type } = toMultipart(payload.parts, files);
-    return new Blob([body], { type });
-  }
-  const form = new FormData();
-  for (const part of payload.parts) {
-    if ('file' in part) form.append(part.name, toBlob(part, readFile), toFileName(part.file));
-    else form.append(part.name, part.value);
-  }
-  return form;
+  const files = payload.parts.flatMap((part) =>
+    'file' in part ? new File([readFile(part)], toFileName(part.file)) : [],
+  );
+  const { body, type } = toMultipart(payload.parts, files);
+  return new Blob([body], { type });
 }
 
 function toBlob(file: PayloadFile, readFile: ReadFile): Blob {

@@ -154,4 +154,29 @@ describe('toFetchRequest', () => {
     const page = '<ApiBlock method="POST" webhook="charge.succeeded" body="{}" />';
     expect(() => toRequest(page)).toThrow('The block on line 1 of the page documents a webhook');
   });
+
+  it.each<[title: string, page: string, body: string]>([
+    [
+      'JSON with another media type, as written',
+      `<ApiBlock method="POST" endpoint="/a" headers={{ 'Content-Type': 'text/plain' }} body="[1, 2]" />`,
+      '[1, 2]',
+    ],
+    [
+      'text with LF line breaks',
+      `<ApiBlock method="POST" endpoint="/a" headers={{ 'Content-Type': 'text/plain' }} body={"a\\r\\nb"} />`,
+      'a\nb',
+    ],
+  ])('sends %s', async (_title, page, body) => {
+    expect(await toRequest(page).text()).toBe(body);
+  });
+
+  it('keeps the line breaks in the parts of a multipart body', async () => {
+    const page = `<ApiBlock method="POST" endpoint="/a" headers={{ 'Content-Type': 'multipart/form-data' }} body={{ note: "a\\nb" }} />`;
+    expect(await toRequest(page).text()).toContain('\r\n\r\na\nb\r\n--');
+  });
+
+  it('sends null as an empty value if the parameter allows empty values', () => {
+    const page = `<ApiBlock method="GET" endpoint="/a">\n<ParamField query="q" example={null} allowEmptyValue />\n</ApiBlock>`;
+    expect(toRequest(page).url).toBe(`${BASE.baseUrl}/a?q=`);
+  });
 });

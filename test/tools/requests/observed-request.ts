@@ -1,0 +1,35 @@
+import type { RecordedRequest } from '../../support/curl-recorder.ts';
+import { joinLines, normalizeTarget, readPairs, readParts } from '../../model/snippets/execution/read-request.ts';
+
+/** Headers that clients add to every request. */
+const OWN =
+  /^(accept|accept-encoding|accept-language|connection|cache-control|content-length|host|origin|pragma|priority|sec-.*|user-agent)$/i;
+
+/** A received request, without the details that differ between clients. */
+export interface ObservedRequest {
+  method: string;
+  target: string;
+  headers: string[];
+  /** The pairs of a form, the parts of a multipart body, or the body as bytes. */
+  body: unknown;
+}
+
+/** @param documented - Names of the documented headers, in lowercase. */
+export function observe(request: RecordedRequest, documented: ReadonlySet<string>): ObservedRequest {
+  const headers = request.headers.filter(([name]) => documented.has(name.toLowerCase()) || !OWN.test(name));
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const isMultipart = type.startsWith('multipart/');
+  return {
+    method: request.method,
+    target: normalizeTarget(request.target),
+    // Each client chooses its own boundary.
+    headers: joinLines(headers.filter(([name]) => !isMultipart || name.toLowerCase() !== 'content-type')),
+    body: readBody(request, type),
+  };
+}
+
+/** Clients encode the tilde in a form differently, and have different boundaries. */
+function readBody(request: RecordedRequest, type: string): unknown {
+  if (type.startsWith('multipart/')) return readParts(request);
+  return type === 'application/x-www-form-urlencoded' ? readPairs(request.body) : request.body.toString('latin1');
+}
