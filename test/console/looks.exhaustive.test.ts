@@ -63,7 +63,7 @@ const parts = {
   'checkbox that sends an empty string': '#order .apiblock-entry-head ~ .apiblock-send-empty',
   'input with this checkbox': '#order .apiblock-entry-head:has(~ .apiblock-send-empty) ~ .apiblock-input',
   'checkbox that sends an empty object': '#order .apiblock-set > .apiblock-send-empty',
-  'member with a name that the reader enters': '#order .apiblock-set-item[data-wide]',
+  'member with a name that the reader enters': '#order .apiblock-set-item:has(> .apiblock-entry ~ .apiblock-button)',
   'title bar of a panel': '.apiblock-group > .apiblock-console-bar:first-child',
   'title of a panel': '.apiblock-console-name',
   response: '#json .apiblock-answer',

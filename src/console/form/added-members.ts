@@ -58,8 +58,7 @@ export class AddedMembers {
     const node = createNode({ ...this.#options, ...this.#toValueOptions(), name: fillLabel(labels.value, { number }) });
     const removeButton = createButton(labels.remove, () => this.#removeMember(member));
     removeButton.setAttribute('aria-label', `${labels.remove}: ${keyLabel}`);
-    const attributes = { class: 'apiblock-set-item', 'data-wide': true };
-    const element = create('div', attributes, key.element, node.element, removeButton);
+    const element = create('div', { class: 'apiblock-set-item' }, key.element, node.element, removeButton);
     const member: AddedMember = { element, key, node };
     this.#members.push(member);
     this.element.before(element);
