@@ -6,6 +6,5 @@ afterAll(() => {
 });
 
 it('all readers send the same request for 2,000 random blocks, and the mock accepts it', async () => {
-  const seed = Math.trunc(Math.random() * 2 ** 31);
-  expect((await findDifferences(2_000, seed)).slice(0, 5)).toEqual([]);
+  expect((await findDifferences(2_000, 3)).slice(0, 5)).toEqual([]);
 }, 1_200_000);
