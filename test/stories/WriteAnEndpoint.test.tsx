@@ -26,6 +26,10 @@ describe('guide "Write an endpoint"', () => {
     expect(html).not.toContain('apiblock-problem');
   });
 
+  it('imports the component around live code fences', () => {
+    expect(guide).toMatch(/^import \{.*\bUnstyled\b.*\} from '@storybook\/addon-docs\/blocks';$/m);
+  });
+
   it('marks every code fence as live', () => {
     expect(steps).toHaveLength(guide.match(/^```/gm)!.length / 2);
     expect(steps.length).toBeGreaterThan(10);
