@@ -34,8 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Blocks with `content-visibility: auto` are not rendered if they are off-screen. */
-const VISIBLE = '.apiblock-block { content-visibility: visible !important }';
+/**
+ * Shows everything that is visible only in some situations: blocks with `content-visibility: auto` are not rendered if they are
+ * off-screen, and the checkboxes that send empty values are transparent until their control has the focus or the pointer.
+ */
+const VISIBLE =
+  '.apiblock-block { content-visibility: visible !important } .apiblock-send-empty { opacity: 1 !important }';
 
 /** Returns texts with a contrast below 4.5:1 and control borders with a contrast below 3:1. */
 async function readLowContrasts(scope: string, minimumCount: number): Promise<string[]> {
