@@ -24,7 +24,7 @@ declare global {
  */
 export function listMutants(ofConsole: boolean): void {
   const CONSOLE_CLASS =
-    /\.apiblock-(?:actions|answer|button|check|console|entry|input|legend|media|outcome|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
+    /\.apiblock-(?:actions|answer|button|check|console|entry|input|legend|media|outcome|send-empty|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
   /** Returns a variant of the selector for each item in its selector lists, without that item. */
   const shorten = (selector: string): string[] => {
     const found: string[] = [];
