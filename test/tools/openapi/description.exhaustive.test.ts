@@ -97,7 +97,8 @@ describe('conversion of a large description', () => {
     const statuses = (JSON.parse((props['responses'] ?? '[]') as string) as { statusCode: number | string }[]).map(
       ({ statusCode }) => String(statusCode),
     );
-    expect(statuses.sort()).toEqual(Object.keys(operation.responses ?? {}).sort());
+    // A response with several named examples has an item for each of them.
+    expect([...new Set(statuses)].sort()).toEqual(Object.keys(operation.responses ?? {}).sort());
   });
 
   const blocks = operations.flatMap(([, convert]) => {
