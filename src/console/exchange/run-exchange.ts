@@ -113,7 +113,7 @@ class OutcomeView {
   showProgress(exchange: Exchange): void {
     const { labels, format } = this.#context;
     let showChunk: ((chunk: Uint8Array) => void) | undefined;
-    let lastUpdate = 0;
+    let lastUpdate = -Infinity;
     exchange.onChunk = (response, chunk) => {
       showChunk ??= this.#createChunkViewer(response);
       showChunk(chunk);
