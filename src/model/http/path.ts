@@ -5,15 +5,25 @@ export interface PathSegment {
   parameter: boolean;
 }
 
-/**
- * Matches a parameter in braces (`{id}`), a parameter with a template for its value (`{name=projects/*}`), the names of query
- * parameters (`{?page,limit}`), and a parameter after a colon (`:user-id`). A colon starts a parameter only at the start of a
- * segment, so `/docs:archive` and `host:8080` have no parameters.
- */
-const PARAMETER = /\{[^{}/?#]*\}|\{\s*[\w.-]+\s*=[^{}?#]*\}|\{[?&][^{}/?#]*\}|(?<=\/|^):[A-Za-z_]\w*(?:-\w+)*/g;
+/** Matches a parameter in braces, such as `{id}`. */
+const IN_BRACES = /\{[^{}/?#]*\}/;
+
+/** Matches a parameter with a template for its value, such as `{name=projects/*}`. */
+const WITH_TEMPLATE = /\{\s*[\w.-]+\s*=[^{}?#]*\}/;
 
 /** Matches the names of query parameters, as in `/items{?page,limit}` and `/items?page=1{&limit}` (RFC 6570). */
 const QUERY_TEMPLATE = /\{[?&][^{}/?#]*\}/g;
+
+/**
+ * Matches a parameter after a colon, such as `:user-id`. A colon starts a parameter only at the start of a segment, so
+ * `/docs:archive` and `host:8080` have no parameters.
+ */
+const AFTER_COLON = /(?<=\/|^):[A-Za-z_]\w*(?:-\w+)*/;
+
+const PARAMETER = new RegExp(
+  [IN_BRACES, WITH_TEMPLATE, QUERY_TEMPLATE, AFTER_COLON].map(({ source }) => source).join('|'),
+  'g',
+);
 
 /**
  * Removes the names of query parameters, as in `/items{?page,limit}`, because a request contains only the parameters that

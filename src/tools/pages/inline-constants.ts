@@ -113,8 +113,9 @@ interface Member {
 /** Returns the members of an object, or `undefined` if not all of their names are known. */
 function toMembers({ properties }: ObjectExpression): Member[] | undefined {
   const members = properties.flatMap((property): Member[] => {
-    const name = property.type === 'Property' ? getPropertyName(property) : undefined;
-    return name === undefined ? [] : [{ name, value: (property as Property).value as Expression }];
+    if (property.type !== 'Property') return [];
+    const name = getPropertyName(property);
+    return name === undefined ? [] : [{ name, value: property.value as Expression }];
   });
   return members.length === properties.length ? members : undefined;
 }
@@ -160,19 +161,16 @@ function replaceChildren(node: Node, constants: Constants): Node[] {
     if (!value) others.push(child);
     return value ?? child;
   };
-  const children = new Set<unknown>(listReplaceable(node));
-  const members = node as unknown as Record<string, unknown>;
-  for (const [key, value] of Object.entries(members)) {
-    if (Array.isArray(value))
-      members[key] = value.map((item: unknown) => (children.has(item) ? replace(item as Node) : item));
-    else if (children.has(value)) members[key] = replace(value as Node);
-  }
+  const children = new Set(listReplaceable(node));
+  const replaceIfChild = (value: unknown) => (isNode(value) && children.has(value) ? replace(value) : value);
+  for (const [name, value] of Object.entries(node) as [string, unknown][])
+    Object.assign(node, { [name]: Array.isArray(value) ? value.map(replaceIfChild) : replaceIfChild(value) });
   // In `{ max }`, the name is no longer the value.
   if (node.type === 'Property' && node.value.type !== 'Identifier') node.shorthand = false;
   return others;
 }
 
-/** Returns the children of a node without names in declarations and in lists of exports, and without tagged templates. */
+/** Returns the children of a node that can be constants: all except names in declarations and exports, and tagged templates. */
 function listReplaceable(node: Node): Node[] {
   if (node.type === 'ExportSpecifier' || node.type === 'TaggedTemplateExpression') return [];
   if (node.type === 'VariableDeclarator') return node.init ? [node.init] : [];

@@ -92,9 +92,10 @@ function readSnippet({ name, attributes }: JsxElement, imports: ImportReader): I
 function expandElements(tree: Root, expand: (element: JsxElement) => RootContent[] | undefined): void {
   for (const node of listNodes<Nodes>(tree)) {
     if (!('children' in node)) continue;
-    const children = (node.children as RootContent[]).flatMap(
-      (child) => (isElement(child) && expand(child)) || [child],
-    );
+    const children = (node.children as RootContent[]).flatMap((child) => {
+      const content = isElement(child) ? expand(child) : undefined;
+      return content ?? [child];
+    });
     node.children = children as typeof node.children;
   }
 }
@@ -135,15 +136,15 @@ function readTree({ content }: ImportedFile, extensions?: SyntaxExtensions): Roo
 
 /** Returns the props of an element as constants: `name`, as in Mintlify, and `props.name`. */
 function readProps({ attributes }: JsxElement): Constants {
-  const values = attributes.flatMap((attribute): [name: string, value: Expression][] => {
-    if (attribute.type !== 'mdxJsxAttribute') return [];
-    const value = toExpression(attribute);
-    return value ? [[attribute.name, value]] : [];
-  });
-  const constants = values.map(([name, value]): [string, Constant] => [name, { value, isImported: true }]);
-  const properties = values.map(([name, value]) => createProperty(name, value));
-  const props: Expression = { type: 'ObjectExpression', properties };
-  return new Map([...constants, ['props', { value: props, isImported: true }]]);
+  const constants = new Map<string, Constant>();
+  const properties: Property[] = [];
+  for (const attribute of attributes) {
+    const value = attribute.type === 'mdxJsxAttribute' ? toExpression(attribute) : undefined;
+    if (attribute.type !== 'mdxJsxAttribute' || !value) continue;
+    constants.set(attribute.name, { value, isImported: true });
+    properties.push(createProperty(attribute.name, value));
+  }
+  return constants.set('props', { value: { type: 'ObjectExpression', properties }, isImported: true });
 }
 
 function toExpression({ value }: MdxJsxAttribute): Expression | undefined {

@@ -147,8 +147,8 @@ function toAlternatives(
 }
 
 /**
- * Returns a schema for each type in the label of a field that none of its variants has, as in `string | object` with
- * variants that are objects.
+ * Returns schemas for the types in the label of a field that its variants don't cover. For example, if the label is
+ * `string | object` and all variants are objects, returns a schema for strings.
  */
 function toOtherTypes(variants: readonly ObjectNode[], claim: TypeClaim | undefined, page: PageOrigin): ObjectNode[] {
   const variantTypes = variants.map((variant) => listTypes(getMember(variant, 'type')));

@@ -142,10 +142,16 @@ function findName({ json }: DocumentedBody, node: JsonNode): string {
  */
 function findLineStart(page: string, offset: number): string | undefined {
   const before = page.slice(0, offset);
-  const { lineBreak, indent } =
-    /(?<lineBreak>\r?\n)(?<indent>[ \t]*)(?:(?:"(?:[^"\\\n]|\\.)*"|[\w$]+)[ \t]*:[ \t]*)?$/.exec(before)?.groups ?? {};
-  return lineBreak === undefined ? undefined : lineBreak + indent;
+  const lineFeed = before.lastIndexOf('\n');
+  const line = before.slice(lineFeed + 1);
+  const content = line.trimStart();
+  if (lineFeed === -1 || (content !== '' && !MEMBER_NAME.test(content))) return undefined;
+  const lineBreak = before[lineFeed - 1] === '\r' ? '\r\n' : '\n';
+  return lineBreak + line.slice(0, line.length - content.length);
 }
+
+/** Matches the name of a member with its colon. */
+const MEMBER_NAME = /^(?:"(?:[^"\\]|\\.)*"|[\w$]+)[ \t]*:[ \t]*$/;
 
 /** Converts the removed and added members of an object to changes. */
 function toObjectChanges(text: SampleText, change: ObjectChange, sample: DifferentSample): SampleChange[] {
