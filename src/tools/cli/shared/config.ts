@@ -2,9 +2,11 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 import { trimSlashes } from '../../../model/http/url.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { RULES } from '../../check/problem.js';
+import { type Language, LANGUAGES } from '../../markdown/languages.js';
 import { UsageError } from './errors.js';
 import { getStats } from './file-stats.js';
 import { describeValueKind, isRecord, readJsonObject } from './json-object-file.js';
+import type { PageSetting } from './page-settings.js';
 
 /**
  * The name of the configuration file. All commands except `init` read this file from the working directory, unless `--config`
@@ -25,6 +27,8 @@ export interface Config {
   baseUrl?: string | undefined;
   /** The severities of the rules of `apiblock check`. */
   rules?: RuleSettings | undefined;
+  /** The languages of the pages. */
+  language?: LanguageSettings | undefined;
 }
 
 /** What `apiblock check` does with the problems of a rule. */
@@ -32,15 +36,11 @@ export type RuleLevel = (typeof RULE_LEVELS)[number];
 
 const RULE_LEVELS = ['off', 'warning', 'error'] as const;
 
-/** The level of a rule for the pages that match a pattern. */
-export interface RuleSetting {
-  /** A glob pattern relative to the working directory. `undefined` for all pages. */
-  pattern: string | undefined;
-  level: RuleLevel;
-}
+/** The levels of the rules for pages, keyed by the name of the rule. */
+export type RuleSettings = ReadonlyMap<string, readonly PageSetting<RuleLevel>[]>;
 
-/** The settings of the rules, keyed by the name of the rule. If several settings match a page, the last one applies. */
-export type RuleSettings = ReadonlyMap<string, readonly RuleSetting[]>;
+/** The languages of pages. Pages without a setting are in English. */
+export type LanguageSettings = readonly PageSetting<Language>[];
 
 /**
  * The paths of OpenAPI descriptions relative to the working directory, keyed by name. If the only description has no
@@ -65,6 +65,7 @@ const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: Source) =>
     parseSiteUrl(requireString(value, name, 'a URL such as "https://docs.example.com"'), name),
   baseUrl: (value, { name }) => parseBaseUrl(requireString(value, name, 'a URL such as "http://localhost:3000"'), name),
   rules: toRules,
+  language: toLanguages,
 };
 
 /**
@@ -154,15 +155,42 @@ function toRules(value: unknown, source: Source): RuleSettings {
 }
 
 /** Parses the level of a rule, or an object that maps patterns to levels. */
-function toRuleSettings(rule: string, value: unknown, { name, folder }: Source): RuleSetting[] {
-  const levels = isRecord(value) ? Object.entries(value) : [[undefined, value] as const];
-  return levels.map(([pattern, level]) => {
-    if (!isRuleLevel(level))
+function toRuleSettings(rule: string, setting: unknown, source: Source): PageSetting<RuleLevel>[] {
+  return toPageSettings(setting, source).map(({ pattern, value }) => {
+    if (!isRuleLevel(value))
       throw new UsageError(
-        `${name} expects "off", "warning" or "error" for the rule "${rule}", or an object that maps glob patterns to these levels`,
+        `${source.name} expects "off", "warning" or "error" for the rule "${rule}", or an object that maps glob patterns to these levels`,
       );
-    return { pattern: pattern === undefined ? undefined : resolvePath(pattern, folder), level };
+    return { pattern, value };
   });
+}
+
+function toLanguages(setting: unknown, source: Source): LanguageSettings {
+  return toPageSettings(setting, source).map(({ pattern, value }) => ({
+    pattern,
+    value: parseLanguage(value, source.name),
+  }));
+}
+
+/**
+ * Parses a language tag such as `pt` or `pt-BR` (RFC 5646). Only the language is significant, not the region or script.
+ *
+ * @param source - Where the user specified the language, such as `--language`.
+ */
+export function parseLanguage(value: unknown, source: string): Language {
+  const [code] = typeof value === 'string' ? value.toLowerCase().split('-') : [];
+  const language = LANGUAGES.find((each) => each === code);
+  if (language === undefined) {
+    const found = typeof value === 'string' ? `"${value}"` : describeValueKind(value);
+    throw new UsageError(`${source} expects one of the languages ${LANGUAGES.join(', ')}, but got ${found}`);
+  }
+  return language;
+}
+
+/** Reads a setting that is either one value for all pages, or an object that maps glob patterns to values. */
+function toPageSettings(setting: unknown, { folder }: Source): PageSetting<unknown>[] {
+  if (!isRecord(setting)) return [{ pattern: undefined, value: setting }];
+  return Object.entries(setting).map(([pattern, value]) => ({ pattern: resolvePath(pattern, folder), value }));
 }
 
 function isRuleLevel(value: unknown): value is RuleLevel {

@@ -1,8 +1,10 @@
 import {
   CONFIG_FILE,
+  type LanguageSettings,
   type OpenApiPaths,
   type RuleSettings,
   parseBaseUrl,
+  parseLanguage,
   parseSiteUrl,
   readConfig,
   requireFile,
@@ -41,6 +43,8 @@ export interface Settings extends BlockSettings {
   baseUrl: string | undefined;
   /** The severities of the rules of `apiblock check`. */
   rules: RuleSettings;
+  /** The languages of the pages. */
+  language: LanguageSettings;
 }
 
 /** The command-line options that take precedence over the configuration file, and the path of that file. */
@@ -51,6 +55,7 @@ interface OptionValues {
   openapi?: readonly string[];
   siteUrl?: string | undefined;
   baseUrl?: string | undefined;
+  language?: string | undefined;
 }
 
 /**
@@ -65,6 +70,7 @@ export function readSettings(options: OptionValues, positionals: readonly string
     siteUrl,
     baseUrl,
     rules = new Map(),
+    language = [],
   } = readConfig(options.config);
   return {
     patterns: positionals.length > 0 ? [...positionals] : pages,
@@ -73,6 +79,10 @@ export function readSettings(options: OptionValues, positionals: readonly string
     siteUrl: options.siteUrl === undefined ? siteUrl : parseSiteUrl(options.siteUrl, '--site-url'),
     baseUrl: options.baseUrl === undefined ? baseUrl : parseBaseUrl(options.baseUrl, '--base-url'),
     rules,
+    language:
+      options.language === undefined
+        ? language
+        : [{ pattern: undefined, value: parseLanguage(options.language, '--language') }],
   };
 }
 

@@ -77,22 +77,34 @@ describe('readConfig', () => {
     );
     expect(readConfig(file).rules).toEqual(
       new Map([
-        ['unknown-prop', [{ pattern: undefined, level: 'off' }]],
+        ['unknown-prop', [{ pattern: undefined, value: 'off' }]],
         [
           'html-comment',
           [
-            { pattern: 'site/**', level: 'warning' },
-            { pattern: 'site/legacy/**', level: 'off' },
+            { pattern: 'site/**', value: 'warning' },
+            { pattern: 'site/legacy/**', value: 'off' },
           ],
         ],
       ]),
     );
   });
 
+  it('reads the languages of pages, without their regions', () => {
+    expect(readConfig(write('{"language": "pt-BR"}')).language).toEqual([{ pattern: undefined, value: 'pt' }]);
+    const file = write('{"language": {"fr/**": "fr", "de/**": "DE"}}', 'site/config.json');
+    expect(readConfig(file).language).toEqual([
+      { pattern: 'site/fr/**', value: 'fr' },
+      { pattern: 'site/de/**', value: 'de' },
+    ]);
+  });
+
   it.each([
     ['{"page": "docs"}', 'Unknown key "page" in FILE. Did you mean "pages"?'],
     ['{"baseURL": "http://localhost"}', 'Unknown key "baseURL" in FILE. Did you mean "baseUrl"?'],
-    ['{"theme": 1}', 'Unknown key "theme" in FILE. Available keys: pages, openapi, defaults, siteUrl, baseUrl, rules'],
+    [
+      '{"theme": 1}',
+      'Unknown key "theme" in FILE. Available keys: pages, openapi, defaults, siteUrl, baseUrl, rules, language',
+    ],
     ['{"rules": ["off"]}', '"rules" in FILE expects an object with the names of rules, but got an array'],
     [
       '{"rules": {"unknwon-prop": "off"}}',
@@ -100,6 +112,14 @@ describe('readConfig', () => {
     ],
     ['{"rules": {"unknown-prop": "warn"}}', 'expects "off", "warning" or "error" for the rule "unknown-prop"'],
     ['{"rules": {"unknown-prop": {"docs": 0}}}', 'expects "off", "warning" or "error" for the rule "unknown-prop"'],
+    [
+      '{"language": "klingon"}',
+      '"language" in FILE expects one of the languages ar, de, en, es, fr, ja, pt, zh, but got',
+    ],
+    [
+      '{"language": {"de/**": 1}}',
+      '"language" in FILE expects one of the languages ar, de, en, es, fr, ja, pt, zh, but got',
+    ],
     ['{"__proto__": {}}', 'Unknown key "__proto__" in FILE. Available'],
     ['{"toString": 1}', 'Unknown key "toString" in FILE. Available'],
   ])('reports the unknown key in %s', (text, message) => {

@@ -1,3 +1,4 @@
+import type { LanguageSettings } from '../../shared/config.js';
 import { createCommand, type Run } from '../../shared/command.js';
 import { UsageError } from '../../shared/errors.js';
 import { createConfigOption, defaultsOption, ignoreOption, openApiOption } from '../../shared/options.js';
@@ -12,6 +13,8 @@ export interface MarkdownCommand extends PageSelection, BlockSettings {
   title: string;
   /** The sentence below the title of the index. `''` if there is none. */
   summary: string;
+  /** The languages of the labels in the Markdown versions. */
+  language: LanguageSettings;
 }
 
 export function createMarkdownCommand(run: Run<MarkdownCommand>) {
@@ -41,17 +44,28 @@ export function createMarkdownCommand(run: Run<MarkdownCommand>) {
     )
     .option('--title <text>', 'title of llms.txt', 'Documentation')
     .option('--summary <text>', 'one-sentence summary below the title of llms.txt', '')
+    .option('--language <code>', 'language of the labels, for example de (default: en)')
     .addOption(defaultsOption)
     .addOption(openApiOption)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'siteUrl', 'defaults']))
+    .addOption(createConfigOption(['pages', 'openapi', 'siteUrl', 'language', 'defaults']))
     .action((pages, { out, title, summary, ...options }) => {
-      const { patterns, openapi, siteUrl, defaults } = readSettings(options, pages);
+      const { patterns, openapi, siteUrl, language, defaults } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(
           `No pages to convert. Example: apiblock markdown "docs/**/*.mdx" --out public. ${PAGES_ADVICE}`,
         );
       if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out public');
-      return run({ patterns, ignored: options.ignore, openapi, outputFolder: out, siteUrl, title, summary, defaults });
+      return run({
+        patterns,
+        ignored: options.ignore,
+        openapi,
+        outputFolder: out,
+        siteUrl,
+        title,
+        summary,
+        language,
+        defaults,
+      });
     });
 }

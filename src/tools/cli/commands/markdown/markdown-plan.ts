@@ -3,6 +3,7 @@ import type { ConversionOptions } from '../../../markdown/pages/convert-page.js'
 import { INDEX_PATH } from '../../../markdown/pages/llms-index.js';
 import { mapLinkPaths } from '../../../markdown/pages/page-urls.js';
 import { requireMatches } from '../../shared/find-files.js';
+import { getPageSetting } from '../../shared/page-settings.js';
 import type { MarkdownCommand } from './markdown-command.js';
 import { getPreviousFile, type Manifest } from './markdown-manifest.js';
 import { planPaths } from './markdown-paths.js';
@@ -23,14 +24,19 @@ export interface Plan {
  * them.
  */
 export function createPlan(
-  { outputFolder, patterns, ignored, siteUrl, defaults }: MarkdownCommand,
+  { outputFolder, patterns, ignored, siteUrl, language, defaults }: MarkdownCommand,
   previousManifest: Manifest,
 ): Plan {
   const ownFiles = new Set(Array.from(previousManifest.keys(), (path) => resolve(outputFolder, path)));
   const { pages, refused, unmatched, roots } = planPaths(patterns, ignored, (file) => ownFiles.has(resolve(file)));
   requireMatches(unmatched);
   return {
-    jobs: pages.map(({ page, path }) => ({ page, path, previousFile: getPreviousFile(previousManifest, path) })),
+    jobs: pages.map(({ page, path }) => ({
+      page,
+      path,
+      language: getPageSetting(language, page),
+      previousFile: getPreviousFile(previousManifest, path),
+    })),
     failures: refused.map(({ page, reason }) => `${page} was not written: ${reason}`),
     options: {
       markdownFiles: mapLinkPaths(pages.map(({ path }) => path)),

@@ -7,8 +7,11 @@ import {
   type ConversionFailure,
   type ConversionOptions,
 } from '../../../markdown/pages/convert-page.js';
+import { getLanguageLabels, type Language } from '../../../markdown/languages.js';
 import { mentionsComponents } from '../../../pages/components.js';
 import { locateFillProblem } from '../../../pages/page-filler.js';
+import type { Labels } from '../../../../model/block/labels.js';
+import { mergeLabels } from '../../../../model/block/merge-labels.js';
 import type { OpenApiPaths } from '../../shared/config.js';
 import { toErrorCode, toStack } from '../../shared/errors.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
@@ -23,6 +26,8 @@ export interface ConversionJob {
   page: string;
   /** The path of the Markdown version, relative to the output folder. */
   path: string;
+  /** The language of the labels. `undefined` for English. */
+  language?: Language | undefined;
   previousFile: PreviousFile;
 }
 
@@ -45,7 +50,7 @@ export type ConversionResult =
  * remaining pages are still written.
  */
 export function writeMarkdownPage(
-  { page, path, previousFile }: ConversionJob,
+  { page, path, language, previousFile }: ConversionJob,
   { outputFolder, openapi, options }: ConversionSettings,
 ): ConversionResult {
   let bytes: Buffer;
@@ -60,7 +65,7 @@ export function writeMarkdownPage(
   let converted: MarkdownPage | ConversionFailure;
   try {
     const fill = createFileFiller(page, { fill: createOpenApiFiller(openapi), extensions: githubExtensions });
-    converted = convertPage({ page: text, path, isMarkdown, fill }, options);
+    converted = convertPage({ page: text, path, isMarkdown, fill }, translate(options, language));
   } catch (error) {
     // A deeply nested page can overflow the call stack. Any other error is a bug in apiblock, and the stack trace shows
     // its position.
@@ -74,6 +79,14 @@ export function writeMarkdownPage(
   } catch (error) {
     return { reason: toWriteFailure(error) };
   }
+}
+
+/** Adds the labels in a language to the default props. The site's own labels take precedence. */
+function translate(options: ConversionOptions, language: Language | undefined): ConversionOptions {
+  if (language === undefined) return options;
+  const siteLabels = options.defaults?.['labels'] as Partial<Labels> | undefined;
+  const labels = mergeLabels(getLanguageLabels(language), siteLabels);
+  return { ...options, defaults: { ...options.defaults, labels } };
 }
 
 function toPageProblems({ syntaxError, fillProblems }: ConversionFailure): PageProblem[] {

@@ -56,7 +56,7 @@ describe('fixFiles', () => {
 
   it('does not correct the mistakes of rules that are off', async () => {
     const page = `<!-- Reviewed -->\n\n${BLOCK}`;
-    expect(await fix(page, new Map([['html-comment', [{ pattern: undefined, level: 'off' }]]]))).toEqual({
+    expect(await fix(page, new Map([['html-comment', [{ pattern: undefined, value: 'off' }]]]))).toEqual({
       text: page,
       count: 0,
     });

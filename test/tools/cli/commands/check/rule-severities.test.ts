@@ -10,7 +10,7 @@ function check(rules: RuleSettings, file = 'docs/page.mdx'): string[] {
 }
 
 function forAllPages(level: RuleLevel) {
-  return [{ pattern: undefined, level }];
+  return [{ pattern: undefined, value: level }];
 }
 
 describe('applyRules', () => {
@@ -35,8 +35,8 @@ describe('applyRules', () => {
       [
         'unknown-prop',
         [
-          { pattern: 'docs', level: 'off' as const },
-          { pattern: 'docs/v2/**', level: 'warning' as const },
+          { pattern: 'docs', value: 'off' as const },
+          { pattern: 'docs/v2/**', value: 'warning' as const },
         ],
       ],
     ]);

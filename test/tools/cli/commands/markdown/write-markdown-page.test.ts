@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeMarkdownPage } from '../../../../../src/tools/cli/commands/markdown/write-markdown-page.js';
+import type { Language } from '../../../../../src/tools/markdown/languages.js';
+import type { SiteDefaults } from '../../../../../src/tools/markdown/parts.js';
 import { convertPage } from '../../../../../src/tools/markdown/pages/convert-page.js';
 
 // Other test files in the same worker may have imported these modules already, without the spy.
@@ -18,13 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (page: string, path = 'page.md') =>
+const write = (page: string, path = 'page.md', settings: { language?: Language; defaults?: SiteDefaults } = {}) =>
   writeMarkdownPage(
-    { page: join(folder, page), path, previousFile: { state: 'none' } },
+    { page: join(folder, page), path, language: settings.language, previousFile: { state: 'none' } },
     {
       outputFolder: join(folder, 'out'),
       openapi: new Map(),
-      options: { index: 'llms.txt', markdownFiles: new Map(), bases: [] },
+      options: { index: 'llms.txt', markdownFiles: new Map(), bases: [], defaults: settings.defaults },
     },
   );
 
@@ -34,6 +36,18 @@ describe('writeMarkdownPage', () => {
     mkdirSync(join(folder, 'out/page.md'), { recursive: true });
     expect(write('page.mdx')).toEqual({ reason: 'its path is not a regular file' });
     expect(write('page.mdx', `${'x'.repeat(1000)}.md`)).toEqual({ reason: 'ENAMETOOLONG' });
+  });
+
+  it('writes labels in the language of the page, and prefers the labels of the site', () => {
+    const page =
+      '<ApiBlock method="GET" endpoint="/users" auth="bearer">\n<ParamField query="page" required />\n</ApiBlock>\n';
+    writeFileSync(join(folder, 'page.mdx'), page);
+    write('page.mdx', 'page.md', { language: 'de', defaults: { labels: { required: 'Pflicht' } } });
+    const markdown = readFileSync(join(folder, 'out/page.md'), 'utf8');
+    expect(markdown).toContain('Query-Parameter');
+    expect(markdown).toContain('Pflicht');
+    write('page.mdx', 'english.md', { language: 'en' });
+    expect(readFileSync(join(folder, 'out/english.md'), 'utf8')).toContain('Query parameters');
   });
 
   it('returns the stack trace of an unexpected error, so that the other pages are still written', () => {
