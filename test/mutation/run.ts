@@ -65,15 +65,16 @@ function isSurvivor({ status }: MutantResult): boolean {
 }
 
 function toSurvivor({ fileName, location: { start, end }, replacement }: MutantResult): Survivor {
+  // Lines and columns begin with 1, and `end` is the position after the last character.
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
-    .slice(start.line, end.line + 1);
+    .slice(start.line - 1, end.line);
   // Cut the end first, because the first line can also be the last one.
-  lines.push((lines.pop() ?? '').slice(0, end.column));
-  lines.unshift((lines.shift() ?? '').slice(start.column));
+  lines.push((lines.pop() ?? '').slice(0, end.column - 1));
+  lines.unshift((lines.shift() ?? '').slice(start.column - 1));
   return {
     file: relative(process.cwd(), fileName).split(sep).join('/'),
-    line: start.line + 1,
+    line: start.line,
     original: lines.join('\n'),
     replacement,
   };

@@ -19,6 +19,7 @@ describe('createProxy with requests from other sites', () => {
     [{ Origin: '' }],
     [{ Origin: 'file://' }],
     [{ Origin: 'chrome-extension://docs.example.com' }],
+    [{ Origin: 'web+https://docs.example.com' }],
   ])('rejects a request with the headers %j', async (headers) => {
     const { api, port } = await startProxyAndApi();
     const response = await sendRequest(port, '/api/proxy', {

@@ -186,6 +186,21 @@ describe('createProxy', () => {
     expect(api.received[0]?.headers['content-type']).toBe('application/xml');
   });
 
+  it('forwards no Content-Type without a body, and none that the browser did not send', async () => {
+    const { api, call } = await startProxyAndApi();
+    await call(`${api.origin}/`, { headers: { 'Content-Type': 'text/plain' } });
+    await call(`${api.origin}/`, { method: 'POST', body: 'a' });
+    expect(api.received).toMatchObject([{ body: '' }, { body: 'a' }]);
+    for (const { headers } of api.received) expect(headers).not.toHaveProperty('content-type');
+  });
+
+  it('ignores a header that consists of the prefix alone', async () => {
+    const { api, call } = await startProxyAndApi();
+    const response = await call(`${api.origin}/`, { headers: { 'X-Apiblock-Header-': 'nameless' } });
+    expect(response.body).toBe('answered');
+    expect(JSON.stringify(api.received[0]?.headers)).not.toContain('nameless');
+  });
+
   it('forwards a chunked request body with Content-Length', async () => {
     const { api, port } = await startProxyAndApi();
     const pieces = ['one ', 'two ', 'three'];

@@ -84,6 +84,23 @@ describe('createProxy with a redirect within an origin', () => {
     expect(last?.headers['content-type']).toBe(keepsBody ? 'application/json' : undefined);
   });
 
+  it.each(['POST', 'PUT'])(
+    'keeps the headers that do not describe the body if a %s request becomes GET',
+    async (method) => {
+      const follow = await start(303, '/end');
+      const headers = { ...secrets, ...toProxyHeaders({ 'Content-Language': 'de', 'Content-Encoding': 'identity' }) };
+      const { last } = await follow({ method, body: 'a', headers });
+      expect(last?.headers).toMatchObject({ authorization: 'Bearer canary', 'accept-language': 'ga' });
+      expect(Object.keys(last?.headers ?? {}).filter((name) => name.startsWith('content-'))).toEqual([]);
+    },
+  );
+
+  it('keeps all headers if a GET request gets a 303 response', async () => {
+    const follow = await start(303, '/end');
+    const { last } = await follow({ headers: toProxyHeaders({ 'Content-Language': 'de' }) });
+    expect(last).toMatchObject({ method: 'GET', headers: { 'content-language': 'de' } });
+  });
+
   it.each([
     ['follows ten redirects', 10, undefined],
     ['refuses the eleventh redirect', 11, '502 redirect'],
@@ -124,11 +141,19 @@ describe('createProxy with a redirect to another allowed origin', () => {
     expect(received.map(({ headers }) => JSON.stringify(headers).includes('canary'))).toEqual([true, false, false]);
   });
 
-  it('forwards the body and its Content-Type', async () => {
+  it('forwards the body and the headers that describe it', async () => {
     const follow = await start(308, 'https://other.example.com/end');
-    const headers = { ...secrets, ...toProxyHeaders({ 'Content-Type': 'text/csv' }) };
-    const { last } = await follow({ method: 'PUT', body: 'a,b', headers });
-    expect(last).toMatchObject({ method: 'PUT', body: 'a,b', headers: { 'content-type': 'text/csv' } });
+    const described = { 'Content-Type': 'text/csv', 'Content-Language': 'de', 'Content-Encoding': 'identity' };
+    const { last } = await follow({
+      method: 'PUT',
+      body: 'a,b',
+      headers: { ...secrets, ...toProxyHeaders(described) },
+    });
+    expect(last).toMatchObject({
+      method: 'PUT',
+      body: 'a,b',
+      headers: { 'content-type': 'text/csv', 'content-language': 'de', 'content-encoding': 'identity' },
+    });
   });
 
   it('checks the addresses of the host in the redirect', async () => {
