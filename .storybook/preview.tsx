@@ -94,6 +94,7 @@ const preview: Preview = {
           [
             'Checking pages',
             'Find drift in CI',
+            'Compare pages with routes',
             'Testing pages',
             'Mocking pages',
             'What changed',

@@ -11,6 +11,7 @@ import { checkNesting } from './nesting.js';
 import { checkOperations, isUnfilled } from './operations.js';
 import { checkRoundedNumbers } from './rounded-numbers.js';
 import { PAGE_RULES } from './rules.js';
+import { type PageRoute, readPageRoutes } from './routes/page-routes.js';
 import { checkComponentNames } from './unknown-components.js';
 import { checkProps } from './props.js';
 import { type ComponentKind, getComponentKind } from '../pages/components.js';
@@ -48,6 +49,8 @@ export interface InspectedPage {
   operations: PageOperation[];
   /** The successors of blocks, unless an `apiblock-ignore` comment disables the rule `unknown-successor` for the block. */
   successors: PageSuccessor[];
+  /** The routes that the blocks document. */
+  routes: PageRoute[];
   /** Whether an OpenAPI description fills a block of the page. */
   needsDescription: boolean;
 }
@@ -63,12 +66,14 @@ export interface PageEnvironment {
   fill?: PageFiller | undefined;
   /** Compares blocks that have no `operation` prop to the OpenAPI descriptions. */
   findDrift?: DriftFinder | undefined;
+  /** The props that the site passes to `createMdxComponents`. */
+  defaults?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Checks a page like `checkPage`, and also returns its endpoints, operations and successors. */
 export function inspectPage(
   text: string,
-  { fill, findDrift, syntax = MDX_SYNTAX }: PageEnvironment = {},
+  { fill, findDrift, defaults = {}, syntax = MDX_SYNTAX }: PageEnvironment = {},
 ): InspectedPage {
   const page = readPage(text, fill);
   if ('syntaxError' in page)
@@ -78,6 +83,7 @@ export function inspectPage(
       documented: [],
       operations: [],
       successors: [],
+      routes: [],
       needsDescription: false,
     };
   const isSkipped = (component: PageComponent) => fill !== undefined && isUnfilled(component);
@@ -113,6 +119,12 @@ export function inspectPage(
     documented: drift?.documented ?? [],
     operations: readPageOperations(blocks),
     successors: readPageSuccessors(selectBlocks('unknown-successor')),
+    routes: readPageRoutes({
+      blocks,
+      text,
+      defaultBaseUrl: defaults['baseUrl'],
+      isIgnored: (rule, { element }) => isIgnored(rule, element.source.start, source),
+    }),
     needsDescription: blocks.some(({ element }) => element.source.filledFrom !== undefined),
   };
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { parse as parseToml, type TomlTable } from 'smol-toml';
 import { isScalar, parseDocument } from 'yaml';
 import { normalizeMethod } from '../../model/http/method.js';
+import type { SourceRange } from './source-range.js';
 
 /** Title and description of a page. `undefined` if the page does not specify them. */
 export interface PageMetadata {
@@ -23,6 +24,23 @@ export function readFrontMatterEndpoint(tree: Root): PageEndpoint | undefined {
   const [method = '', url = '', ...rest] = (createReader(tree)('api') ?? '').split(/\s+/);
   const isEndpoint = /^[a-z]+$/i.test(method) && url !== '' && rest.length === 0;
   return isEndpoint ? { method: normalizeMethod(method), url } : undefined;
+}
+
+/** Matches YAML or TOML front matter at the start of a page. */
+const FRONT_MATTER = /^(?<fence>---|\+\+\+)[ \t]*\r?\n(?<value>.*?)^\k<fence>[ \t]*$/ms;
+
+/** Matches the line of `api` in front matter. */
+const API_LINE = /^["']?api["']?[ \t]*[:=].*$/m;
+
+/** Reads the endpoint from the front matter of a page without parsing the page, and returns the range of its line. */
+export function locateFrontMatterEndpoint(text: string): (PageEndpoint & SourceRange) | undefined {
+  const { fence, value = '' } = FRONT_MATTER.exec(text)?.groups ?? {};
+  const line = API_LINE.exec(value);
+  if (!line) return undefined;
+  const node = { type: fence === '---' ? 'yaml' : 'toml', value } as Root['children'][number];
+  const endpoint = readFrontMatterEndpoint({ type: 'root', children: [node] });
+  const start = text.indexOf(value) + line.index;
+  return endpoint && { ...endpoint, start, end: start + line[0].trimEnd().length };
 }
 
 /**

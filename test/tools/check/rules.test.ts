@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/tools/check/page.js';
 import { RULES } from '../../../src/tools/check/problem.js';
 import { PAGE_RULES } from '../../../src/tools/check/rules.js';
+import { toOutdatedProblem } from '../../../src/tools/cli/commands/check/routes/route-baseline.js';
 import { toEncodingProblem } from '../../../src/tools/cli/shared/page-file.js';
 import { commonMistakes } from './mistakes/common-mistakes.ts';
 import { dataMistakes } from './mistakes/data.ts';
@@ -12,6 +13,7 @@ import { markedMistakes } from './mistakes/marked-mistakes.ts';
 import { markupMistakes } from './mistakes/markup.ts';
 import { operationMistakes } from './mistakes/operations.ts';
 import { requestContradictions } from './mistakes/requests.ts';
+import { routeGaps } from './mistakes/routes.ts';
 import { duplicateEndpoints, unknownSuccessors } from './mistakes/several-pages.ts';
 import { fieldContradictions, sampleContradictions } from './mistakes/values.ts';
 
@@ -29,11 +31,14 @@ const planted = new Set([
     ...markupMistakes,
     ...operationMistakes,
     ...requestContradictions,
+    ...routeGaps,
     ...sampleContradictions,
     ...unknownSuccessors,
   ].map(({ rule }) => rule),
   // The command reports this rule before it checks the page. test/tools/cli/built-command/check.test.ts tests it.
   toEncodingProblem('').rule,
+  // test/tools/cli/commands/check/routes/route-baseline.test.ts tests this rule.
+  toOutdatedProblem({ key: '', start: 0, end: 0 }).rule,
 ]);
 
 interface DescribedRule {

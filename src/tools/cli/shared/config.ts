@@ -29,6 +29,18 @@ export interface Config {
   rules?: RuleSettings | undefined;
   /** The languages of the pages. */
   language?: LanguageSettings | undefined;
+  /** The routes of the application with which `apiblock check` compares pages. */
+  routes?: RouteSettings | undefined;
+}
+
+/** The routes with which `apiblock check` compares pages. */
+export interface RouteSettings {
+  /** The path of a file, relative to the working directory, or `-` for standard input. */
+  file: string;
+  /** Patterns for routes and blocks that are not compared. */
+  ignored: readonly string[];
+  /** The path of a file with differences to accept, relative to the working directory. The file may not exist yet. */
+  baseline: string | undefined;
 }
 
 /** What `apiblock check` does with the problems of a rule. */
@@ -66,6 +78,7 @@ const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: Source) =>
   baseUrl: (value, { name }) => parseBaseUrl(requireString(value, name, 'a URL such as "http://localhost:3000"'), name),
   rules: toRules,
   language: toLanguages,
+  routes: toRouteSettings,
 };
 
 /**
@@ -195,6 +208,31 @@ function toPageSettings(setting: unknown, { folder }: Source): PageSetting<unkno
 
 function isRuleLevel(value: unknown): value is RuleLevel {
   return RULE_LEVELS.some((level) => level === value);
+}
+
+const ROUTES_EXPECTED =
+  'the path of a file with routes, or an object such as {"file": "routes.txt", "ignore": ["/internal/**"], "baseline": "routes-baseline.txt"}';
+
+function toRouteSettings(value: unknown, { name, folder }: Source): RouteSettings {
+  if (isPath(value)) return { file: resolvePath(value, folder), ignored: [], baseline: undefined };
+  if (!isRecord(value)) throw new UsageError(`${name} expects ${ROUTES_EXPECTED}, but got ${describeValueKind(value)}`);
+  const { file, ignore = [], baseline, ...others } = value;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw new UsageError(
+      `Unknown key "${unknown}" in ${name}. ${suggest(unknown, ['file', 'ignore', 'baseline']) ?? 'Available keys: file, ignore, baseline'}`,
+    );
+  const isValid = isPath(file) && (baseline === undefined || isPath(baseline)) && isStringArray(ignore);
+  if (!isValid) throw new UsageError(`${name} expects ${ROUTES_EXPECTED}`);
+  return {
+    file: resolvePath(file, folder),
+    ignored: ignore,
+    baseline: baseline === undefined ? undefined : resolvePath(baseline, folder),
+  };
+}
+
+function isStringArray(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function requireString(value: unknown, name: string, expected: string): string {

@@ -2,6 +2,7 @@ import {
   CONFIG_FILE,
   type LanguageSettings,
   type OpenApiPaths,
+  type RouteSettings,
   type RuleSettings,
   parseBaseUrl,
   parseLanguage,
@@ -45,6 +46,8 @@ export interface Settings extends BlockSettings {
   rules: RuleSettings;
   /** The languages of the pages. */
   language: LanguageSettings;
+  /** The routes of the application. `undefined` if no file with routes is specified. */
+  routes: RouteSettings | undefined;
 }
 
 /** The command-line options that take precedence over the configuration file, and the path of that file. */
@@ -56,6 +59,10 @@ interface OptionValues {
   siteUrl?: string | undefined;
   baseUrl?: string | undefined;
   language?: string | undefined;
+  routes?: string | undefined;
+  routesBaseline?: string | undefined;
+  /** Empty if the command line contains no `--ignore-route`. */
+  ignoreRoute?: readonly string[];
 }
 
 /**
@@ -71,6 +78,7 @@ export function readSettings(options: OptionValues, positionals: readonly string
     baseUrl,
     rules = new Map(),
     language = [],
+    routes,
   } = readConfig(options.config);
   return {
     patterns: positionals.length > 0 ? [...positionals] : pages,
@@ -83,6 +91,24 @@ export function readSettings(options: OptionValues, positionals: readonly string
       options.language === undefined
         ? language
         : [{ pattern: undefined, value: parseLanguage(options.language, '--language') }],
+    routes: combineRoutes(options, routes),
+  };
+}
+
+/** Combines the options for routes with the configuration file. Throws a `UsageError` if only the file with routes is missing. */
+function combineRoutes(
+  { routes, routesBaseline, ignoreRoute = [] }: OptionValues,
+  configured: RouteSettings | undefined,
+): RouteSettings | undefined {
+  const file = routes ?? configured?.file;
+  if (file === undefined) {
+    if (routesBaseline === undefined && ignoreRoute.length === 0) return undefined;
+    throw new UsageError('--routes-baseline and --ignore-route require --routes');
+  }
+  return {
+    file,
+    ignored: ignoreRoute.length > 0 ? ignoreRoute : (configured?.ignored ?? []),
+    baseline: routesBaseline ?? configured?.baseline,
   };
 }
 

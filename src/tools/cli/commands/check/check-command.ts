@@ -1,9 +1,10 @@
 import { createCommand, type Run } from '../../shared/command.js';
-import type { OpenApiPaths, RuleSettings } from '../../shared/config.js';
+import type { OpenApiPaths, RouteSettings, RuleSettings } from '../../shared/config.js';
 import { UsageError } from '../../shared/errors.js';
 import {
   createChoiceOption,
   createConfigOption,
+  createRepeatedOption,
   ignoreOption,
   maxWarningsOption,
   openApiOption,
@@ -19,6 +20,10 @@ export interface CheckCommand extends PageSelection, BlockSettings {
   openapi: OpenApiPaths;
   /** The severities of rules. */
   rules: RuleSettings;
+  /** The routes of the application with which pages are compared. `undefined` if pages are not compared with routes. */
+  routes: RouteSettings | undefined;
+  /** Whether to write the differences from the routes to the baseline file instead of reporting them. */
+  updateBaseline: boolean;
   format: Format;
   /** Whether to correct the mistakes whose correction is certain. */
   fix: boolean;
@@ -41,8 +46,13 @@ export function createCheckCommand(run: Run<CheckCommand>) {
     description: [
       'Reports mistakes in the props of ApiBlock and its fields on MDX pages.',
       'With an OpenAPI description, also reports blocks that contradict it and operations that no page documents.',
+      'With the routes of an application, also reports routes without a page and pages without a route.',
     ],
-    examples: ['apiblock check "docs/**/*.mdx"', 'apiblock check docs --format github'],
+    examples: [
+      'apiblock check "docs/**/*.mdx"',
+      'apiblock check docs --format github',
+      'apiblock check docs --routes routes.txt',
+    ],
     exitCodes: {
       0: 'no errors',
       1: 'errors, or more warnings than --max-warnings allows',
@@ -54,12 +64,21 @@ export function createCheckCommand(run: Run<CheckCommand>) {
     .option('--fix', 'correct misspelled names, curly quotes, HTML comments and methods in endpoints', false)
     .addOption(maxWarningsOption)
     .addOption(openApiOption)
+    .option('--routes <file>', 'routes of the application: one "METHOD /path" per line, or JSON; - for standard input')
+    .addOption(
+      createRepeatedOption('--ignore-route <pattern>', 'exclude routes such as "/internal/**" or "GET /health"'),
+    )
+    .option('--routes-baseline <file>', 'differences from the routes to accept')
+    .option('--update-baseline', 'write the differences from the routes to the baseline file', false)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'defaults', 'rules']))
-    .action((pages, { format, fix, maxWarnings, ...options }) => {
-      const { patterns, openapi, defaults, rules } = readSettings(options, pages);
+    .addOption(createConfigOption(['pages', 'openapi', 'defaults', 'rules', 'routes']))
+    .action((pages, { format, fix, maxWarnings, updateBaseline, ...options }) => {
+      const { patterns, openapi, defaults, rules, routes } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages to check. Example: apiblock check "docs/**/*.mdx". ${PAGES_ADVICE}`);
-      return run({ patterns, ignored: options.ignore, openapi, defaults, rules, format, fix, maxWarnings });
+      if (updateBaseline && routes?.baseline === undefined)
+        throw new UsageError('--update-baseline requires --routes and --routes-baseline');
+      const ignored = options.ignore;
+      return run({ patterns, ignored, openapi, defaults, rules, routes, updateBaseline, format, fix, maxWarnings });
     });
 }

@@ -4,10 +4,11 @@ import { type PageEnvironment, inspectPage } from '../../../check/page.js';
 import type { PageEndpoint } from '../../../check/page-endpoints.js';
 import type { PageOperation, PageSuccessor } from '../../../check/page-successors.js';
 import type { PageProblem } from '../../../check/problem.js';
+import type { PageRoute } from '../../../check/routes/page-routes.js';
 import { toErrorCode } from '../../shared/errors.js';
 import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
-import { decodePage, type FileProblem, type Located, locateInFile } from '../../shared/page-file.js';
+import { decodePage, type FileProblem, type FileRange, type Located, locateInFile } from '../../shared/page-file.js';
 import type { BlockSettings } from '../../shared/settings.js';
 import { createDriftFinder } from './drift-finder.js';
 import { findSiteSyntax } from './site-syntax.js';
@@ -20,6 +21,12 @@ export interface FileOperation extends Located<PageOperation> {}
 
 /** An operation or webhook to which the `deprecatedBy` prop of a block in a file refers. */
 export interface FileSuccessor extends Located<PageSuccessor> {}
+
+/** A route that a block in a file documents. */
+export interface FileRoute extends Omit<Located<PageRoute>, 'methodRange'> {
+  /** The range of the `method` prop's value. */
+  methodPosition: FileRange;
+}
 
 /** A file that could not be read. */
 export interface FileFailure {
@@ -37,6 +44,7 @@ export interface CheckedFile {
   documented: DocumentedOperation[];
   operations: FileOperation[];
   successors: FileSuccessor[];
+  routes: FileRoute[];
   /** Whether an OpenAPI description fills a block in the file. */
   needsDescription: boolean;
 }
@@ -55,17 +63,30 @@ export function checkFile(file: string, settings: BlockSettings): CheckedFile | 
     syntax: findSiteSyntax(file),
     fill: createFileFiller(file, { fill: createOpenApiFiller(settings.openapi) }),
     findDrift: createDriftFinder(settings),
+    defaults: settings.defaults,
   });
 }
 
 function createUnreadableFile(file: string, text: string, problem: PageProblem): CheckedFile {
   const problems = locateInFile(file, text, [problem]);
-  return { file, problems, endpoints: [], documented: [], operations: [], successors: [], needsDescription: false };
+  return {
+    file,
+    problems,
+    endpoints: [],
+    documented: [],
+    operations: [],
+    successors: [],
+    routes: [],
+    needsDescription: false,
+  };
 }
 
 /** Checks the text of a page. */
 export function checkText(file: string, text: string, environment?: PageEnvironment): CheckedFile {
-  const { problems, endpoints, documented, operations, successors, needsDescription } = inspectPage(text, environment);
+  const { problems, endpoints, documented, operations, successors, routes, needsDescription } = inspectPage(
+    text,
+    environment,
+  );
   return {
     file,
     problems: locateInFile(file, text, problems),
@@ -73,6 +94,19 @@ export function checkText(file: string, text: string, environment?: PageEnvironm
     documented,
     operations: locateInFile(file, text, operations),
     successors: locateInFile(file, text, successors),
+    routes: locateRoutes(file, text, routes),
     needsDescription,
   };
+}
+
+function locateRoutes(file: string, text: string, routes: readonly PageRoute[]): FileRoute[] {
+  const methodPositions = locateInFile(
+    file,
+    text,
+    routes.map(({ methodRange }) => methodRange),
+  );
+  return locateInFile(file, text, routes).flatMap(({ methodRange: _methodRange, ...route }, index) => {
+    const methodPosition = methodPositions[index];
+    return methodPosition ? [{ ...route, methodPosition }] : [];
+  });
 }

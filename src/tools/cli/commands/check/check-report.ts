@@ -7,6 +7,7 @@ import {
   toCount,
 } from '../../shared/problem-report.js';
 import type { Format } from './check-command.js';
+import type { CheckedRoutes } from './routes/check-routes.js';
 import type { OperationCounts } from './undocumented-operations.js';
 
 /** The result of `apiblock check`. */
@@ -15,6 +16,8 @@ export interface Report extends SeverityCounts {
   files: number;
   /** `undefined` if there is no OpenAPI description, or if only single files were checked. */
   operations: OperationCounts | undefined;
+  /** `undefined` if pages were not compared with routes. */
+  routes: CheckedRoutes['counts'] | undefined;
   problems: FileProblem[];
 }
 
@@ -45,12 +48,24 @@ function toJson({ problems, ...counts }: Report): string {
 }
 
 function toText(report: Report, hasColors: boolean): string {
-  const { files, operations, problems } = report;
+  const { files, operations, routes, problems } = report;
   const summary = formatCounts(report) || 'no problems';
   const operationSummary = operations ? `${formatOperations(operations)}\n` : '';
-  return `${formatProblems(problems, hasColors)}${operationSummary}${toCount(files, 'file')} checked: ${summary}\n`;
+  const routeSummary = routes ? `${formatRoutes(routes)}\n` : '';
+  return `${formatProblems(problems, hasColors)}${operationSummary}${routeSummary}${toCount(files, 'file')} checked: ${summary}\n`;
 }
 
 function formatOperations({ documented, missing, extra }: OperationCounts): string {
   return `Operations: ${documented} documented, ${missing} not documented, ${extra} not in the description`;
+}
+
+function formatRoutes({ documented, missing, extra, mismatched, accepted }: CheckedRoutes['counts']): string {
+  const counts = [
+    `${documented} documented`,
+    `${missing} not documented`,
+    `${extra} not in the application`,
+    `${mismatched} different`,
+  ];
+  if (accepted > 0) counts.push(`${accepted} of these accepted by the baseline`);
+  return `Routes: ${counts.join(', ')}`;
 }

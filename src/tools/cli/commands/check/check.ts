@@ -1,3 +1,4 @@
+import type { OpenApiPaths } from '../../shared/config.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles } from '../../shared/find-files.js';
 import { describeMissingOptions } from '../../shared/missing-option.js';
@@ -13,6 +14,7 @@ import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
 import { applyRules } from './rule-severities.js';
 import { fixFiles } from './fix-files.js';
 import { findDuplicateEndpoints } from './duplicate-endpoints.js';
+import { createRouteCheck } from './routes/check-routes.js';
 import { findUndocumentedOperations, type UndocumentedOperations } from './undocumented-operations.js';
 import { findUnknownSuccessors } from './unknown-successors.js';
 
@@ -20,22 +22,31 @@ import { findUnknownSuccessors } from './unknown-successors.js';
 export async function check(command: CheckCommand): Promise<number> {
   const { patterns, ignored, openapi, defaults, rules, format, fix, maxWarnings } = command;
   const files = findAllFiles(patterns, ignored);
+  // Other pages can document operations and routes if all patterns are the paths of single files.
+  const isComplete = !patterns.every((pattern) => getStats(pattern)?.isFile());
+  const compareRoutes = createRouteCheck(command, isComplete);
   const fixedCount = fix ? await fixFiles(files, { openapi, defaults }, rules) : 0;
   const results = await checkFiles(files, { openapi, defaults });
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
   const descriptions = readDescriptions(openapi);
-  const operations = checkCoverage(pages, descriptions, command);
+  const operations = isComplete ? checkCoverage(pages, descriptions, openapi) : undefined;
+  const routes = compareRoutes?.(pages);
   const problemsOnPages = [
     ...pages.flatMap((page) => page.problems),
     ...findDuplicateEndpoints(pages),
     ...findUnknownSuccessors(pages),
+    ...(routes?.gaps ?? []),
   ];
-  const problems = applyRules([...sortProblems(files, problemsOnPages), ...(operations?.problems ?? [])], rules);
+  const problems = applyRules(
+    [...sortProblems(files, problemsOnPages), ...(operations?.problems ?? []), ...(routes?.outdated ?? [])],
+    rules,
+  );
   const report: Report = {
     files: pages.length,
     ...countBySeverity(problems),
     operations: operations?.counts,
+    routes: routes?.counts,
     problems,
   };
   if (fixedCount > 0 && format === 'human') process.stdout.write(`${toCount(fixedCount, 'mistake')} corrected\n\n`);
@@ -53,17 +64,13 @@ export async function check(command: CheckCommand): Promise<number> {
   return messages.length > 0 ? 2 : toExitCode(report, maxWarnings);
 }
 
-/**
- * Finds the operations that no page documents. Returns `undefined` if there are no OpenAPI descriptions. Also returns
- * `undefined` if all patterns are paths of single files, because other pages can document the operations.
- */
+/** Finds the operations that no page documents. Returns `undefined` if there are no OpenAPI descriptions. */
 function checkCoverage(
   pages: readonly CheckedFile[],
   descriptions: ReadDescriptions,
-  { patterns, openapi }: CheckCommand,
+  openapi: OpenApiPaths,
 ): UndocumentedOperations | undefined {
   if ('reason' in descriptions || descriptions.documents.size === 0) return undefined;
-  if (patterns.every((pattern) => getStats(pattern)?.isFile())) return undefined;
   return findUndocumentedOperations(pages, descriptions.documents, openapi);
 }
 

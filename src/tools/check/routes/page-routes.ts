@@ -1,0 +1,94 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { readUrl, type WrittenUrl } from '../../../model/block/endpoint-url.js';
+import { isRestParameter, removeQueryTemplates } from '../../../model/http/path.js';
+import { isAbsoluteUrl, joinUrl, splitQuery } from '../../../model/http/url.js';
+import { locateFrontMatterEndpoint } from '../../pages/front-matter.js';
+import type { SourceRange } from '../../pages/source-range.js';
+import { type Block, formatBlockTitle } from '../contradictions/blocks.js';
+import { findPropRange } from '../contradictions/report.js';
+import { findParameters } from '../endpoint-parameters.js';
+import { type RoutePath, type RoutePathPart, toRoutePath } from './route-path.js';
+
+/** The rules that a comment before a block can disable for its route. */
+export const BLOCK_ROUTE_RULES = ['unknown-route', 'route-mismatch'] as const;
+
+/** A route that a block documents, with the range of the `endpoint` prop's value. */
+export interface PageRoute extends SourceRange {
+  method: string;
+  /** The method and path as the block displays them. */
+  title: string;
+  /**
+   * The path with the path of the base URL and, if that differs, the path without it. An application has one or the other,
+   * because a proxy can remove the path of the base URL.
+   */
+  paths: RoutePath[];
+  /** The range of the `method` prop's value. */
+  methodRange: SourceRange;
+  /** The rules that an `apiblock-ignore` comment disables for the block. */
+  ignoredRules: (typeof BLOCK_ROUTE_RULES)[number][];
+}
+
+/** A page whose routes are read. */
+export interface RoutePage {
+  blocks: readonly Block[];
+  /** The source of the page, without a byte order mark. */
+  text: string;
+  /** The `baseUrl` of blocks that specify none. */
+  defaultBaseUrl: unknown;
+  /** Returns whether a comment disables a rule for a block. */
+  isIgnored: (rule: (typeof BLOCK_ROUTE_RULES)[number], block: Block) => boolean;
+}
+
+/**
+ * Returns the routes that the blocks document, or the route in `api` in the front matter of a page without blocks. Omits webhooks,
+ * and routes that are missing or only known at runtime.
+ */
+export function readPageRoutes({ blocks, text, defaultBaseUrl, isIgnored }: RoutePage): PageRoute[] {
+  if (blocks.length === 0) return readFrontMatterRoute(text, defaultBaseUrl);
+  return blocks.flatMap((block) => {
+    const { element, endpoint } = block;
+    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl'].every((name) => isPropKnown(element, name));
+    const hasBaseUrl = element.props.baseUrl !== undefined;
+    const url = readUrl(hasBaseUrl ? element.props : { ...element.props, baseUrl: defaultBaseUrl });
+    if (!isKnown || endpoint.webhook || endpoint.method === '' || url.endpoint === '') return [];
+    return {
+      method: endpoint.method,
+      title: formatBlockTitle(block),
+      paths: toPaths(url),
+      methodRange: findPropRange(element, 'method'),
+      ignoredRules: BLOCK_ROUTE_RULES.filter((rule) => isIgnored(rule, block)),
+      ...findPropRange(element, 'endpoint'),
+    };
+  });
+}
+
+function readFrontMatterRoute(text: string, defaultBaseUrl: unknown): PageRoute[] {
+  const written = locateFrontMatterEndpoint(text);
+  if (!written) return [];
+  const { method, url, ...range } = written;
+  const paths = toPaths(readUrl({ method, endpoint: url, baseUrl: defaultBaseUrl }));
+  return [{ method, title: `${method} ${url}`, paths, methodRange: range, ignoredRules: [], ...range }];
+}
+
+function toPaths({ baseUrl, endpoint }: WrittenUrl): RoutePath[] {
+  const fullPath = toPath(joinUrl(baseUrl, endpoint));
+  const path = toPath(endpoint);
+  return path.pattern === fullPath.pattern ? [path] : [fullPath, path];
+}
+
+/** Returns the path of a URL, without its origin, its query and the names of its parameters. */
+function toPath(url: string): RoutePath {
+  const { path } = splitQuery(removeQueryTemplates(url));
+  const text = isAbsoluteUrl(path)
+    ? path.replace(/^[^:]*:\/\/[^/]*/, '')
+    : path.replace(/^(?:\{[^}]*\}|<[^>]*>)(?=\/)/, '');
+  const parts: Exclude<RoutePathPart, { kind: 'optional' }>[] = [];
+  let end = 0;
+  for (const { name, ...range } of findParameters(text)) {
+    parts.push({ kind: 'text', text: text.slice(end, range.start) });
+    parts.push({ kind: 'parameter', name, isRest: isRestParameter(text.slice(range.start, range.end)) });
+    end = range.end;
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  return toRoutePath(parts);
+}

@@ -1,0 +1,331 @@
+import { isRestParameter, toParameterName } from '../../../model/http/path.js';
+
+/** A path of an application or a page, in a form in which the notations of all frameworks are equal. */
+export interface RoutePath {
+  /** The path with `{}` for each parameter. It begins with a slash. */
+  pattern: string;
+  /** The names of the parameters, in order. A parameter without a name, such as `*`, has the name `''`. */
+  names: string[];
+  /**
+   * The pattern before a catch-all parameter at the end of the path. `undefined` if there is no such parameter, or if nothing
+   * but parameters precedes it.
+   */
+  catchAllPrefix: string | undefined;
+}
+
+/** A part of a path. Literal text is split into single characters, because an optional part can begin at any of them. */
+export type RoutePathPart = TextPart | ParameterPart | OptionalPart;
+
+interface TextPart {
+  kind: 'text';
+  text: string;
+}
+
+interface ParameterPart {
+  kind: 'parameter';
+  name: string;
+  /** Whether the value can contain slashes. */
+  isRest: boolean;
+}
+
+interface OptionalPart {
+  kind: 'optional';
+  parts: RoutePathPart[];
+}
+
+/** The maximum number of paths that a route with optional parts stands for. */
+const MAX_PATHS = 64;
+
+/**
+ * Returns the paths of a route in the notation of any common framework. A route with optional parts has several paths:
+ * `/users{/:id}` is `/users` and `/users/:id`.
+ */
+export function parseRoutePath(text: string): RoutePath[] {
+  // Django's regular expressions contain the same brackets as other notations, but with another meaning.
+  const isRegExp = /(?:^|\/)\^/.test(text) || text.includes('(?');
+  const paths = new Map<string, RoutePath>();
+  for (const parts of expand(new RoutePathParser(text, isRegExp).parse())) {
+    const path = toRoutePath(parts);
+    if (!paths.has(path.pattern)) paths.set(path.pattern, path);
+  }
+  return [...paths.values()];
+}
+
+/** Converts parts without optional parts. */
+export function toRoutePath(parts: readonly (TextPart | ParameterPart)[]): RoutePath {
+  const toPattern = (some: typeof parts) => {
+    const joined = some.map((part) => (part.kind === 'text' ? part.text : '{}')).join('');
+    return `/${joined}`.replace(/\/{2,}/g, '/');
+  };
+  const last = parts.at(-1);
+  const prefix = last?.kind === 'parameter' && last.isRest ? toPattern(parts.slice(0, -1)) : '';
+  return {
+    pattern: toPattern(parts),
+    names: parts.flatMap((part) => (part.kind === 'parameter' ? [part.name] : [])),
+    catchAllPrefix: /[^/{}]/.test(prefix) ? prefix : undefined,
+  };
+}
+
+/** Returns the sequences of parts with and without each optional part. */
+function expand(parts: readonly RoutePathPart[]): (TextPart | ParameterPart)[][] {
+  let paths: (TextPart | ParameterPart)[][] = [[]];
+  for (const part of parts) {
+    const added = part.kind === 'optional' ? expand(part.parts) : [[part]];
+    const extended = paths.flatMap((path) => added.map((end) => [...path, ...end]));
+    const isLimited = paths.length + extended.length > MAX_PATHS;
+    paths = part.kind === 'optional' && !isLimited ? [...paths, ...extended] : extended;
+  }
+  return paths;
+}
+
+/** Matches a parameter after a colon. */
+const AFTER_COLON = /:(?<name>[A-Za-z_]\w*(?:-\w+)*)/y;
+
+/** Matches a wildcard, with a name in Express 5, Rails and Gin. */
+const WILDCARD = /\*+(?<name>[A-Za-z_]\w*)?/y;
+
+/** Matches the quantifier of an unnamed part of a regular expression. */
+const QUANTIFIER = /(?:[+*]|\{[\d,]*\})+\??/y;
+
+/** Matches the start of a named group in Python (`(?P<id>`) and JavaScript (`(?<id>`). */
+const NAMED_GROUP = /^\?P?<(?<name>\w+)>/;
+
+/** The types before a colon in the notation of Sanic and Bottle, such as `<id:int>`. */
+const TYPES_AFTER_NAME = ['int', 'str', 'float', 'path', 'uuid', 'slug', 'alpha', 'ymd', 'ext', 're'];
+
+const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']', '<': '>' };
+
+/** Parses the path of a route. */
+class RoutePathParser {
+  readonly #text: string;
+  readonly #isRegExp: boolean;
+  readonly #parts: RoutePathPart[] = [];
+  #offset = 0;
+
+  constructor(text: string, isRegExp: boolean) {
+    this.#text = text;
+    this.#isRegExp = isRegExp;
+  }
+
+  parse(): RoutePathPart[] {
+    while (this.#offset < this.#text.length) this.#parsePart(this.#text.charAt(this.#offset));
+    return this.#parts;
+  }
+
+  #parsePart(character: string): void {
+    if (character === '\\') this.#parseEscape();
+    else if (character === ':') this.#parseColon();
+    else if (character === '{') this.#parseBraces();
+    else if (character === '<') this.#addParameter(readAngleContent(this.#takeBrackets()));
+    else if (character === '[') this.#parseSquareBrackets();
+    else if (character === '(') this.#parseParentheses();
+    else if (character === '*') this.#parseWildcard();
+    else if (character === '?') this.#makeOptional();
+    else if (character === '^' || this.#isEndMark(character)) this.#offset++;
+    else if (character === '.' && this.#isRegExp) this.#parseAnyCharacter();
+    else this.#addText(character);
+  }
+
+  /** Returns whether the character is a `$` at the end of a regular expression. `/users/$count` (OData) contains a literal one. */
+  #isEndMark(character: string): boolean {
+    return character === '$' && this.#offset === this.#text.length - 1;
+  }
+
+  #addText(text: string): void {
+    this.#parts.push({ kind: 'text', text });
+    this.#offset += text.length;
+  }
+
+  /** Adds a parameter, and reads the constraint and the modifier after it, as in `:id(\d+)?`. The offset is after the parameter. */
+  #addParameter({ name, isRest, isOptional = false }: BracketParameter): void {
+    if (['(', '{'].includes(this.#peek()) && !isOptionalGroup(this.#peekBrackets())) this.#takeBrackets();
+    const isRepeated = ['*', '+'].includes(this.#peek());
+    const isRepeatedOptional = this.#peek() === '*';
+    if (isRepeated) this.#offset++;
+    this.#parts.push({ kind: 'parameter', name, isRest: isRest || isRepeated });
+    if (isOptional || isRepeatedOptional) this.#wrapLast();
+  }
+
+  #parseEscape(): void {
+    const escaped = this.#text.charAt(this.#offset + 1);
+    this.#offset += 2;
+    if (['A', 'Z', 'z'].includes(escaped)) return;
+    if (['d', 'w', 'S'].includes(escaped)) this.#addUnnamed(false);
+    else this.#parts.push({ kind: 'text', text: escaped });
+  }
+
+  #parseColon(): void {
+    if (this.#text.startsWith('::', this.#offset)) {
+      // Fastify writes a literal colon twice.
+      this.#offset++;
+      this.#addText(':');
+      return;
+    }
+    // In `/users:batch` and `/users/{id}:activate`, the colon is literal.
+    const isLiteral = /[\w}]/.test(this.#text.charAt(this.#offset - 1));
+    const match = isLiteral ? undefined : this.#match(AFTER_COLON);
+    if (!match) return this.#addText(':');
+    this.#offset += match[0].length;
+    this.#addParameter({ name: match.groups?.['name'] ?? '', isRest: false });
+  }
+
+  #parseBraces(): void {
+    const content = this.#takeBrackets();
+    if (isOptionalGroup(content)) this.#parts.push({ kind: 'optional', parts: this.#parseGroup(content) });
+    else if (content !== '$') this.#addParameter(readBraceContent(content));
+  }
+
+  #parseSquareBrackets(): void {
+    const content = this.#takeBrackets();
+    if (this.#isRegExp) this.#addUnnamed(false);
+    else this.#addParameter(readSquareContent(content));
+  }
+
+  #parseParentheses(): void {
+    const isSegment = this.#text.charAt(this.#offset - 1) === '/';
+    const content = this.#takeBrackets();
+    const name = NAMED_GROUP.exec(content)?.groups?.['name'];
+    if (name !== undefined) return this.#addParameter({ name, isRest: canMatchSlash(content) });
+    if (content.startsWith('?:')) {
+      this.#parts.push(...this.#parseRequiredGroup(content.slice(2)));
+    } else if (content.startsWith('?')) {
+      // A flag such as `(?i)` or a lookahead matches no characters.
+    } else if (isOptionalGroup(content)) {
+      this.#parts.push({ kind: 'optional', parts: this.#parseGroup(content) });
+    } else if (isSegment && !this.#isRegExp && /^[\w-]+$/.test(content) && ['', '/'].includes(this.#peek())) {
+      // A route group of Next.js is not part of the URL.
+    } else {
+      this.#addUnnamed(canMatchSlash(content));
+    }
+  }
+
+  /** Parses a group that only a following `?` makes optional. */
+  #parseRequiredGroup(content: string): RoutePathPart[] {
+    const parts = this.#parseGroup(content);
+    if (this.#peek() !== '?') return parts;
+    this.#offset++;
+    return [{ kind: 'optional', parts }];
+  }
+
+  #parseGroup(content: string): RoutePathPart[] {
+    return new RoutePathParser(content, this.#isRegExp).parse();
+  }
+
+  #parseWildcard(): void {
+    const match = this.#match(WILDCARD);
+    this.#offset += match?.[0].length ?? 1;
+    this.#parts.push({ kind: 'parameter', name: match?.groups?.['name'] ?? '', isRest: true });
+  }
+
+  /** Parses a `.` in a regular expression. It is literal unless a quantifier follows, because few authors escape it. */
+  #parseAnyCharacter(): void {
+    if (!['*', '+'].includes(this.#text.charAt(this.#offset + 1))) return this.#addText('.');
+    this.#offset++;
+    this.#addUnnamed(true);
+  }
+
+  /** Adds an unnamed parameter, and skips its quantifier. */
+  #addUnnamed(isRest: boolean): void {
+    this.#offset += this.#match(QUANTIFIER)?.[0].length ?? 0;
+    this.#parts.push({ kind: 'parameter', name: '', isRest });
+  }
+
+  #makeOptional(): void {
+    this.#offset++;
+    this.#wrapLast();
+  }
+
+  /** Makes the last part optional, together with the slash before it if it is a whole segment. */
+  #wrapLast(): void {
+    const last = this.#parts.pop();
+    if (!last) return;
+    const previous = this.#parts.at(-1);
+    const isSegment = last.kind === 'parameter' && previous?.kind === 'text' && previous.text === '/';
+    const parts: RoutePathPart[] = [last];
+    if (isSegment && ['', '/', '?'].includes(this.#peek())) parts.unshift(...this.#parts.splice(-1));
+    this.#parts.push({ kind: 'optional', parts });
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.#offset;
+    return pattern.exec(this.#text) ?? undefined;
+  }
+
+  #peek(): string {
+    return this.#text.charAt(this.#offset);
+  }
+
+  /** Returns the content of the brackets that begin at the offset, without moving the offset. */
+  #peekBrackets(): string {
+    return this.#text.slice(this.#offset + 1, this.#findClosingBracket());
+  }
+
+  /** Returns the content of the brackets that begin at the offset, and moves the offset after them. */
+  #takeBrackets(): string {
+    const content = this.#peekBrackets();
+    this.#offset = this.#findClosingBracket() + 1;
+    return content;
+  }
+
+  /** Returns the offset of the bracket that closes the one at the current offset, or the length of the text if it is missing. */
+  #findClosingBracket(): number {
+    const opening = this.#peek();
+    const closing = CLOSING_BRACKETS[opening] ?? '';
+    let depth = 0;
+    for (let offset = this.#offset; offset < this.#text.length; offset++) {
+      const character = this.#text.charAt(offset);
+      if (character === '\\') offset++;
+      else if (character === opening) depth++;
+      else if (character === closing) depth--;
+      if (depth === 0) return offset;
+    }
+    return this.#text.length;
+  }
+}
+
+/** A parameter in brackets. */
+interface BracketParameter {
+  name: string;
+  isRest: boolean;
+  isOptional?: boolean;
+}
+
+/** Returns whether the content of a group is an optional part of the path, as in `{/:id}` (Express 5) and `(.:format)` (Rails). */
+function isOptionalGroup(content: string): boolean {
+  if (content.startsWith('...')) return false;
+  return content.startsWith('/') || /^[.:-][\w:]/.test(content) || /^[^()?[\]\\]*\/[:*][A-Za-z_]/.test(content);
+}
+
+/** Returns whether a regular expression can match a slash, as `.*` and `.+` do. */
+function canMatchSlash(pattern: string): boolean {
+  return /(?<!\\)\.[*+]/.test(pattern);
+}
+
+/** Reads `id`, `id:int`, `id?`, `*path`, `path...` and `path:path` from `{…}`. */
+function readBraceContent(content: string): BracketParameter {
+  const isOptional = content.endsWith('?');
+  const text = isOptional ? content.slice(0, -1) : content;
+  const isKtorRest = text.endsWith('...');
+  const parameter = `{${isKtorRest ? text.slice(0, -3) : text}}`;
+  return {
+    name: toParameterName(parameter),
+    isRest: isKtorRest || isRestParameter(parameter) || canMatchSlash(text),
+    isOptional,
+  };
+}
+
+/** Reads `id`, `...slug`, `[...slug]` and `id=integer` from `[…]`. */
+function readSquareContent(content: string): BracketParameter {
+  const isOptional = content.startsWith('[');
+  const text = isOptional ? content.slice(1, -1) : content;
+  return { ...readBraceContent(text), isOptional };
+}
+
+/** Reads `id`, `int:id` and `id:int` from `<…>`. */
+function readAngleContent(content: string): BracketParameter {
+  const separator = content.lastIndexOf(':');
+  const first = content.slice(0, Math.max(0, separator));
+  const last = content.slice(separator + 1);
+  const isNameFirst = TYPES_AFTER_NAME.includes(last) && !TYPES_AFTER_NAME.includes(first) && first !== '';
+  return isNameFirst ? { name: first, isRest: last === 'path' } : { name: last, isRest: first === 'path' };
+}

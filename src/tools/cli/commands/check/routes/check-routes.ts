@@ -1,0 +1,47 @@
+import { UsageError } from '../../../shared/errors.js';
+import type { FileProblem } from '../../../shared/page-file.js';
+import type { CheckCommand } from '../check-command.js';
+import type { CheckedFile } from '../check-file.js';
+import { readRoutes } from './read-routes.js';
+import { compareWithBaseline, writeBaseline } from './route-baseline.js';
+import { compareRoutes, type RouteCounts, type RouteGap } from './route-gaps.js';
+import { createRouteMatcher } from './route-pattern.js';
+
+/** The result of comparing pages with the routes of an application. */
+export interface CheckedRoutes {
+  /** The differences that the baseline does not contain. */
+  gaps: RouteGap[];
+  /** The entries of the baseline that are no longer needed. */
+  outdated: FileProblem[];
+  counts: RouteCounts & {
+    /** The number of differences that the baseline contains. */
+    accepted: number;
+  };
+}
+
+/**
+ * Returns a function that compares pages with the routes of the application. The routes are read immediately, so that a
+ * `UsageError` about them precedes the check of the pages. Returns `undefined` if the command line specifies no routes.
+ *
+ * @param isComplete - Whether the checked pages are all pages that can document routes.
+ */
+export function createRouteCheck(
+  { routes: settings, updateBaseline }: CheckCommand,
+  isComplete: boolean,
+): ((pages: readonly CheckedFile[]) => CheckedRoutes) | undefined {
+  if (!settings) return undefined;
+  const { file, ignored, baseline } = settings;
+  if (updateBaseline && !isComplete)
+    throw new UsageError('--update-baseline requires a folder or pattern that includes all pages');
+  const routes = readRoutes(file);
+  const isExcluded = createRouteMatcher(ignored);
+  return (pages) => {
+    const { gaps, counts } = compareRoutes({ routes, pages, isExcluded, isComplete });
+    if (baseline === undefined) return { gaps, outdated: [], counts: { ...counts, accepted: 0 } };
+    if (updateBaseline) writeBaseline(baseline, gaps);
+    const { newGaps, outdated } = compareWithBaseline(baseline, gaps);
+    // If only some pages are checked, the differences of the other pages are unknown.
+    const accepted = gaps.length - newGaps.length;
+    return { gaps: newGaps, outdated: isComplete ? outdated : [], counts: { ...counts, accepted } };
+  };
+}

@@ -1,0 +1,209 @@
+import { formatSuggestion, suggest } from '../../../../../model/text/suggest.js';
+import type { RoutePath } from '../../../../check/routes/route-path.js';
+import type { FileProblem, FileRange } from '../../../shared/page-file.js';
+import type { CheckedFile, FileRoute } from '../check-file.js';
+import { ANY_METHOD, type ApplicationRoute } from './read-routes.js';
+import { removeTrailingSlash, RouteIndex } from './route-index.js';
+
+/** A difference between the routes of an application and its pages. */
+export interface RouteGap extends FileProblem {
+  rule: 'undocumented-route' | 'unknown-route' | 'route-mismatch';
+  /** The method and path of the block, or of the route if no block documents it. */
+  title: string;
+}
+
+/** The numbers of documented routes and of differences. */
+export interface RouteCounts {
+  documented: number;
+  /** The number of routes that no page documents. */
+  missing: number;
+  /** The number of blocks whose route the application doesn't have. */
+  extra: number;
+  /** The number of blocks whose method, parameter names or trailing slash differs from the route. */
+  mismatched: number;
+}
+
+/** What to compare. */
+export interface RouteComparison {
+  routes: readonly ApplicationRoute[];
+  pages: readonly CheckedFile[];
+  /** Returns whether a pattern excludes a route or block. */
+  isExcluded: (route: { method: string; paths: readonly RoutePath[] }) => boolean;
+  /** Whether to report routes without a page. `false` if other pages may document them. */
+  isComplete: boolean;
+}
+
+/** Compares the routes of an application with the blocks on its pages. */
+export function compareRoutes({ routes, pages, isExcluded, isComplete }: RouteComparison): {
+  gaps: RouteGap[];
+  counts: RouteCounts;
+} {
+  const blocks = pages.flatMap((page) => page.routes).filter((block) => !isExcluded(block));
+  const index = new RouteIndex(routes.filter((route) => !isExcluded(route)));
+  const onPages: (RouteGap | undefined)[] = [];
+  const unmatched: FileRoute[] = [];
+  for (const block of blocks) {
+    const matches = index.findExact(block);
+    if (matches.length > 0) onPages.push(findNameMismatch(block, matches));
+    else unmatched.push(block);
+  }
+  const withoutRoute = unmatched.filter((block) => {
+    const route = index.findWithOtherSlash(block);
+    if (route) onPages.push(createSlashMismatch(block, route));
+    return route === undefined;
+  });
+  // A route with another method is a match only if no block documents it, so all other matches must be known.
+  for (const block of withoutRoute) onPages.push(findMethodMismatch(block, index) ?? createUnknown(block, index));
+  const undocumented = isComplete ? index.listUndocumented().map(createUndocumented) : [];
+  const gaps = [...onPages.filter((gap) => gap !== undefined), ...undocumented];
+  const count = (rule: RouteGap['rule']) => gaps.filter((gap) => gap.rule === rule).length;
+  return {
+    gaps,
+    counts: {
+      documented: index.countDocumented(),
+      missing: count('undocumented-route'),
+      extra: count('unknown-route'),
+      mismatched: count('route-mismatch'),
+    },
+  };
+}
+
+/** What differs between a block and a route. */
+interface Mismatch {
+  severity: RouteGap['severity'];
+  message: string;
+  suggestion: string | undefined;
+}
+
+/** Creates a problem of a block. Returns `undefined` if a comment disables the rule for the block. */
+function createBlockGap(
+  rule: 'unknown-route' | 'route-mismatch',
+  { prop, ...mismatch }: Mismatch & { prop: 'endpoint' | 'method' },
+  { title, paths: _paths, ignoredRules, methodPosition, method: _method, ...position }: FileRoute,
+): RouteGap | undefined {
+  if (ignoredRules.includes(rule)) return undefined;
+  const range: FileRange = prop === 'method' ? methodPosition : position;
+  return { ...range, rule, title, component: 'ApiBlock', prop, expected: 'a route of the application', ...mismatch };
+}
+
+/** Reports the parameters whose names differ from those in the route. If there are several routes, one needs to match. */
+function findNameMismatch(block: FileRoute, routes: readonly ApplicationRoute[]): RouteGap | undefined {
+  const differences = routes.map((route) => listRenamed(block, route));
+  const [route] = routes;
+  const [renamed = []] = differences;
+  if (!route || differences.some((names) => names.length === 0)) return undefined;
+  const listed = renamed.map(({ documented, actual }) => `"${actual}" instead of "${documented}"`).join(', ');
+  return createBlockGap(
+    'route-mismatch',
+    {
+      prop: 'endpoint',
+      severity: 'warning',
+      message: `The route ${describe(route)} has the parameter ${listed}`,
+      suggestion: 'Rename the parameter in the endpoint and in its field',
+    },
+    block,
+  );
+}
+
+/** Returns the parameters of a block that have another name in a route. A parameter without a name has no other name. */
+function listRenamed(block: FileRoute, route: ApplicationRoute) {
+  for (const { pattern, names } of block.paths) {
+    const path = route.paths.find((each) => each.pattern === pattern);
+    if (!path) continue;
+    return names.flatMap((documented, position) => {
+      const actual = path.names[position] ?? '';
+      return actual === '' || actual === documented ? [] : [{ documented, actual }];
+    });
+  }
+  return [];
+}
+
+function createSlashMismatch(block: FileRoute, route: ApplicationRoute): RouteGap | undefined {
+  const hasSlash = block.paths.some(({ pattern }) => pattern !== removeTrailingSlash(pattern));
+  return createBlockGap(
+    'route-mismatch',
+    {
+      prop: 'endpoint',
+      severity: 'warning',
+      message: `The route ${describe(route)} ${hasSlash ? 'does not end' : 'ends'} with a slash`,
+      suggestion: hasSlash ? 'Remove the slash at the end' : 'Add a slash at the end',
+    },
+    block,
+  );
+}
+
+/** Reports a block whose path has an undocumented route with another method. Marks that route as documented. */
+function findMethodMismatch(block: FileRoute, index: RouteIndex): RouteGap | undefined {
+  const route = index.listOtherMethods(block).find((other) => !index.isDocumented(other));
+  if (!route) return undefined;
+  index.markDocumented(route);
+  return createBlockGap(
+    'route-mismatch',
+    {
+      prop: 'method',
+      severity: 'error',
+      message: `The application has the route ${describe(route)}, but not with the method ${block.method}`,
+      suggestion: formatSuggestion(route.method),
+    },
+    block,
+  );
+}
+
+function createUnknown(block: FileRoute, index: RouteIndex): RouteGap | undefined {
+  return createBlockGap(
+    'unknown-route',
+    {
+      prop: 'endpoint',
+      severity: 'error',
+      message: `The application has no route ${block.title}`,
+      suggestion: suggestRoute(block, index),
+    },
+    block,
+  );
+}
+
+/** Suggests the methods of the same path, the prefix before the path, or a similar route. */
+function suggestRoute(block: FileRoute, index: RouteIndex): string | undefined {
+  const methods = [...new Set(index.listOtherMethods(block).map(({ method }) => method))];
+  if (methods.length > 0) return `It has this path with ${methods.join(', ')}`;
+  const undocumented = index.listUndocumented().filter(({ method }) => [ANY_METHOD, block.method].includes(method));
+  for (const route of undocumented) {
+    const prefix = findPrefix(route, block);
+    if (prefix !== undefined) return `It has ${describe(route)}. Does the baseUrl lack "${prefix}"?`;
+  }
+  return suggest(
+    block.title,
+    undocumented.map(({ title }) => title),
+  );
+}
+
+/** Returns what precedes the path of a block in the path of a route, such as `/api`. */
+function findPrefix(route: ApplicationRoute, block: FileRoute): string | undefined {
+  for (const { pattern } of block.paths) {
+    const longer = route.paths.find((path) => pattern !== '/' && path.pattern.endsWith(pattern));
+    if (longer) return longer.pattern.slice(0, -pattern.length);
+  }
+  return undefined;
+}
+
+function createUndocumented({
+  title,
+  definition,
+  method: _method,
+  paths: _paths,
+  ...position
+}: ApplicationRoute): RouteGap {
+  const place = definition === undefined ? '' : `, which ${definition} defines`;
+  return {
+    ...position,
+    rule: 'undocumented-route',
+    severity: 'error',
+    title,
+    message: `No page documents the route ${title}${place}`,
+    suggestion: 'Add a block, or exclude the route with --ignore-route',
+  };
+}
+
+function describe({ title, file, line }: ApplicationRoute): string {
+  return `${title} (${file}:${line})`;
+}
