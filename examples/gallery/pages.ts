@@ -1,4 +1,3 @@
-/** A page of the gallery. */
 interface GalleryPage {
   /** Name of the page's MDX file in this folder, without the extension. */
   readonly name: string;

@@ -9,7 +9,6 @@ export interface Network {
   connect: buildConnector.connector;
 }
 
-/** Options for a connector. */
 export interface ConnectorOptions {
   /** Whether to connect to addresses that are not public. */
   allowPrivate: boolean;

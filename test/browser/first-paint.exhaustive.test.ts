@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Opens a page but delays its client script, for a reader who selected the tabs `chosen` on an earlier visit. */
+/** Opens a page before its client script runs. The browser has stored the tabs `chosen` on an earlier visit. */
 async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?: string[]; width?: number } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();

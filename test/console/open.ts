@@ -19,7 +19,6 @@ export function openSite(browser: Browser, site: ConsoleSite, query = 'trusted')
   return openPage(browser, `${site.url}?${query}`, { permissions: ['clipboard-read', 'clipboard-write'] });
 }
 
-/** Opens the console of the block with this ID. */
 export async function openConsole(page: Page, id: string): Promise<OpenConsole> {
   const block = page.locator(`[id="${id}"]`);
   const room = block.locator('.apiblock-console-room');

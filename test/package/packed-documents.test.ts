@@ -18,7 +18,7 @@ const { packed, texts } = pack((packed, folder) => ({
   ),
 }));
 
-// The links between the pages of the gallery lead to their blocks.
+// Links between pages of the gallery refer to blocks, not to files.
 const documents = [...texts].filter(([file]) => !file.startsWith('examples/gallery/'));
 
 const folders = new Set([...packed].map((path) => posix.dirname(path)));

@@ -30,7 +30,6 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** Starts an API that records the requests that it receives. */
 export async function startApi(listener: RequestListener = (_, response) => response.end('answered')) {
   const received: ReceivedRequest[] = [];
   const port = await serve((request, response) => {
@@ -64,7 +63,6 @@ export function createFakeNetwork(names: Record<string, readonly string[]>, port
   return { ...network, resolved, connectedTo };
 }
 
-/** A response as received from the proxy. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly statusText: string;

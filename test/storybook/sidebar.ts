@@ -28,7 +28,6 @@ export function readSidebarOrder(): string[] {
   return listTitles((getStorySortParameter(preview) as { order: Order }).order);
 }
 
-/** Returns the titles of all files with stories. */
 export function readStoryTitles(): string[] {
   const storyFiles = [...files].filter((file) => /^stories\/.*\.stories\.tsx$/.test(file));
   return storyFiles.map((file) => {

@@ -52,8 +52,8 @@ async function verify(services: Services, site: SiteAccess, attempt: LoginAttemp
 }
 
 /**
- * Verifies the password when its turn comes. Returns `undefined` if earlier verifications for the same address must
- * finish first.
+ * Waits for a free slot and verifies the password. Returns `undefined` if earlier verifications for the same address
+ * must finish first.
  */
 async function takeTurn(
   { services, site, slowly }: { services: Services; site: SiteAccess; slowly: boolean },

@@ -22,7 +22,6 @@ export interface SiteContext {
   readonly document?: DocumentLink & { readonly html: string; readonly markdown: string; readonly updatedAt: string };
   /** On `/search`, the query and its results. */
   readonly search?: { readonly query: string; readonly tag?: string; readonly hits: readonly SearchResult[] };
-  /** On `/login`, the state of the login form. */
   readonly login?: LoginState;
 }
 

@@ -19,9 +19,7 @@ interface BlockHeaderProps {
   title: ReactNode;
   /** Label for the version that introduced the endpoint. Falsy if the version is not specified. */
   since: ReactNode;
-  /** The button that opens the console. */
   tryIt: ReactNode;
-  /** The link to the request. */
   requestLink: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;

@@ -1,7 +1,6 @@
 import { type ComponentType, type HTMLAttributes, useEffect, useRef, useState } from 'react';
 
 interface LazyComponentProps<Props> extends HTMLAttributes<HTMLDivElement> {
-  /** Props of the loaded component. */
   props: Props;
   /** HTML to show until the component is loaded. */
   placeholderHtml: { __html: string };

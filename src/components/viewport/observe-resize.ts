@@ -5,7 +5,7 @@
 export type Measure = (element: Element) => (() => void) | undefined;
 
 const measures = new WeakMap<Element, Measure>();
-/** The measured elements that contain the observed parts. */
+/** Maps each observed part to the measured element that contains it. */
 const wholes = new WeakMap<Element, Element>();
 let sharedObserver: ResizeObserver | undefined;
 
@@ -30,7 +30,6 @@ export function observeResize(element: Element, measure: Measure, parts: readonl
   }
 }
 
-/** Stops observing an element and its parts. */
 export function stopObservingResize(element: Element, parts: readonly Element[] = []): void {
   for (const observed of [element, ...parts]) sharedObserver?.unobserve(observed);
 }

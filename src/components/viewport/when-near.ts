@@ -1,4 +1,4 @@
-/** The functions to call, by the code panels that are not near the viewport yet. */
+/** The callbacks of the code panels that are not near the viewport yet. */
 const waiting = new Map<Element, () => void>();
 let sharedObserver: IntersectionObserver | undefined;
 
@@ -14,7 +14,6 @@ export function whenNear(panel: Element, callback: () => void): void {
   sharedObserver.observe(getGroup(panel));
 }
 
-/** Cancels the call for a code panel. */
 export function cancelWhenNear(panel: Element): void {
   waiting.delete(panel);
   const group = getGroup(panel);

@@ -53,7 +53,6 @@ function joinChunks({ chunks, size }: Exchange): Uint8Array<ArrayBuffer> {
 const TEXT_TYPE =
   /[/+-](json|json-?lines|jsonl|(x-)?ndjson|xml|yaml|csv|javascript|ecmascript|graphql|x-www-form-urlencoded)\b/;
 
-/** Returns whether a media type contains text. */
 export function isTextType(type: string): boolean {
   return type.startsWith('text/') || TEXT_TYPE.test(type);
 }
@@ -63,7 +62,10 @@ function readCharset(contentType: string): string {
   return /;\s*charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
 }
 
-/** Creates the decoder for a text. Decodes a text with an unknown encoding as UTF-8. */
+/**
+ * Creates a decoder for the character encoding in a Content-Type header. Decodes text with an unknown encoding as
+ * UTF-8.
+ */
 export function createTextDecoder(contentType: string): TextDecoder {
   try {
     return new TextDecoder(readCharset(contentType));

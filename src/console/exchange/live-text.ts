@@ -16,7 +16,6 @@ export interface LiveText {
 }
 
 interface LiveTextOptions {
-  /** The value of the Content-Type header. */
   contentType: string;
   labels: ViewContext['labels'];
   /** Adds the element to the page. Called when there is text to show for the first time. */

@@ -123,7 +123,6 @@ export class ArrayNode implements ValueNode {
   }
 }
 
-/** Returns the items of a documented array. Returns an empty array if the documented value is not an array. */
 function listDocumentedItems(documented: DocumentedValue | undefined): DocumentedValue[] {
   if (documented?.node.kind !== 'array') return [];
   const { node, source } = documented;

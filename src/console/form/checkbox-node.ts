@@ -20,7 +20,6 @@ export function createOmittableNode(options: ValueNodeOptions, createNode: Creat
 }
 
 interface CheckboxOptions {
-  /** Name of the value. */
   name: string;
   label: string;
   /** The JSON that is sent if the checkbox is checked. `undefined` if nothing is sent. */
@@ -32,7 +31,6 @@ interface CheckboxOptions {
 class CheckboxNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #checkbox: HTMLInputElement;
-  /** The controls for the value. */
   readonly #node: ValueNode;
   readonly #options: CheckboxOptions;
 

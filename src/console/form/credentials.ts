@@ -58,7 +58,6 @@ export class Credentials {
     this.fieldset = createFieldset(labels.credentials, elements.length > 0 ? [...elements, this.#keep.element] : []);
   }
 
-  /** The controls for the credentials of all alternatives. */
   get all(): ParameterControl[] {
     return this.#alternatives.flatMap(({ credentials }) => credentials);
   }

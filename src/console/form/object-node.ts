@@ -77,7 +77,7 @@ export class ObjectNode implements ValueNode {
     return errors.length > 0 ? errors : this.#findMissing();
   }
 
-  /** Returns the error that a required object is not sent, although none of its members is required. */
+  /** Returns the error for a required object that is not sent because none of its members has a value. */
   #findMissing(): FormError[] {
     const set = this.#set;
     const control = this.element.querySelector<HTMLElement>('input, select, textarea, button');

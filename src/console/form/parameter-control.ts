@@ -12,7 +12,6 @@ import { recallValue, rememberValue } from './entered-values.js';
 import { createValueControl, explainBadInput, wrapControl } from './value-control.js';
 import type { FormError } from './value-node.js';
 
-/** The controls for one parameter. */
 export interface ParameterControl {
   element: HTMLElement;
   parameter: Parameter;

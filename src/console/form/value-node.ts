@@ -45,7 +45,6 @@ export type BodyEncoding = 'json' | 'form' | 'multipart' | 'file';
 /** The encoding of the body that contains a value, or `parameter` for a value in a parameter. */
 export type ValueEncoding = BodyEncoding | 'parameter';
 
-/** Options for creating the controls for a value. */
 export interface ValueNodeOptions {
   /** Creates the controls for a member or an item. */
   createNode(this: void, options: ValueNodeOptions): ValueNode;

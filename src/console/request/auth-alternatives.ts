@@ -61,7 +61,6 @@ function findDocumentedType(all: readonly Parameter[]): string | undefined {
 }
 
 interface AlternativeContext {
-  /** The credentials of all alternatives. */
   accepted: readonly AuthCredential[];
   /** All parameters of the request. */
   all: readonly Parameter[];

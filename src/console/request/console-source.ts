@@ -20,8 +20,9 @@ export interface ConsoleSource extends RequestParts {
 }
 
 /**
- * What a block provides to its console, so that the console imports no components: the chunks that both load (the code
- * generators and the JSON functions), and the tabs that the reader has chosen.
+ * The code and the data that a block passes to its console, because the console must not import components: the chunks
+ * that the block and the console both load (code generators and JSON functions), and the tabs that the reader has
+ * chosen.
  */
 export interface BlockServices {
   loadPrinters(this: void): Promise<{

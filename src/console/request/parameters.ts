@@ -182,7 +182,6 @@ function toText({ json }: FieldValue): string {
   return value ? toFieldText(value, json) : '';
 }
 
-/** Returns the documented value of a parameter. */
 function toDocumented(value: FieldValue): Pick<Parameter, 'documented' | 'isContainer'> {
   return { documented: toText(value), isContainer: startsLikeContainer(value.json) };
 }

@@ -7,7 +7,6 @@ import { fillLabel } from '../../model/text/fill-label.js';
 import { violatesFormat } from '../../model/text/string-format.js';
 import { type ValueKind, findFormat, findValueKind } from './value-type.js';
 
-/** The documented constraints of a value. */
 export interface ValueConstraints {
   /** The documented type, with its format if it has one. */
   type: string;

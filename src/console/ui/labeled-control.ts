@@ -5,7 +5,6 @@ import { create } from './dom.js';
 /** A form control with a string value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Options for a labeled control. */
 export interface LabeledControlOptions {
   label: string;
   /** Whether the label is a name from the API, which is displayed as code. */

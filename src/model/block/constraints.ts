@@ -114,7 +114,6 @@ export const CONSTRAINTS = {
   pattern: { kind: 'string', type: 'string', stricter: 'both', label: 'pattern' },
 } as const satisfies Record<keyof ConstraintProps, Constraint>;
 
-/** The name of a numeric limit. */
 export type LimitName = NamesOf<{ kind: 'limit' }>;
 
 /** The name of a constraint that is a string and that the list below the description contains. */
@@ -130,7 +129,6 @@ type NamesOf<Row> = {
 
 const ENTRIES = Object.entries(CONSTRAINTS) as [keyof ConstraintProps, Constraint][];
 
-/** The names of all constraints. */
 export const CONSTRAINT_NAMES = ENTRIES.map(([name]) => name);
 
 /** The numeric limits, with their names. */

@@ -53,7 +53,7 @@ export interface EnclosingVariant<Element extends ComponentData = ComponentData>
   path: string;
 }
 
-/** What the elements inside an element inherit from it and from the elements around it. */
+/** The values that the elements inside an element inherit from it and from the elements around it. */
 export interface ElementScope<Element extends ComponentData = ComponentData> extends FieldScope {
   isNameKnown: boolean;
   isNested: boolean;

@@ -4,7 +4,7 @@ import { joinFieldPath } from './field-path.js';
 /** The kind of a field: a parameter of the request, or a field of a response. */
 export type FieldKind = 'parameter' | 'response';
 
-/** What the fields inside an element inherit from it and from the elements around it. */
+/** The values that the fields inside an element inherit from it and from the elements around it. */
 export interface FieldScope {
   /** The full name of the nearest field around the element, as written by the author. `''` if there is none. */
   fullName: string;

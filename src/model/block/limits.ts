@@ -18,14 +18,13 @@ export function toLimits(props: ConstraintProps): { limits: FieldLimit[]; proble
   return { limits: groupLimits(written, props), problems };
 }
 
-/** The quantities that limits restrict, with the JSON types of the values that have them. */
+/** The kinds of numbers that limits restrict, each with the JSON type of the limited values. */
 const QUANTITIES = [
   { of: 'value', type: 'number' },
   { of: 'characters', type: 'string' },
   { of: 'items', type: 'array' },
 ] as const;
 
-/** Groups the limits by the quantity that they limit. */
 function groupLimits(written: WrittenLimits, props: ConstraintProps): FieldLimit[] {
   const groups = QUANTITIES.map(({ of, type }) => {
     const group: FieldLimit = { of };

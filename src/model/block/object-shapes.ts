@@ -76,7 +76,6 @@ export function getScalarText(node: JsonNode | undefined, source: string): strin
   return node && node.kind !== 'null' ? (node.text ?? getNodeSource(node, source)) : undefined;
 }
 
-/** Returns the JSON source of a value. */
 export function getNodeSource({ start, end }: JsonNode, source: string): string {
   return source.slice(start, end);
 }

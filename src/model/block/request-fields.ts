@@ -68,12 +68,10 @@ function listParameters(children: readonly BlockChild[], variants: VariantChoice
   );
 }
 
-/** A field of the request. */
 export interface RequestField {
   location: FieldLocation;
   name: string;
   props: FieldProps;
-  /** The elements inside the field. */
   inside: readonly BlockChild[];
   /** What the fields inside the field inherit from it. */
   scope: FieldScope;

@@ -116,11 +116,9 @@ function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefin
   };
 }
 
-/** What a response documents about its content. */
+/** The facts that determine whether a documented response has content. */
 interface ResponseContent {
-  /** The documented status code. */
   status: string;
-  /** The method of the request. */
   method: unknown;
   /** Whether the author specifies a body, which may be empty. */
   isSpecified: boolean;
@@ -147,7 +145,7 @@ interface PropValue {
 
 /** An item of the `responses` prop. */
 interface ListedResponse extends PropValue {
-  /** The method of the request. */
+  /** The method of the block's request. */
   method: unknown;
 }
 

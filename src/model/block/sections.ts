@@ -144,9 +144,7 @@ export function inheritPlaces<Child extends SectionChild>(children: readonly Chi
   });
 }
 
-/** Options for `toSections`. */
 export interface SectionOptions<Child, Item> {
-  /** The documented responses. */
   responses: readonly Status[];
   /** Converts a child. Called in document order, with the location or status code of the child's section. */
   toItem: (child: Child, implied: FieldPlace | undefined) => Item;

@@ -1,6 +1,6 @@
 import { JSON_TYPES, type JsonType } from '../json/json-types.js';
 
-/** The values that a type label allows. */
+/** The JSON types that a type label allows. */
 export interface TypeClaim {
   /** The allowed JSON types. `undefined` if the label allows any value. */
   types: ReadonlySet<JsonType> | undefined;

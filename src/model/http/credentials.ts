@@ -46,7 +46,6 @@ export function getAuthScheme(type: string): AuthScheme | undefined {
   }
 }
 
-/** Returns whether a parameter is the `Authorization` header. */
 export function isAuthorization({ location, name }: RequestParameter): boolean {
   return location === 'header' && isSameName(name, 'Authorization', location);
 }

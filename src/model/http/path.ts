@@ -76,7 +76,6 @@ export function toParameterName(text: string): string {
   return parseParameter(text).name;
 }
 
-/** Returns the names of the parameters in a path, in order. */
 export function listParameterNames(path: string): string[] {
   const parameters = toPathSegments(path).filter(({ parameter }) => parameter);
   return parameters.map(({ text }) => toParameterName(text));

@@ -1,7 +1,6 @@
 import { isJson } from './is-json.js';
 import { findEndOfChunks, STRING_CHUNK, WORD_CHUNK } from './token-patterns.js';
 
-/** The type of a JSON value. */
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
 /** A JSON value, and its offsets in the source (`end` is exclusive). */

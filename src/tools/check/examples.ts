@@ -13,7 +13,6 @@ export function checkExamples(element: Element): PageProblem[] {
   );
 }
 
-/** Returns the problems of parsed code examples. */
 export function collectExampleProblems({ items, raw }: CodeExamples): ModelProblem[] {
   const itemMistakes = items.flatMap(({ code, mistakes = [] }) => [code.mistake, ...mistakes]);
   return [...itemMistakes, raw?.mistake]

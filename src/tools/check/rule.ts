@@ -5,7 +5,6 @@ import type { Finding, Rule } from './problem.js';
 /** A problem that a rule found. `severity` defaults to the severity of the rule. */
 export type RuleFinding = Omit<Finding, 'rule' | 'severity'> & { severity?: Finding['severity'] | undefined };
 
-/** A parsed page. */
 export interface CheckedPage extends CheckedBlocks {
   page: Page;
   /** The source of the page, without a byte order mark. */

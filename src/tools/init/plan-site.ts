@@ -139,7 +139,6 @@ export interface SitePlan {
   page: FirstPage;
   /** Path of the folder with the pages. */
   pagesFolder: string;
-  /** The command that starts the development server. */
   startCommand: string;
   /** The URL of the first page on the development server. */
   url: string;

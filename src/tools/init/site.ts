@@ -26,7 +26,6 @@ export interface Site {
   isTypeScript: boolean;
   /** Version ranges of the dependencies, keyed by package name. */
   dependencies: PackageJson['dependencies'];
-  /** The commands of the scripts in `package.json`. */
   scripts: PackageJson['scripts'];
   openApi: FirstOperation | undefined;
 }

@@ -18,7 +18,6 @@ export interface MarkdownBlock {
   props: EndpointProps & Record<string, unknown>;
   endpoint: Endpoint;
   labels: BlockLabels;
-  /** Heading level of the block. */
   level: number;
   content: BlockContent<PartChild>;
   credentials: ShownCredentials;

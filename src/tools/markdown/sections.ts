@@ -27,7 +27,6 @@ export function readBlockParts(parts: readonly Part[], sections: unknown): Block
   return toBlockContent(parts.map(toChild), sections);
 }
 
-/** Sorts the children of a block into sections. */
 export function sortChildren(
   children: readonly PartChild[],
   statuses: readonly Status[],

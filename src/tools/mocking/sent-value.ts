@@ -50,7 +50,7 @@ export function findTextProblem(text: string, { subject, fields }: SentValue): s
 function findPairMismatch(texts: readonly string[], field: DocumentedPageField): Mismatch | undefined {
   if (isJsonField(field)) return findFirst(texts.map((text) => findJsonTextMismatch(text, field)));
   const { types, items } = readFieldType(field);
-  // A value that can also be something else than an array is not split into items.
+  // Split the value into items only if the type allows no other values than arrays and null.
   const isArray = types?.has('array') === true && [...types].every((type) => type === 'array' || type === 'null');
   if (isArray) return findItemsMismatch(texts, field, items);
   return findFirst(texts.map((text) => findTextMismatch(text, field)));

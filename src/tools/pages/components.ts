@@ -173,7 +173,6 @@ function getDeclaredNames(declaration: Declaration): string[] {
   return declaration.declarations.flatMap(({ id }) => getPatternIdentifiers(id).map(({ name }) => name));
 }
 
-/** Returns whether a name is the name of an apiblock component. */
 export function isComponent(name: string): name is ComponentName {
   return Object.hasOwn(KINDS, name);
 }

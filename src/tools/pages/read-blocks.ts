@@ -39,7 +39,6 @@ export function readPageWithBlocks(mdxText: string, fill?: PageFiller): PageWith
   return { title, description, blocks: readPageBlocks(page, text, locator) };
 }
 
-/** Returns the blocks of a parsed page. */
 export function readPageBlocks(page: Page, text: string, locator = createLocator(text)): PageBlock[] {
   const blocks: PageBlock[] = [];
   /** The blocks, fields and groups that have already been converted. A parent precedes the components inside it. */

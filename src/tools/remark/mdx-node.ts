@@ -30,7 +30,6 @@ export interface AttributeExpression {
   data?: { estree?: Program | null | undefined } | undefined;
 }
 
-/** Returns whether a node is a JSX element. */
 export function isElement({ type }: Pick<Node, 'type'>): boolean {
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }

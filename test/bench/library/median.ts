@@ -1,4 +1,3 @@
-/** Returns the median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   const middle = sorted.length / 2;

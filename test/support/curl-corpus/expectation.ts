@@ -1,8 +1,8 @@
 import type { CurlRequest } from '../../../src/model/http/curl.js';
 
 /**
- * A request for which a command is generated, and the request that the server must receive. `BASE` is replaced with its
- * URL.
+ * A request for which a command is generated, and the request that the server must receive. `BASE` is replaced with the
+ * server's URL.
  */
 export interface CurlCase {
   request: CurlRequest;

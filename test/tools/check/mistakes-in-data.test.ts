@@ -4,7 +4,6 @@ import { findProblems } from './find-problems.ts';
 import { dataMistakes } from './mistakes/data.ts';
 import { readNotes, renderText } from './render-page.ts';
 
-/** Returns the page of the planted mistake with this title. */
 function getPage(title: string): string {
   const mistake = dataMistakes.find((each) => each.title === title);
   if (!mistake) throw new Error(`No planted mistake has the title "${title}"`);

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { sites } from './all-sites.ts';
 import { type Files, OPERATION, toChangedFiles } from './memory-project.ts';
 
-/** Replaces the line breaks in all files. */
 function withLineBreaks(files: Files, lineBreak: string): Files {
   const entries = Object.entries(files).map(([path, text]) => [path, text.replaceAll(/\r?\n/g, lineBreak)]);
   return Object.fromEntries(entries) as Files;

@@ -37,7 +37,7 @@ export function isCodeNumber(text: string): boolean {
 
 /**
  * Returns whether the default value of a field is written in the syntax of a programming language, because the field
- * describes a function or a class instead of JSON. Its type is not known.
+ * describes a function or a class instead of JSON. The type of such a value is unknown.
  */
 export function isCodeLiteral(text: string): boolean {
   const code = text.trim();

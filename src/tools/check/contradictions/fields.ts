@@ -32,7 +32,10 @@ function checkValue(prop: string, field: BlockField): Finding[] {
   return [];
 }
 
-/** Returns whether a default value is null, as for a field without a default, or a literal of a programming language. */
+/**
+ * Returns whether a default value is null, which represents a missing default value, or a literal of a programming
+ * language.
+ */
 function isLanguageDefault({ kind, text }: TypedValue, field: BlockField): boolean {
   if (kind === 'null') return true;
   // A string field accepts text that looks like a number.

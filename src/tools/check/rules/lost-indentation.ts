@@ -27,7 +27,10 @@ export const lostIndentation: CheckRule = {
   ],
 };
 
-/** The page, and whether a text is plain text, in which indentation also matters if all lines have the same. */
+/**
+ * The source of the page, and whether the text is plain text, in which indentation matters even if all lines have the
+ * same.
+ */
 interface TextContext {
   source: string;
   isPlain: boolean;
@@ -136,7 +139,8 @@ function findLost(
     const uniformLoss = isPlain ? 0 : first.lostIndentation;
     return lines.find(({ lostIndentation: lost }) => lost !== uniformLoss);
   }
-  // The lines of an attribute in quotes lose all indentation, with which authors align the lines below the first one.
+  // MDX removes all indentation from the lines of an attribute in quotes. Authors indent the lines below the first one
+  // to align them, so only different indentation has a meaning.
   const isBlockStart = first.isFirst && first.text.trimEnd().endsWith(':') && !isPlain;
   const isItem = second?.text.trimStart().startsWith('-');
   if (isBlockStart && second && second.lostIndentation > 0 && !isItem) return second;

@@ -17,7 +17,7 @@ export interface CommandHelp {
   /** A section between the options and the examples. */
   details?: string;
   examples: readonly string[];
-  /** What the exit codes mean, keyed by exit code. */
+  /** The meaning of each exit code. */
   exitCodes: Readonly<Record<number, string>>;
   /** The last sentence of error messages about missing and unexpected arguments. The default is the first example. */
   argumentAdvice?: string;

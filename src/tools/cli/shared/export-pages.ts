@@ -16,7 +16,6 @@ import type { BlockSettings, PageSelection } from './settings.js';
 
 /** The OpenAPI description that was generated from pages. */
 export interface ExportedFiles extends ExportedDescription {
-  /** The number of pages. */
   pageCount: number;
   /** Messages about the pages that cannot be read. The description does not contain these pages. */
   failures: string[];

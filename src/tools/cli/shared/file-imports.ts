@@ -12,7 +12,7 @@ import { parseModule } from '../../pages/parse-module.js';
 
 const PAGE_EXTENSIONS = ['.mdx', '.md'];
 const MODULE_EXTENSIONS = ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts'];
-/** The ends that an import can omit. */
+/** The file name endings that an import can omit. */
 const OMITTED_ENDS = ['', ...MODULE_EXTENSIONS, '.json', ...MODULE_EXTENSIONS.map((extension) => `/index${extension}`)];
 
 /** Returns a function that fills a page in a file, and replaces partials and imported constants. */
@@ -78,7 +78,7 @@ function readContent(path: string): ImportedFile['content'] | undefined {
     const program: unknown = parseModule(path, isJson ? `export default ${text}` : text);
     return { program: program as Program };
   } catch {
-    // A page that imports a broken module is built, and reported, by the site.
+    // The build of the site reports a module with a syntax error.
     return undefined;
   }
 }

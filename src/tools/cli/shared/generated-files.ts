@@ -35,7 +35,6 @@ export function toWriteFailure(error: unknown): string {
   throw error;
 }
 
-/** Returns the SHA-256 digest of the content of a file. */
 export function toDigest(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }

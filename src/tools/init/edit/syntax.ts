@@ -147,7 +147,6 @@ export function findConfigObject(node: AnyNode, program: Program): ObjectExpress
   return undefined;
 }
 
-/** Returns the property of an object with the given name. */
 export function findProperty(object: ObjectExpression, name: string): Property | undefined {
   return object.properties.find((property): property is Property => {
     if (property.type !== 'Property' || property.computed) return false;

@@ -47,7 +47,6 @@ export function setUpAstro(site: Site, plan: Plan): void {
   }
 }
 
-/** Plans the first page of an Astro site. */
 export function addAstroPage(site: Site, plan: Plan): FirstPage {
   plan.create('src/components/ApiBlock.astro', 'hydrates each block as an island', API_BLOCK);
   return usesStarlight(site) ? planStarlightPage(site, plan) : planPage(site, plan);

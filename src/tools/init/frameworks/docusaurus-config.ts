@@ -14,7 +14,6 @@ const PRESETS = ['classic', '@docusaurus/preset-classic'];
 
 /** The settings of a Docusaurus site that determine where its docs and its stylesheet are. */
 export interface DocusaurusSettings {
-  /** The folder with the docs. */
   docsFolder: string;
   /** The URL path of the docs, relative to the base path of the site and without a trailing slash. */
   docsPath: string;

@@ -28,7 +28,6 @@ export function setUpDocusaurus(site: Site, plan: Plan): void {
   planComponents(site, plan);
 }
 
-/** Plans the first page of a Docusaurus site. */
 export function addDocusaurusPage(site: Site, plan: Plan): FirstPage {
   const { project } = site;
   const { docsFolder, docsPath, stylesheet } = readSettings(site);

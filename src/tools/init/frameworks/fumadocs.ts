@@ -41,7 +41,6 @@ export function setUpFumadocs(site: Site, plan: Plan): void {
   planPlugin(site, plan);
 }
 
-/** Plans the first page of a Fumadocs site. */
 export function addFumadocsPage(site: Site, plan: Plan): FirstPage {
   const { project } = site;
   importStylesInCss(plan, STYLESHEETS.find((path) => hasFile(project, path)) ?? 'app/global.css');

@@ -40,7 +40,6 @@ function requireSupportedMajor(site: Site): number | undefined {
   return major;
 }
 
-/** Plans the first page of a Next.js site. */
 export function addNextPage(site: Site, plan: Plan): FirstPage {
   const { project } = site;
   const appFolder = findAppFolder(project) ?? 'app';

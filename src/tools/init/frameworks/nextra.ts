@@ -23,7 +23,6 @@ function requireAppFolder(site: Site): string {
   return appFolder;
 }
 
-/** Plans the first page of a Nextra site. */
 export function addNextraPage(site: Site, plan: Plan): FirstPage {
   const { project } = site;
   const appFolder = requireAppFolder(site);

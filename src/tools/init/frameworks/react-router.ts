@@ -43,7 +43,6 @@ export function setUpReactRouter(site: Site, plan: Plan): void {
   else plan.create(`app/mdx-components.${isTypeScript ? 'ts' : 'js'}`, COMPONENTS_PURPOSE, COMPONENTS);
 }
 
-/** Plans the first page of a React Router site. */
 export function addReactRouterPage(site: Site, plan: Plan): FirstPage {
   const { project } = site;
   if (hasFile(project, 'app/app.css')) importStylesInCss(plan, 'app/app.css');

@@ -33,9 +33,8 @@ export function toPairStyleProps(
 }
 
 /**
- * Returns a note about how the value of a parameter is sent, or `''` if props specify it. A parameter that contains the
- * whole query string has no such props, nor has a parameter whose values are separated by tabs, which only OpenAPI 2.0
- * supports.
+ * Returns a note about how the value of a parameter is sent, or `''` if props specify it. Props cannot specify that a
+ * parameter contains the whole query string, or that tabs separate its values, which only OpenAPI 2.0 supports.
  */
 export function describeSerialization(parameter: Parameter, schema: Schema): string {
   const { location, mediaType } = parameter;
@@ -43,7 +42,6 @@ export function describeSerialization(parameter: Parameter, schema: Schema): str
   return hasTabs(parameter) && isArrayOrObject(schema) ? 'Separated by tabs.' : '';
 }
 
-/** Returns whether the values of a parameter are separated by tabs. */
 export function hasTabs({ style, explode, mediaType }: Parameter): boolean {
   return style === 'tabDelimited' && !explode && mediaType === '';
 }

@@ -37,7 +37,6 @@ function createTypeDifference(range: RangeChange, { left, right }: Sides<Compare
   });
 }
 
-/** Returns whether a schema allows all types that another schema allows. */
 function allowsAll(schema: ComparedSchema, other: ComparedSchema): boolean {
   if (schema.types.length === 0) return true;
   if (other.types.length === 0 || (other.nullable && !schema.nullable && !schema.types.includes('null'))) return false;

@@ -92,7 +92,6 @@ function compareDefaults({ left, right }: Sides<ComparedSchema>): SchemaDifferen
   ];
 }
 
-/** Compares a constraint that is a string. */
 function compareStrings(keyword: ConstraintKeyword, sides: Sides<ComparedSchema>): SchemaDifference[] {
   const before = getText(sides.left, keyword);
   const after = getText(sides.right, keyword);

@@ -32,7 +32,6 @@ interface Variant {
 
 /** Keys that identify an alternative. A missing key is `''`. */
 interface VariantKeys {
-  /** The value of the discriminator. */
   discriminator: string;
   /** The name or title. */
   name: string;

@@ -28,7 +28,6 @@ import { findElements, findPropRange, findWordRange } from './drift-range.js';
 import { toDriftRule } from './drift-rules.js';
 import { documentsSameSecurity } from './drift-security.js';
 
-/** A description with which pages are compared. */
 class ComparedDescription {
   /** The name by which blocks refer to the description. `undefined` if it is the only description. */
   readonly name: string | undefined;

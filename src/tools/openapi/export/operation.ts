@@ -36,7 +36,6 @@ export interface ExportedOperation {
   path: string;
   /** The base URL, or `''` if there is none. */
   server: string;
-  /** The operation object. */
   node: ObjectNode;
   /** The security schemes that the operation uses, keyed by name. */
   schemes: ReadonlyMap<string, ObjectNode>;

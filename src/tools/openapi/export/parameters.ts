@@ -24,7 +24,6 @@ import { toSchema } from './schema.js';
 import { toParameterValue } from './schema-tree.js';
 import { createBoolean, createDefinedObject, createOptionalString } from './value-node.js';
 
-/** A documented parameter. */
 export interface DocumentedParameter {
   location: ParameterPlace;
   name: string;
@@ -57,7 +56,6 @@ function listFieldParameters(fields: readonly DocumentedPageField[]): Documented
   });
 }
 
-/** A field that documents a parameter. */
 interface ParameterField extends DocumentedPageField {
   location: ParameterPlace;
 }

@@ -4,7 +4,6 @@ import { withTexts } from '../../pages/with-texts.js';
 import { addDefaults } from './block-defaults.js';
 import type { ExportPage } from './export-pages.js';
 
-/** The source of a page. */
 export interface PageSource {
   /** The path of the page, for messages. */
   path: string;

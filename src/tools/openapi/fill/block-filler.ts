@@ -168,7 +168,6 @@ export class BlockFiller {
       .findLast((attribute) => attribute.name === name);
   }
 
-  /** Reports a problem at the position of a prop. */
   #report(ruleId: FillRule, message: string, prop: FillProblem['prop'] = 'operation'): void {
     const severity = ruleId === 'unknown-omit' ? 'warning' : 'error';
     const position = this.#findAttribute(prop)?.position ?? this.#block.position;

@@ -62,7 +62,6 @@ export function hasProp(attributes: readonly Attribute[], name: string): boolean
   return attributes.some((attribute) => getName(attribute) === name);
 }
 
-/** Returns the name of an attribute, or `''` for a spread attribute. */
 function getName(attribute: Attribute): string {
   return attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
 }

@@ -82,7 +82,6 @@ export interface Response {
 
 /** A credential that an operation requires. */
 export interface Credential {
-  /** The name of the security scheme. */
   name: string;
   /** `undefined` if the description has no security scheme with this name. */
   scheme: ObjectNode | undefined;

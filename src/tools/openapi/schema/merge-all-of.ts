@@ -63,7 +63,6 @@ function readOwn(written: SourceNode, document: OpenApiDocument, extending: Read
   };
 }
 
-/** A schema in `allOf`. */
 interface Part {
   /** Whether the schema is written in `allOf` itself, not referenced. */
   isInline: boolean;

@@ -38,7 +38,6 @@ export function getConstraintType(keyword: ConstraintKeyword): string {
   return SCHEMA_CONSTRAINTS[keyword].type;
 }
 
-/** Reads the constraints of a schema. */
 export function readConstraints(node: SourceNode): SchemaConstraints {
   const constraints = new Map<ConstraintKeyword, readonly string[]>();
   for (const [keyword, { kind }] of ENTRIES) {
@@ -146,7 +145,6 @@ export const LIMIT_GROUPS: readonly LimitGroup[] = (['larger', 'smaller'] as con
   return types.map((type) => ({ stricter, limits: limits.filter(({ constraint }) => constraint.type === type) }));
 });
 
-/** The strictest limit of a group. */
 export interface StrictestLimit {
   keyword: ConstraintKeyword;
   text: string;

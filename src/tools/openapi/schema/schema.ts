@@ -67,7 +67,6 @@ export interface MergedAlternatives {
   sources: SchemaSource[];
 }
 
-/** Returns whether a schema has members. */
 export function hasMembers({ properties, additional, prefixItems }: Schema): boolean {
   return properties.size > 0 || prefixItems.length > 0 || (additional !== undefined && additional.length > 0);
 }

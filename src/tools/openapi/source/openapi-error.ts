@@ -37,7 +37,6 @@ function formatPlace({ path, line, column, pointer }: OpenApiErrorPlace): string
   return pointer === undefined ? position : `${position}, at #${pointer}`;
 }
 
-/** Creates an error at an offset in a file. */
 export function createFileError(message: string, file: SourceFile, offset: number, pointer?: string): OpenApiError {
   return new OpenApiError(message, { path: file.path, ...toPosition(file, offset), pointer });
 }

@@ -9,7 +9,6 @@ export interface Position {
   column: number;
 }
 
-/** Returns the position of an offset in a file. */
 export function toPosition(file: SourceFile, offset: number): Position {
   const lineStarts = findLineStarts(file);
   // Binary search for the last line that does not start after the offset.

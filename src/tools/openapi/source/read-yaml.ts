@@ -77,7 +77,6 @@ function toChildTokens(token: CST.Token): CST.Token[] {
   return token.items.flatMap(({ key, value }) => [key, value].filter((child) => child !== null && child !== undefined));
 }
 
-/** A value with an anchor. */
 interface AnchoredNode {
   node: SourceNode;
   /** Number of values in the node after aliases are replaced. */

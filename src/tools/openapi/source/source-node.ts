@@ -56,12 +56,10 @@ export function getScalarText(node: SourceNode | undefined): string {
   return node && node.kind !== 'object' && node.kind !== 'array' && node.kind !== 'null' ? node.text : '';
 }
 
-/** Returns whether a value is the boolean `true`. */
 export function isTrue(node: SourceNode | undefined): boolean {
   return node?.kind === 'boolean' && node.text === 'true';
 }
 
-/** Returns whether a value is the boolean `false`. */
 export function isFalse(node: SourceNode | undefined): boolean {
   return node?.kind === 'boolean' && node.text === 'false';
 }

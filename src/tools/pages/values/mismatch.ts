@@ -13,7 +13,7 @@ import type { TypedValue } from './typed-value.js';
 import { toValueKey } from './value-key.js';
 
 /**
- * Type names that stand for different JSON types in different APIs. For example, some APIs represent an `int64` as a
+ * Type names that represent different JSON types in different APIs. For example, some APIs represent an `int64` as a
  * string. Values of these types are not checked.
  */
 const AMBIGUOUS_WORDS = new Set(['hash', 'int64', 'long']);

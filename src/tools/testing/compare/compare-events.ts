@@ -11,8 +11,9 @@ import { type Finding, selectClosest } from './finding.js';
 export const EVENT_STREAM_TYPE = 'text/event-stream';
 
 /**
- * Compares the events of a stream with the documented events of the same type: their types, and the members of their data if it
- * is JSON. Reports each difference once. Fields are not compared, because the page does not say to which event they belong.
+ * Compares the events of a stream with the documented events of the same type: their types, and the members of their
+ * data if it is JSON. Reports each difference once. Fields are not compared, because the page does not specify which
+ * event they belong to.
  */
 export function compareEvents(documented: DocumentedResponse, stream: string): Finding[] {
   const { headers, body } = documented;

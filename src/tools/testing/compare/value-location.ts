@@ -52,7 +52,6 @@ export function createRootLocation(index: FieldIndex, documentedValue: JsonNode 
   };
 }
 
-/** Returns the location of a member of an object. */
 export function enterMember(object: ValueLocation, name: string, index: FieldIndex): ValueLocation {
   const path = object.path === '' ? name : `${object.path}.${name}`;
   const { fields, claims } = index.at(path);

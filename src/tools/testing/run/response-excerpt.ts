@@ -12,7 +12,6 @@ const MAX_AFTER = 140;
  */
 const SEARCH_RANGE = 2 ** 16;
 
-/** A response body. */
 export interface ResponseBody {
   text: string;
   /** The parsed body. `undefined` if the body is not JSON. */

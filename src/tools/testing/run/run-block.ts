@@ -11,7 +11,6 @@ import type { FailedCapture } from './values.js';
 
 /** A block to run, with the instructions before it. */
 export interface Job {
-  /** The file of the page that contains the block. */
   file: string;
   block: PageBlock;
   instructions: Instructions;

@@ -68,7 +68,7 @@ describe('a request body that the service does not read', () => {
     expect(received).toMatch(
       new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*^Connection: close\r$[\\s\\S]*"requestId":"\\w+"`, 'm'),
     );
-    // The limit contains what the buffers of the operating system store.
+    // The service does not read all of these bytes. The buffers of the operating system store the others.
     expect(sentBytes).toBeLessThan(16 * MEGABYTE);
   });
 

@@ -55,7 +55,6 @@ export async function startGroup(
   return {
     deployment,
     cluster,
-    /** The port of nginx. */
     port: front?.port ?? NaN,
     /** The port on which nginx redirects to HTTPS. */
     redirectPort: front?.redirectPort ?? NaN,

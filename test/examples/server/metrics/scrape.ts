@@ -5,7 +5,6 @@ import { startService, type Service, type Setup } from '../support/service.ts';
 export const token = 'metrics-token-of-thirty-two-bytes';
 export const authorization = { Authorization: `Bearer ${token}` };
 
-/** Starts a service with metrics enabled. */
 export const startWithMetrics = (setup: Setup = {}, poolUse?: () => PoolUse) =>
   startService({ metrics: { token, ...createMetrics('1.2.3', poolUse) }, ...setup });
 

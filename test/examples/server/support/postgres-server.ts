@@ -118,7 +118,6 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** A database for one test. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;

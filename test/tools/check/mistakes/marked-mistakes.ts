@@ -23,7 +23,7 @@ export const markedMistakes: MarkedMistake[] = [
   ['json-syntax', `<ApiBlock ${GET} responses='[{"statusCode": 200▸]' />`, { prop: 'responses' }],
   ['json-syntax', `<ApiBlock ${GET} codeExamples='[{"language": "python", ▸code: "a"}]' />`, { prop: 'codeExamples' }],
   ['json-syntax', `<ApiBlock ${GET} rateLimit='{"requests": 60▸' />`, { prop: 'rateLimit' }],
-  // On several lines, whose indentation MDX removes.
+  // MDX removes the indentation of these lines.
   ['json-syntax', `<ApiBlock\n  ${GET}\n  body='{\n    "a": 1\n    ▸"b": 2\n  }'\n/>`],
   ['json-syntax', `<ApiBlock ${GET} body='\n\n\n  {"a": [1,\n\n    ▸]}' />`],
   ['json-syntax', `<ApiBlock\n\t${GET}\n\tbody='{\n\t\t"a": 1\n\t\t▸"b": 2}'\n/>`],

@@ -4,7 +4,6 @@ import { appendItems, prependItems } from '../../../../src/tools/init/edit/list-
 import { SourceFile } from '../../../../src/tools/init/edit/source-file.js';
 import { findProperty } from '../../../../src/tools/init/edit/syntax.js';
 
-/** Edits the array or object that a module exports. */
 function edit(list: string, change: (file: SourceFile, node: ArrayExpression | ObjectExpression) => void): string {
   const file = new SourceFile('config.js', `export default ${list}`);
   const [statement] = file.program.body as [ExportDefaultDeclaration];

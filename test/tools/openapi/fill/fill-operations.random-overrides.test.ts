@@ -183,7 +183,6 @@ function writeOverride(one: Override, sections: Record<Section, Fact[]>): string
   return `<${component} name="${first}" ${place}>\n\n${inner}\n\n</${component}>`;
 }
 
-/** Returns the expected fields of a section. */
 function expectFields(list: Fact[], overrides: Override[], section: Section, parents: string[]): ExpectedField[] {
   const described = list.map((fact): ExpectedField => {
     const path = [...parents, fact.name];

@@ -228,7 +228,6 @@ function isObjectWithoutStyle({ part, har, block, operation, examples }: Differe
   );
 }
 
-/** Returns the names of all members in a value. */
 function listMemberNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Array.isArray(value) ? [] : Object.keys(value);

@@ -10,7 +10,7 @@ export interface ExpectedDifference {
   change: 'added' | 'removed' | 'changed';
   keyword: string;
   name: string;
-  /** The status of the response. `''` for requests. */
+  /** The status code of the response. `''` for requests. */
   status: string;
   direction: 'request' | 'response';
   range: RangeChange | undefined;

@@ -27,7 +27,6 @@ export interface SchemaPlace {
   schema: SchemaObject;
 }
 
-/** A field of an object. */
 export interface FieldPlace extends SchemaPlace {
   parent: SchemaObject & { properties: Record<string, SchemaObject> };
   property: string;

@@ -6,7 +6,6 @@ import { pick } from './random.ts';
 
 type Change = ExpectedDifference['change'];
 
-/** A change to a schema. */
 interface SchemaChange {
   subject: 'type' | 'value' | 'deprecated';
   keyword?: string;

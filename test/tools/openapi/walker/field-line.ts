@@ -22,7 +22,6 @@ export function toLine(path: string, summary: FieldSummary): string {
   return [path, ...words].filter((word) => word !== '').join(' · ');
 }
 
-/** Returns the path of a line. */
 export const toPath = (line: string): string => line.split(' · ', 1)[0] as string;
 
 /** Returns the path of the enclosing field, or the section of a top-level field. */

@@ -44,7 +44,6 @@ function toJson({ old, new: newSide, changes }: DiffReport): string {
   return `${JSON.stringify(result, undefined, 2)}\n`;
 }
 
-/** The changes of an operation. */
 interface OperationChanges {
   operation: string;
   changes: OpenApiChange[];

@@ -113,8 +113,8 @@ function writePlannedPages(
 }
 
 /**
- * Returns the keys of the operations whose blocks the author deleted since they were written. If no page is left, the author
- * has deleted all of them to start again.
+ * Returns the keys of the operations whose blocks the author has deleted. Returns an empty array if no imported page is
+ * left, because the author then wants to import all operations again.
  */
 function findDeleted(pages: readonly DocumentedPage[], manifest: ImportManifest, finder: OperationFinder): string[] {
   if (!pages.some(({ imported }) => imported)) return [];

@@ -59,7 +59,6 @@ function isManifestPath(path: string): boolean {
   return isInside && hasExtension && !path.includes('\0');
 }
 
-/** Formats the manifest as JSON, sorted by path. */
 function formatManifest(manifest: Manifest): string {
   const entries = [...manifest].sort(([path], [otherPath]) => (path < otherPath ? -1 : 1));
   const files: Record<string, string> = {};

@@ -11,7 +11,6 @@ export const onSqlite = ({ folder, environment }: Deployment): Deployment => ({
 export const urlOf = ({ environment }: Deployment): string => environment['DATABASE_URL'] ?? '';
 export const fileOf = ({ folder }: Deployment): string => storeFile(folder);
 
-/** Runs the migrate-store command. */
 export const copy = (deployment: Deployment, ...args: string[]) =>
   runProgram('commands/migrate-store.ts', deployment, args);
 
