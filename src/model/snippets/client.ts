@@ -11,7 +11,6 @@ export type UnsupportedFeature =
   | 'dotSegments'
   | 'emptyQuery'
   | 'headerNamesEndingInHyphen'
-  | 'lineBreaksInParts'
   | 'nonAsciiHeaderValues';
 
 /** The HTTP client that a code sample uses, and the parts of a request that this client cannot send. */
@@ -74,8 +73,6 @@ export function fitToClient(request: HttpRequest, client: Client): { request: Se
   const parts = payload?.parts;
 
   notes.push(...describeUrlChanges(request.url, client));
-  if (!supports(client, 'lineBreaksInParts') && parts?.some(hasLoneLineBreak))
-    notes.push(`line breaks of the parts, because ${client.name} sends them as CR LF`);
   const { supported, omitted } = selectHeaders(request.headers, client);
   notes.push(...omitted.map((header) => describeOmission(header, client)));
   const { headers, joinedHeaders } = joinHeaders(supported);
@@ -115,13 +112,6 @@ function describeUrlChanges(url: string, client: Client): string[] {
   if (!supports(client, 'bidirectionalControlsInUrl') && BIDIRECTIONAL_CONTROL.test(url))
     notes.push(`bidirectional controls in the URL, because ${client.name} cannot send them`);
   return notes;
-}
-
-/** Matches a CR or LF that is not part of a CR LF pair. */
-const LONE_LINE_BREAK = /\r(?!\n)|(?<!\r)\n/;
-
-function hasLoneLineBreak({ name, value = '' }: AnyPart): boolean {
-  return LONE_LINE_BREAK.test(name) || LONE_LINE_BREAK.test(value);
 }
 
 /** Trims the headers, and describes those that the client cannot send. */

@@ -1,4 +1,5 @@
-import { hasTypedValue } from './multipart.js';
+import type { AnyPart } from '../http/payload.js';
+import { hasEscapedName, toPartHeaders } from './multipart.js';
 import { FRAMING_HEADERS, type SendableHeader } from './client.js';
 import { encodeBrackets, joinLines, type Printer } from './printer.js';
 import { isPlain, quoteDouble as quote } from './text.js';
@@ -7,31 +8,50 @@ const CHECK_ERROR = `	if err != nil {
 		log.Fatal(err)
 	}`;
 
-// Go code that adds a file to a form. It escapes names in the same way as `CreateFormField` of mime/multipart.
-const ADD_FILE = String.raw`
-func addFile(form *multipart.Writer, name, path, contentType string) {
-	content, err := os.ReadFile(path)
-${CHECK_ERROR}
-	escape := strings.NewReplacer("\\", "\\\\", "\"", "\\\"", "\r", "%0D", "\n", "%0A").Replace
-	disposition := "form-data; name=\"" + escape(name) + "\"; filename=\"" + escape(filepath.Base(path)) + "\""
-	part, err := form.CreatePart(textproto.MIMEHeader{
-		"Content-Disposition": {disposition},
-		"Content-Type":        {contentType},
-	})
+/** Go code that adds a part with headers to a form. */
+const ADD_PART = `
+func addPart(form *multipart.Writer, header textproto.MIMEHeader, content []byte) {
+	part, err := form.CreatePart(header)
 ${CHECK_ERROR}
 	part.Write(content)
 }`;
 
-const ADD_VALUE = String.raw`
-func addValue(form *multipart.Writer, name, value, contentType string) {
-	escape := strings.NewReplacer("\\", "\\\\", "\"", "\\\"", "\r", "%0D", "\n", "%0A").Replace
-	part, err := form.CreatePart(textproto.MIMEHeader{
-		"Content-Disposition": {"form-data; name=\"" + escape(name) + "\""},
-		"Content-Type":        {contentType},
-	})
+const READ_FILE = `
+func readFile(path string) []byte {
+	content, err := os.ReadFile(path)
 ${CHECK_ERROR}
-	part.Write([]byte(value))
+	return content
 }`;
+
+/** Returns whether `WriteField` sends the part with the same headers. */
+function isSimple(part: AnyPart): boolean {
+  return !part.file && part.type === undefined && !hasEscapedName(part);
+}
+
+function printPart(part: AnyPart): string {
+  const { name, value = '', file } = part;
+  if (isSimple(part)) return `\tform.WriteField(${quote(name)}, ${quote(value)})`;
+  const headers = toPartHeaders(part);
+  // gofmt aligns the values.
+  const width = Math.max(...headers.map((header) => quote(header.name).length));
+  const lines = headers.map(
+    (header) => `\t\t${`${quote(header.name)}:`.padEnd(width + 1)} {${printString(header.value)}},\n`,
+  );
+  const content = file ? `readFile(${quote(file)})` : `[]byte(${printString(value)})`;
+  return `\taddPart(form, textproto.MIMEHeader{\n${lines.join('')}\t}, ${content})`;
+}
+
+/** Formats a string as a raw string if its escapes would be hard to read. */
+function printString(text: string): string {
+  return printRawString(text) ?? quote(text);
+}
+
+function printRawString(text: string): string | undefined {
+  const needsEscapes = /["\n]/.test(text);
+  // A raw string has no escapes: a backtick would end it, and readers could not see invisible characters.
+  const fitsRawString = isPlain(text) && !text.includes('`');
+  return needsEscapes && fitsRawString ? `\`${text}\`` : undefined;
+}
 
 function printHeader({ name, value, isRepeated }: SendableHeader): string {
   // Set req.Host instead of a Host header, because net/http ignores the header.
@@ -49,28 +69,16 @@ export const go: Printer = {
   },
   quote,
   lineSeparator: ' +\n\t\t',
-  printWholeString(text) {
-    const needsEscapes = /["\n]/.test(text);
-    // A raw string has no escapes: a backtick would end it, and readers could not see invisible characters.
-    const fitsRawString = isPlain(text) && !text.includes('`');
-    return needsEscapes && fitsRawString ? `\`${text}\`` : undefined;
-  },
+  printWholeString: printRawString,
   printText: (quoted) => `\tbody := strings.NewReader(${quoted})`,
   printFile: (path) => `	content, err := os.ReadFile(${path})
 ${CHECK_ERROR}
 	body := bytes.NewReader(content)`,
-  printMultipart(parts) {
-    const calls = parts.map(({ name, value, path, contentType }) => {
-      if (value === undefined)
-        return `\taddFile(form, ${name}, ${path}, ${contentType ?? quote('application/octet-stream')})`;
-      return contentType === undefined
-        ? `\tform.WriteField(${name}, ${value})`
-        : `\taddValue(form, ${name}, ${value}, ${contentType})`;
-    });
+  printMultipart(_, parts) {
     const code = joinLines([
       '\tbody := &bytes.Buffer{}',
       '\tform := multipart.NewWriter(body)',
-      ...calls,
+      ...parts.map(printPart),
       '\tform.Close()',
     ]);
     return { code };
@@ -78,7 +86,7 @@ ${CHECK_ERROR}
   print({ method, url, headers, parts, hasFile }, { code: body }) {
     const isMultipart = parts !== undefined;
     const hasFilePart = isMultipart && hasFile;
-    const hasValuePart = parts !== undefined && hasTypedValue(parts);
+    const hasPartHeaders = parts?.some((part) => !isSimple(part)) === true;
     const isText = body !== '' && !isMultipart && !hasFile;
     return joinLines([
       'package main',
@@ -89,10 +97,9 @@ ${CHECK_ERROR}
       '\t"log"',
       isMultipart && '\t"mime/multipart"',
       '\t"net/http"',
-      (hasFilePart || hasValuePart) && '\t"net/textproto"',
+      hasPartHeaders && '\t"net/textproto"',
       '\t"os"',
-      hasFilePart && '\t"path/filepath"',
-      (isText || hasFilePart || hasValuePart) && '\t"strings"',
+      isText && '\t"strings"',
       ')',
       '',
       'func main() {',
@@ -112,8 +119,8 @@ ${CHECK_ERROR}
       '\tdefer resp.Body.Close()',
       '\tio.Copy(os.Stdout, resp.Body)',
       '}',
-      hasFilePart && ADD_FILE,
-      hasValuePart && ADD_VALUE,
+      hasPartHeaders && ADD_PART,
+      hasFilePart && READ_FILE,
     ]);
   },
 };

@@ -1,7 +1,7 @@
 import { toByteString } from '../http/byte-string.js';
 import type { Pair } from '../http/pairs.js';
 import { FRAMING_HEADERS } from './client.js';
-import { hasTypedValue, printPieces } from './multipart.js';
+import { hasLoneLineBreak, hasTypedValue, printPieces } from './multipart.js';
 import { areUnique, printMembers, printPairList, UNORDERED_NAME } from './literal.js';
 import { type Printer, type QuotedPart } from './printer.js';
 import { quoteSingle as quote, toBlock } from './text.js';
@@ -35,7 +35,7 @@ export const javascript: Printer = {
       'trailer',
       'upgrade',
     ],
-    unsupportedFeatures: ['bodyWithGet', 'dotSegments', 'lineBreaksInParts'],
+    unsupportedFeatures: ['bodyWithGet', 'dotSegments'],
   },
   quote,
   bareName: /^[A-Za-z_$][\w$]*$/,
@@ -48,9 +48,9 @@ export const javascript: Printer = {
     contentType === undefined ? `new TextEncoder().encode(${quoted})` : quoted,
   printFile: (path) => `await readFile(${path})`,
   printMultipart(quotedParts, parts, request) {
-    if (!hasTypedValue(parts))
+    if (!hasTypedValue(parts) && !parts.some(hasLoneLineBreak))
       return { code: `const body = new FormData();\n${quotedParts.map(printPart).join('')}\n` };
-    // FormData would add a file name to a value with a media type.
+    // FormData would add a file name to a value with a media type, and change line breaks.
     const { pieces, contentType } = printPieces(parts, request, javascript);
     return { code: `const body = new Blob(${toBlock('[]', pieces, javascript)});\n\n`, contentType };
   },

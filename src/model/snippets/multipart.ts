@@ -1,3 +1,4 @@
+import type { HeaderField } from '../http/headers.js';
 import { type AnyPart, escapePartName, toFileName } from '../http/payload.js';
 import type { SendableRequest } from './client.js';
 import { printText, type Printer } from './printer.js';
@@ -15,19 +16,43 @@ export function hasTypedValue(parts: readonly AnyPart[]): boolean {
   return parts.some(({ file, type }) => !file && type !== undefined);
 }
 
+/**
+ * Returns whether the name of a part or file is escaped. Some HTTP clients escape quotation marks with a backslash, which many
+ * servers don't decode.
+ */
+export function hasEscapedName({ name, file = '' }: AnyPart): boolean {
+  return [name, toFileName(file)].some((text) => text.includes('\\') || escapePartName(text) !== text);
+}
+
+/** Returns the Content-Disposition and the Content-Type of a part. */
+export function toPartHeaders({ name, file, type }: AnyPart): HeaderField[] {
+  const filename = file ? `; filename="${escapePartName(toFileName(file))}"` : '';
+  const contentType = file ? (type ?? 'application/octet-stream') : type;
+  const disposition = { name: 'Content-Disposition', value: `form-data; name="${escapePartName(name)}"${filename}` };
+  return [disposition, ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }])];
+}
+
+/** Matches a CR or LF that is not part of a CR LF pair. */
+const LONE_LINE_BREAK = /\r(?!\n)|(?<!\r)\n/;
+
+/** Returns whether `FormData` would change a part, because it replaces each line break with CR LF. */
+export function hasLoneLineBreak({ name, value = '' }: AnyPart): boolean {
+  return LONE_LINE_BREAK.test(name) || LONE_LINE_BREAK.test(value);
+}
+
 /** Generates the code for a multipart body (RFC 7578), for HTTP clients that cannot encode multipart bodies. */
 export function printPieces(parts: readonly AnyPart[], request: SendableRequest, printer: Printer): PrintedPieces {
   const boundary = findBoundary(parts);
   const pieces: string[] = [];
   let text = '';
-  for (const { name, value, file, type } of parts) {
-    text += `--${boundary}\r\nContent-Disposition: form-data; name="${escapePartName(name)}"`;
-    if (file) {
-      text += `; filename="${escapePartName(toFileName(file))}"\r\nContent-Type: ${type ?? 'application/octet-stream'}\r\n\r\n`;
-      pieces.push(printText(text, request, printer), printer.printFile(printer.quote(file)));
+  for (const part of parts) {
+    const headers = toPartHeaders(part).map(({ name, value }) => `${name}: ${value}\r\n`);
+    text += `--${boundary}\r\n${headers.join('')}\r\n`;
+    if (part.file) {
+      pieces.push(printText(text, request, printer), printer.printFile(printer.quote(part.file)));
       text = '\r\n';
     } else {
-      text += `${type === undefined ? '' : `\r\nContent-Type: ${type}`}\r\n\r\n${value}\r\n`;
+      text += `${part.value}\r\n`;
     }
   }
   pieces.push(printText(`${text}--${boundary}--\r\n`, request, printer));

@@ -182,8 +182,16 @@ function toSentPath(field: DocumentedPageField, fields: readonly DocumentedPageF
   return parent ? path.slice(toFormPath(parent.path).length + 1) : path;
 }
 
-function isSentAsOwnMembers({ element, type }: DocumentedPageField): boolean {
-  return isSentAsMembers(readSerialization(element.props)) && readType(type).types?.has('object') === true;
+function isSentAsOwnMembers(field: DocumentedPageField): boolean {
+  return isSentAsMembers(readSerialization(field.element.props)) && documentsObject(field);
+}
+
+/** Returns whether the value of a field is an object: by its type or, without a type, by its documented value. */
+function documentsObject({ element: { props }, type }: DocumentedPageField): boolean {
+  const { types } = readType(type);
+  if (types) return types.has('object');
+  const value: unknown = props.example ?? props.defaultValue;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

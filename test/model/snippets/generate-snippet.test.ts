@@ -157,11 +157,14 @@ console.log(await response.text());
     [{ a: 'x\ry' }, true],
     [{ 'a\nb': 'x' }, true],
     [{ a: 'x\r\n\ny' }, true],
-  ])('given the parts %j, adds a note about line breaks to the JavaScript code: %j', (body, isListed) => {
-    const headers = { 'Content-Type': 'multipart/form-data' };
-    const snippet = generateSnippet({ ...create, headers, body }, 'javascript');
-    expect(snippet.includes('Left out: line breaks of the parts')).toBe(isListed);
-  });
+  ])(
+    'given the parts %j, sends bytes instead of FormData in the JavaScript code, which would change line breaks: %j',
+    (body, isRaw) => {
+      const headers = { 'Content-Type': 'multipart/form-data' };
+      const snippet = generateSnippet({ ...create, headers, body }, 'javascript');
+      expect(snippet.includes('new FormData()')).toBe(!isRaw);
+    },
+  );
 
   it('omits a multipart body without parts and adds a note', () => {
     const headers = { 'Content-Type': 'multipart/form-data' };

@@ -300,6 +300,19 @@ describe('createMock', () => {
   });
 });
 
+describe('createMock with serialized values', () => {
+  const createFieldMock = (fields: string) => createMock(readBlocks(block('GET', '/list', 'statusCode={200}', fields)));
+  const respond = (fields: string, query: string) => {
+    const request = { method: 'GET', url: `http://x/list?${query}`, headers: new Map<string, string>(), body: '' };
+    return createFieldMock(fields).respond(request).status;
+  };
+
+  it.each(['example', 'defaultValue'])('reads an untyped object with the style form by its %s', (prop) => {
+    expect(respond(`<ParamField query="point" style="form" required ${prop}={{"x": 1}} />`, 'x=1')).toBe(200);
+    expect(respond(`<ParamField query="point" style="form" required ${prop}={["x"]} />`, 'x=1')).toBe(422);
+  });
+});
+
 describe('createMock with constraints', () => {
   const FIELDS = `<ParamField query="status" enum="draft, published" />
 <ParamField query="tags" type="string[]" enum={["a", "b"]} maxItems={2} />

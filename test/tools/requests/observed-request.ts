@@ -1,9 +1,20 @@
 import type { RecordedRequest } from '../../support/curl-recorder.ts';
 import { joinLines, normalizeTarget, readPairs, readParts } from '../../model/snippets/execution/read-request.ts';
+import type { SentBlock } from './send-block.ts';
 
 /** Headers that clients add to every request. */
 const OWN =
   /^(accept|accept-encoding|accept-language|connection|cache-control|content-length|host|origin|pragma|priority|sec-.*|user-agent)$/i;
+
+/** Returns the names of the headers that a block documents, in lowercase. */
+export function listHeaderNames({ documented }: SentBlock): Set<string> {
+  return new Set(documented.headers.map(({ name }) => name.toLowerCase()));
+}
+
+/** Returns the headers that a block documents, and those that no client adds by itself. */
+export function selectHeaders(request: RecordedRequest, documented: ReadonlySet<string>): RecordedRequest['headers'] {
+  return request.headers.filter(([name]) => documented.has(name.toLowerCase()) || !OWN.test(name));
+}
 
 /** A received request, without the details that differ between clients. */
 export interface ObservedRequest {
@@ -16,7 +27,7 @@ export interface ObservedRequest {
 
 /** @param documented - Names of the documented headers, in lowercase. */
 export function observe(request: RecordedRequest, documented: ReadonlySet<string>): ObservedRequest {
-  const headers = request.headers.filter(([name]) => documented.has(name.toLowerCase()) || !OWN.test(name));
+  const headers = selectHeaders(request, documented);
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const isMultipart = type.startsWith('multipart/');
   return {

@@ -1,10 +1,37 @@
-import { afterAll, expect, it, vi } from 'vitest';
-import { findDifferences } from './find-differences.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startServer } from '../../support/curl-recorder.ts';
+import { isInstalled } from '../../model/snippets/execution/runners/runner.ts';
+import { RUNNERS } from '../../model/snippets/execution/runners/runners.ts';
+import { findDifferences, runRandomCommands, type SentCommand } from './find-differences.ts';
+import { findProgramFailures } from './program-failures.ts';
 
-afterAll(() => {
-  vi.unstubAllGlobals();
+const SEED = 3;
+
+describe('for 2,000 random blocks', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let blocks: SentCommand[];
+
+  beforeAll(async () => {
+    server = await startServer();
+    blocks = await runRandomCommands(server, 2_000, SEED);
+  }, 600_000);
+
+  afterAll(() => {
+    server.close();
+    vi.unstubAllGlobals();
+  });
+
+  it('toFetchRequest, the test command and the console send the request of the cURL command, and the mock accepts it', async () => {
+    expect((await findDifferences(server, blocks)).slice(0, 5)).toEqual([]);
+  }, 1_200_000);
+
+  for (const runner of RUNNERS) {
+    it.runIf(isInstalled(runner))(
+      `the code samples in ${runner.language} send the request of the cURL command`,
+      async () => {
+        expect((await findProgramFailures(runner, server, blocks)).slice(0, 5)).toEqual([]);
+      },
+      1_200_000,
+    );
+  }
 });
-
-it('all readers send the same request for 2,000 random blocks, and the mock accepts it', async () => {
-  expect((await findDifferences(2_000, 3)).slice(0, 5)).toEqual([]);
-}, 1_200_000);

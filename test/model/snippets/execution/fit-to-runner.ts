@@ -1,4 +1,4 @@
-import type { Runner } from './runner.ts';
+import type { Runner } from './runners/runner.ts';
 import type { Expected } from './snippet-case.ts';
 
 /** The request that a program must send, and the omitted parts that it must list in its notes. */

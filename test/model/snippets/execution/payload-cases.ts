@@ -122,6 +122,30 @@ const PARTS = [
     },
   ),
   post(
+    'parts with line breaks',
+    'multipart/form-data',
+    { lf: 'a\nb\n', crlf: 'a\r\nb', cr: 'a\rb', last: 'z' },
+    {
+      parts: [
+        { name: 'lf', content: 'a\nb\n' },
+        { name: 'crlf', content: 'a\r\nb' },
+        { name: 'cr', content: 'a\rb' },
+        { name: 'last', content: 'z' },
+      ],
+    },
+  ),
+  post(
+    'parts with special characters in their names',
+    'multipart/form-data',
+    { 'a "b"': 'x', 'e "f"': { file: "it's $HOME #{x}.csv", type: 'text/csv' } },
+    {
+      parts: [
+        { name: 'a %22b%22', content: 'x' },
+        { name: 'e %22f%22', ...file("it's $HOME #{x}.csv", 'text/csv') },
+      ],
+    },
+  ),
+  post(
     'several parts with the same name',
     'multipart/form-data',
     '{"tags": ["a", "b"], "meta": {"a": [1, 2.0]}, "none": null}',

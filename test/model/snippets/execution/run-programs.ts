@@ -3,13 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { generateSnippet, type SnippetRequest } from '../../../../src/model/snippets/generate-snippet.js';
-import { type RecordedRequest, startServer } from '../../../support/curl-recorder.ts';
+import type { RecordedRequest, RecordingServer } from '../../../support/curl-recorder.ts';
 import { fitToRunner } from './fit-to-runner.ts';
-import { FILES } from './payload-cases.ts';
 import { joinLines, normalizeTarget, readPairs, readParts, toTokens } from './read-request.ts';
-import type { Runner } from './runner.ts';
-import type { Expected, SnippetCase } from './snippet-case.ts';
+import type { Runner } from './runners/runner.ts';
+import type { Expected } from './snippet-case.ts';
 
 interface Run {
   output: string;
@@ -33,16 +31,17 @@ function run([command = '', ...parameters]: string[], cwd: string, env: Record<s
   });
 }
 
-function describeRequest(request: RecordedRequest, expected: Expected, own: RegExp): object {
+function describeRequest(request: RecordedRequest, expected: Expected, runner: Runner): object {
   const expectedNames = new Set(expected.headers.map(([name]) => name.toLowerCase()));
   const isParts = expected.parts !== undefined;
   return {
     method: request.method,
-    target: normalizeTarget(request.target),
+    target: toComparableTarget(request.target, runner),
     headers: joinLines(
       request.headers.filter(
         ([name]) =>
-          expectedNames.has(name.toLowerCase()) || (!own.test(name) && !(isParts && /^content-type$/i.test(name))),
+          expectedNames.has(name.toLowerCase()) ||
+          (!runner.own.test(name) && !(isParts && /^content-type$/i.test(name))),
       ),
     ),
     payload: readPayload(request, expected),
@@ -56,73 +55,87 @@ function readPayload(request: RecordedRequest, expected: Expected): unknown {
 }
 
 // A request that cannot be parsed, such as a malformed multipart body, is reported as a difference.
-function readAll(requests: readonly RecordedRequest[], expected: Expected, own: RegExp): unknown {
+function readAll(requests: readonly RecordedRequest[], expected: Expected, runner: Runner): unknown {
   try {
-    return requests.map((request) => describeRequest(request, expected, own));
+    return requests.map((request) => describeRequest(request, expected, runner));
   } catch (error) {
     return String(error);
   }
 }
 
-const readText = (body: Buffer) =>
+/** Decodes a body as UTF-8. Returns one character for each byte if the body is not UTF-8, such as an image. */
+export const readText = (body: Buffer) =>
   Buffer.from(body.toString()).equals(body) ? body.toString() : body.toString('latin1');
 const shorten = (text: string) =>
   text.length < 4000 ? text : `${text.length}: ${text.slice(0, 200)} ${checksum(text)}`;
 const checksum = (text: string) => Buffer.from(text).reduce((sum, byte) => (Math.imul(sum, 31) + byte) | 0, 7);
 
-function describeExpected({ method, target, headers, body = '', pairs, parts }: Expected): object {
+function toComparableTarget(target: string, { decodesColons = false }: Runner): string {
+  const normalized = normalizeTarget(target);
+  return decodesColons ? normalized.replaceAll('%3A', ':') : normalized;
+}
+
+function describeExpected({ method, target, headers, body = '', pairs, parts }: Expected, runner: Runner): object {
   return {
     method,
-    target: normalizeTarget(target),
+    target: toComparableTarget(target, runner),
     headers: joinLines(headers),
     payload: parts ?? pairs ?? shorten(toTokens(body)),
   };
 }
 
-/** Runs the program of every case and compares the received requests. Returns a message for each failure. */
-export async function prove(runner: Runner, cases: readonly SnippetCase[]): Promise<string[]> {
-  const server = await startServer();
+/** A program and the request that it must send. */
+export interface Program {
+  title: string;
+  snippet: string;
+  documented: Expected;
+}
+
+interface ProgramOptions {
+  server: RecordingServer;
+  programs: readonly Program[];
+  /** The files that the programs upload, keyed by path. */
+  files: Readonly<Record<string, Uint8Array>>;
+}
+
+/**
+ * Runs programs that send their requests to a server, and compares the received requests with the documented ones. Returns a
+ * message for each failure.
+ */
+export async function findFailures(runner: Runner, { server, programs, files }: ProgramOptions): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), `apiblock-${runner.language}-`));
+  server.requests.length = 0;
   try {
-    const snippets = cases.map(({ request }) => generateSnippet(replaceBase(request, server.base), runner.language));
-    writePrograms(folder, runner, { snippets, port: new URL(server.base).port });
-    const { failures, output } = await runPrograms(folder, runner, cases.length);
+    const snippets = programs.map(({ snippet }) => snippet);
+    writePrograms(folder, runner, { snippets, files, port: new URL(server.base).port });
+    const { failures, output } = await runPrograms(folder, runner, programs.length);
     const received = groupByProgram(server.requests);
-    const differences = cases.flatMap(({ name, expected }, number) => {
-      const snippet = snippets[number] as string;
-      return compare(
-        { title: `${number} ${name}`, snippet, documented: expected, requests: received.get(number) ?? [] },
-        runner,
-      );
-    });
-    process.stdout.write(
-      `${runner.language}: ${[...received.values()].flat().length} requests sent by ${cases.length} programs\n`,
+    const differences = programs.flatMap((program, number) =>
+      compare({ ...program, requests: received.get(number) ?? [] }, runner),
     );
-    return [...failures, ...differences, ...checkResponseCount(output, cases)];
+    process.stdout.write(
+      `${runner.language}: ${[...received.values()].flat().length} requests sent by ${programs.length} programs\n`,
+    );
+    return [...failures, ...differences, ...checkResponseCount(output, programs)];
   } finally {
-    server.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-function replaceBase(request: SnippetRequest, base: string): SnippetRequest {
-  const replace = (text: unknown) => (typeof text === 'string' ? text.replace('BASE', base) : text) as string;
-  return { ...request, baseUrl: replace(request.baseUrl), endpoint: replace(request.endpoint) };
-}
-
 interface Programs {
   snippets: readonly string[];
+  files: ProgramOptions['files'];
   /** The port of the server that records the requests. */
   port: string;
 }
 
 /** Writes the programs, their driver, and the files that they upload. */
-function writePrograms(folder: string, runner: Runner, { snippets, port }: Programs): void {
+function writePrograms(folder: string, runner: Runner, { snippets, files, port }: Programs): void {
   const programs: Record<string, string> = Object.fromEntries(
     snippets.map((snippet, number) => [runner.file(number), runner.wrap?.(snippet, number) ?? snippet]),
   );
-  const files = { ...FILES, ...programs, ...runner.driver(snippets.length, port) };
-  for (const [name, content] of Object.entries(files)) {
+  const allFiles = { ...files, ...programs, ...runner.driver(snippets.length, port) };
+  for (const [name, content] of Object.entries(allFiles)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
@@ -159,10 +172,7 @@ function groupByProgram(requests: readonly RecordedRequest[]): Map<number, Recor
   return groups;
 }
 
-interface ProgramRun {
-  title: string;
-  snippet: string;
-  documented: Expected;
+interface ProgramRun extends Program {
   /** The requests that the program sent. */
   requests: readonly RecordedRequest[];
 }
@@ -170,16 +180,16 @@ interface ProgramRun {
 /** Returns a message if a program did not send the expected request, or did not list the parts that it omitted. */
 function compare({ title, snippet, documented, requests }: ProgramRun, runner: Runner): string[] {
   const { expected, omissions } = fitToRunner(documented, runner);
-  const sent = readAll(requests, expected, runner.own);
+  const sent = readAll(requests, expected, runner);
   const unlisted = omissions.filter((part) => !snippet.includes(`Left out: ${part}`));
-  if (isDeepStrictEqual(sent, [describeExpected(expected)]) && unlisted.length === 0) return [];
-  const details = [sent, describeExpected(expected), unlisted].map((part) => JSON.stringify(part));
+  if (isDeepStrictEqual(sent, [describeExpected(expected, runner)]) && unlisted.length === 0) return [];
+  const details = [sent, describeExpected(expected, runner), unlisted].map((part) => JSON.stringify(part));
   return [[title, snippet.slice(0, 1500), ...details].join('\n')];
 }
 
 /** Returns a message if not every program printed the body of its response. */
-function checkResponseCount(output: string, cases: readonly SnippetCase[]): string[] {
-  const expected = cases.filter(({ expected: { method } }) => method !== 'HEAD').length;
+function checkResponseCount(output: string, programs: readonly Program[]): string[] {
+  const expected = programs.filter(({ documented: { method } }) => method !== 'HEAD').length;
   const printed = output.split('ok').length - 1;
   return printed === expected ? [] : [`${printed} of ${expected} responses were printed`];
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { SnippetLanguage } from '../../../../src/model/http/snippet-languages.js';
+import type { SnippetLanguage } from '../../../../../src/model/http/snippet-languages.js';
 
 /**
  * Defines how to run the programs of one language in a single process, and which requests its HTTP client cannot send.
@@ -34,6 +34,8 @@ export interface Runner {
   resolvesDots?: boolean;
   /** Whether the client removes a question mark at the end of the URL. */
   dropsEmptyQuery?: boolean;
+  /** Whether the client decodes some of the percent-encoded colons in the URL. */
+  decodesColons?: boolean;
   /** Whether the client removes bidirectional control characters from the URL. */
   dropsDirections?: boolean;
 }
