@@ -50,13 +50,22 @@ export function readType(label: string, depth = 0): TypeClaim {
 /** Returns the values that any of several types allows: `string[] | integer[]` is an array of strings and integers. */
 function uniteClaims(claims: readonly TypeClaim[]): TypeClaim {
   const allowsAny = claims.some(({ types }) => !types);
-  const items = claims.flatMap((claim) => claim.items ?? []);
-  const values = claims.flatMap((claim) => claim.values ?? []);
   return {
     types: allowsAny ? undefined : new Set(claims.flatMap(({ types }) => [...(types ?? [])])),
-    items: items.length > 1 ? uniteClaims(items) : items[0],
-    values: values.length > 1 ? uniteClaims(values) : values[0],
+    items: uniteInner(claims, 'array', 'items'),
+    values: uniteInner(claims, 'object', 'values'),
   };
+}
+
+/**
+ * Returns the type of the array items or map values that any of several types allows, or `undefined` if none of them specifies
+ * it. In `map<string, integer> | object`, the object can have members of any type.
+ */
+function uniteInner(claims: readonly TypeClaim[], type: JsonType, part: 'items' | 'values'): TypeClaim | undefined {
+  const inner = claims.flatMap((claim) => claim[part] ?? []);
+  if (inner.length === 0) return undefined;
+  if (claims.some((claim) => claim.types?.has(type) && !claim[part])) return ANY;
+  return inner.length > 1 ? uniteClaims(inner) : inner[0];
 }
 
 /**

@@ -44,6 +44,11 @@ describe('readType', () => {
     expect([...(readType('string[] | integer[]').items?.types ?? [])]).toEqual(['string', 'integer']);
   });
 
+  it('allows members of any type in a map if another alternative is an object', () => {
+    expect(readType('map<string, integer> | object').values).toEqual({ types: undefined });
+    expect(readType('string[] | array').items).toEqual({ types: undefined });
+  });
+
   it('reads only the outer types of a label that is nested very deeply', () => {
     expect(readTypes(`string${'[]'.repeat(20_000)}`)).toEqual(['array']);
     expect(readTypes(`${'array<'.repeat(5000)}string${'>'.repeat(5000)}`)).toEqual(['array']);

@@ -82,15 +82,20 @@ export class OperationFinder {
    * @throws {OpenApiError} If neither of these names identifies the operation.
    */
   toName(entry: OperationEntry): string {
-    const names = [entry.name, `${entry.method} ${entry.path}`].map((name) => name.replace(/\s+/g, ' '));
-    // A name with control characters would have to be an expression, but `operation` must be a string.
-    const found = names.find((name) => !CONTROL_CHARACTER.test(name) && this.#findExactly(name) === entry);
+    const found = this.findName(entry);
     if (found !== undefined) return found;
     throw new OpenApiError(
       CONTROL_CHARACTER.test(entry.path)
         ? 'Blocks cannot refer to a path with control characters. Give the operation an operationId without control characters'
         : 'Another operation has the same method and path. Give each operation a unique operationId',
     );
+  }
+
+  /** Returns the name with which a block refers to an operation, or `undefined` if no name identifies the operation. */
+  findName(entry: OperationEntry): string | undefined {
+    const names = [entry.name, `${entry.method} ${entry.path}`].map((name) => name.replace(/\s+/g, ' '));
+    // A name with control characters would have to be an expression, but `operation` must be a string.
+    return names.find((name) => !CONTROL_CHARACTER.test(name) && this.#findExactly(name) === entry);
   }
 
   /** Finds an operation by its key, such as `GET /users`. See `toOperationKey`. */

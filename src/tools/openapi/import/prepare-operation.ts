@@ -6,6 +6,7 @@ import { isTitle } from '../block/operation-title.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { readOperation } from '../operation/read-operation.js';
+import { listDefectRules } from './description-defects.js';
 import { type BlockSubject, type OperationFinder, toSubject } from './documented-operations.js';
 import { toHeading } from './group-operations.js';
 import type { PageSection } from './write-page.js';
@@ -22,6 +23,8 @@ export interface NewOperation {
   /** The subject of the block, as a later run will read it from the page. */
   subject: BlockSubject | undefined;
   hiddenParts: HiddenPart[];
+  /** Whether the description of the operation contradicts itself, so that a comment before its block disables rules. */
+  hasDefects: boolean;
 }
 
 /** Options for {@link prepareOperation}. */
@@ -52,12 +55,13 @@ export function prepareOperation(
   // which many frameworks remove before they run plugins.
   const isTitleInFrontMatter = isTitle(entry.summary) && !hasHeading && style === 'front-matter';
   const content: PageSection['content'] = isFull
-    ? { block }
+    ? { block, ignoredRules: listDefectRules(finder.findName(entry), document) }
     : { operation: finder.toName(entry), ...(isTitleInFrontMatter && { title: '' }) };
   return {
     section: { heading: hasHeading ? heading : undefined, content },
     subject: toSubject('block' in content ? content.block.props : content),
     hiddenParts: listHiddenParts(entry, document, block),
+    hasDefects: 'block' in content && content.ignoredRules.length > 0,
   };
 }
 

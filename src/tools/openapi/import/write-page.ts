@@ -1,3 +1,4 @@
+import type { Rule } from '../../check/problem.js';
 import type { OperationElement, OperationBlock } from '../block/block-element.js';
 import { formatJsonProp } from './format-json.js';
 import { writeHeading, writeMarkdown } from './write-markdown.js';
@@ -8,7 +9,14 @@ export interface PageSection {
   /** The heading above the block, or `undefined` if the title of the page is the heading. */
   heading: string | undefined;
   /** The block: either a reference to the OpenAPI description, or all details of the operation. */
-  content: OperationReference | { block: OperationBlock };
+  content: OperationReference | DetailedBlock;
+}
+
+/** A block that contains all details of an operation. */
+export interface DetailedBlock {
+  block: OperationBlock;
+  /** The rules of `apiblock check` that a comment before the block disables. */
+  ignoredRules: readonly Rule[];
 }
 
 /** A block that refers to the OpenAPI description. */
@@ -21,12 +29,17 @@ export interface OperationReference {
 /** Generates the Markdown of an operation, in parts to append to the page. Each part begins with a blank line. */
 export function* writeSection({ heading, content }: PageSection): Generator<string> {
   if (heading !== undefined) yield `\n${writeHeading(2, heading)}\n`;
-  const parts = 'operation' in content ? [writeReference(content)] : writeBlock(content.block);
+  const parts = 'operation' in content ? [writeReference(content)] : writeDetailedBlock(content);
   for (const part of parts) yield `\n${part}\n`;
 }
 
 function writeReference({ operation, title }: OperationReference): string {
   return writeSelfClosingTag('ApiBlock', title === undefined ? { operation } : { operation, title });
+}
+
+function* writeDetailedBlock({ block, ignoredRules }: DetailedBlock): Generator<string> {
+  if (ignoredRules.length > 0) yield `{/* apiblock-ignore ${ignoredRules.join(', ')} */}`;
+  yield* writeBlock(block);
 }
 
 /** Props that contain JSON as a string. */

@@ -83,8 +83,7 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     conditions: readConditions(node),
     rules: conditional.rules,
     properties: readProperties(node, conditional, document),
-    // `required` is an array. Ignore the boolean from JSON Schema draft 3 that some descriptions contain.
-    required: new Set(getItems(getMember(node, 'required')).map(getScalarText)),
+    required: readRequired(node, types),
     additional: readAdditional(node),
     items: readItems(node),
     prefixItems: readPrefixItems(node),
@@ -105,6 +104,13 @@ function readProperties(
   return properties;
 }
 
+/** Returns the names of the required members. Only objects have members, so the names have no effect on other types. */
+function readRequired(node: SourceNode, types: readonly string[]): Set<string> {
+  if (types.length > 0 && !types.includes('object')) return new Set();
+  // `required` is an array. Ignore the boolean from JSON Schema draft 3 that some descriptions contain.
+  return new Set(getItems(getMember(node, 'required')).map(getScalarText));
+}
+
 export function readTypes(node: SourceNode): string[] {
   const type = getMember(node, 'type');
   if (type?.kind === 'array') return type.items.map((item) => (item.kind === 'null' ? 'null' : getScalarText(item)));
@@ -119,12 +125,15 @@ function allowsOnlyNull(node: SourceNode): boolean {
   return values.length > 0 && values.every(({ kind }) => kind === 'null');
 }
 
-/** Returns the values that `const` or `enum` allows, or `undefined` if the schema contains neither. */
+/**
+ * Returns the values that `const` or `enum` allows, or `undefined` if the schema contains neither. An empty `enum` would
+ * allow no value at all. JSON Schema discourages it, and generators write it for a missing list, so it is ignored.
+ */
 export function readEnum(node: SourceNode): SourceNode[] | undefined {
   const constant = getMember(node, 'const');
   if (constant) return [constant];
   const values = getMember(node, 'enum');
-  return values?.kind === 'array' ? [...values.items] : undefined;
+  return values?.kind === 'array' && values.items.length > 0 ? [...values.items] : undefined;
 }
 
 /**

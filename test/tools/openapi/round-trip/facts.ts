@@ -13,17 +13,28 @@ export type Facts = Map<string, Set<string>>;
  * @param broken - The names of the operations to skip, because the walker cannot follow their broken references.
  */
 export function readFacts(path: string, broken: ReadonlySet<string>): Facts {
-  const document = new RawDocument(path);
-  const operations = readRawOperations(document).filter(({ name }) => !broken.has(name));
-  return new Map(operations.map((operation) => [operation.name, listFacts(operation, document)]));
+  return readAllFacts(path, broken, ({ required }) => required);
 }
 
-function listFacts(operation: RawOperation, document: RawDocument): Set<string> {
+/** Reads the facts of a description like `readFacts`, and also those that a page can omit, because a type states them. */
+export function readPossibleFacts(path: string): Facts {
+  return readAllFacts(path, new Set(), ({ required, allowed }) => [...required, ...allowed]);
+}
+
+type SelectLines = (section: ExpectedSection) => Iterable<string>;
+
+function readAllFacts(path: string, broken: ReadonlySet<string>, select: SelectLines): Facts {
+  const document = new RawDocument(path);
+  const operations = readRawOperations(document).filter(({ name }) => !broken.has(name));
+  return new Map(operations.map((operation) => [operation.name, listFacts(operation, document, select)]));
+}
+
+function listFacts(operation: RawOperation, document: RawDocument, select: SelectLines): Set<string> {
   const facts = new Set<string>();
   const addSection = (name: string, isRequest: boolean, add: (section: ExpectedSection) => void) => {
     const section = new ExpectedSection(name, isRequest, document, createSection());
     add(section);
-    for (const line of section.required) facts.add(line);
+    for (const line of select(section)) facts.add(line);
   };
   const addBody = (name: string, isRequest: boolean, contents: readonly RawContent[]) => {
     for (const content of contents) facts.add([name, 'body', content.mediaType].join(SEPARATOR));

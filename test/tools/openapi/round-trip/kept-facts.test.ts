@@ -55,6 +55,17 @@ describe('A round trip through pages', () => {
       },
     ],
     ['null next to alternatives', { anyOf: [{ type: 'string', minLength: 1 }, array(string), { type: 'null' }] }],
+    ['the allowed values of a string with an empty enum', { enum: [], allOf: [{ ...string, enum: ['a', 'b'] }] }],
+    ['an array with the names of required members, which arrays do not have', array(a, { required: ['a'] })],
+    [
+      'an object with fields next to a map of objects',
+      {
+        oneOf: [
+          { type: 'object', additionalProperties: { type: 'object' } },
+          { title: 'A', ...a },
+        ],
+      },
+    ],
     ['null in an enum', { type: ['string', 'null'], enum: ['a', 'b', null] }],
     [
       'maps with values of four types',

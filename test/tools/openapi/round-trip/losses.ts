@@ -124,6 +124,11 @@ export const LOSSES: Loss[] = [
       places.recursive.has(right.node) && (subject === 'type' || (subject === 'field' && change === 'removed')),
   },
   {
+    reason: 'A body that is an object with a tuple, which only arrays can have, becomes an array',
+    causes: ({ subject, left, right, places }) =>
+      subject === 'type' && right.text === 'array' && places.tupleTypes.has(left.node),
+  },
+  {
     reason: 'Fields whose paths have more than four names',
     causes: isTooDeep,
   },

@@ -49,6 +49,9 @@ const OPERATIONS: Record<string, object> = {
   '/nested': createBody(object({ a: wrapInArrays(string, 7) })),
   '/items': createBody(object({ a: { type: 'array', items: { ...object({ b: string }), deprecated: true } } })),
   '/values': createBody(object({ a: { type: 'integer', default: '4' } })),
+  '/tuple-in-object': createResponse({
+    'application/json': { schema: { type: 'object', prefixItems: [string, { type: 'integer' }] }, example: { a: 'a' } },
+  }),
   '/tuples': createBody(object({ a: { type: 'array', prefixItems: [string] } })),
 };
 

@@ -11,7 +11,7 @@ import type { RoundTrip } from './round-trip.ts';
 
 /** The places in the descriptions of a round trip where pages cannot express everything. */
 export interface Places {
-  /** Schemas in the generated description whose fields the page does not repeat, because they are recursive. */
+  /** Schemas in the generated description whose fields the page does not repeat, because they are recursive, and the values in them. */
   recursive: ReadonlySet<SourceNode>;
   /** The schema around each alternative in the generated description. */
   variants: ReadonlyMap<SourceNode, SourceNode>;
@@ -29,7 +29,9 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
   const unknownContents = new Set<SourceNode>();
   for (const node of listNodes(generated.root)) {
     if (getString(getMember(node, 'description')).includes('Recursive: contains the same fields'))
-      for (const schema of listItemSchemas(node, generated)) recursive.add(schema);
+      for (const schema of listItemSchemas(node, generated)) {
+        for (const part of listNodes(schema)) recursive.add(part);
+      }
     for (const variant of getItems(getMember(node, 'oneOf')))
       for (const schema of listItemSchemas(variant, generated)) {
         variants.set(schema, node);
@@ -41,7 +43,10 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
   }
   const nodes = listAllNodes(original);
   const names = nodes.flatMap((node) => getMembers(getMember(node, 'properties')).map(([name]) => name));
-  const tuples = nodes.filter((node) => getMember(node, 'prefixItems'));
+  // Before JSON Schema 2020-12, an array of schemas in `items` described a tuple.
+  const tuples = nodes.filter(
+    (node) => getMember(node, 'prefixItems') ?? getItems(getMember(node, 'items')).length > 0,
+  );
   return {
     recursive,
     variants,

@@ -29,7 +29,13 @@ export interface ImportContext {
 
 /** Writes the planned pages, or only counts the operations in a dry run. */
 export function writePages(plan: readonly PlannedPage[], context: ImportContext): ImportResult {
-  const result: ImportResult = { changedPages: [], failures: [], hiddenCounts: new Map(), hiddenParts: [] };
+  const result: ImportResult = {
+    changedPages: [],
+    failures: [],
+    hiddenCounts: new Map(),
+    hiddenParts: [],
+    defectCount: 0,
+  };
   const total = plan.reduce((sum, { entries }) => sum + entries.length, 0);
   const progress = showProgress(total, 'operations');
   let doneCount = 0;
@@ -87,7 +93,8 @@ function addPart({ page, operations }: PagePart, context: ImportContext, result:
     return;
   }
   result.changedPages.push({ path: page.path, isNew: !page.existing, addedCount: operations.length });
-  for (const { hiddenParts, subject } of operations) {
+  for (const { hiddenParts, subject, hasDefects } of operations) {
+    if (hasDefects) result.defectCount += 1;
     for (const part of hiddenParts) result.hiddenCounts.set(part, (result.hiddenCounts.get(part) ?? 0) + 1);
     if (hiddenParts.length > 0) result.hiddenParts.push({ operation: subject?.name ?? '', parts: hiddenParts });
   }

@@ -24,6 +24,8 @@ export interface ImportResult {
   hiddenCounts: Map<HiddenPart, number>;
   /** The hidden parts of each operation that has some. */
   hiddenParts: { operation: string; parts: readonly HiddenPart[] }[];
+  /** The number of added operations whose description contradicts itself. */
+  defectCount: number;
 }
 
 /** The numbers of operations that were not written, by reason. */
@@ -58,6 +60,10 @@ export function formatSummary(result: ImportResult, options: SummaryOptions): st
   if (hidden.length > 0) lines.push(`Blocks mention but don't show: ${hidden.join(', ')}`);
   if (options.listsHiddenParts)
     lines.push(...result.hiddenParts.map(({ operation, parts }) => `  ${operation}: ${parts.join(', ')}`));
+  if (result.defectCount > 0)
+    lines.push(
+      `${toCount(result.defectCount, 'operation')} whose examples contradict the description: a comment before the block disables the rules that report this`,
+    );
   lines.push(...formatLeftOut(options));
   return lines.map((line) => `${replaceControlCharacters(line)}\n`).join('');
 }

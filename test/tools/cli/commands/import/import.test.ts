@@ -4,6 +4,7 @@ import { compile } from '@mdx-js/mdx';
 import { format } from 'prettier';
 import remarkFrontmatter from 'remark-frontmatter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkPage } from '../../../../../src/tools/check/page.js';
 import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
 import { createOpenApiFiller } from '../../../../../src/tools/cli/shared/openapi-filler.js';
 import { toDocument } from '../../../../../src/tools/openapi/document/read-open-api.js';
@@ -32,6 +33,18 @@ const USERS: Operations = {
 const DELETE = { 'DELETE /users/{id}': { id: 'deleteUser', tag: 'Users', summary: 'Delete a user' } };
 const ROOT = { tags: [{ name: 'Users', description: 'People with **access**. Use {id} or <b>.' }] };
 
+/** Operations of which the first has an example that contradicts its schema. */
+const CONTRADICTORY: Operations = {
+  'GET /users': { tag: 'Users', responses: describeUser({ id: 'user 1' }) },
+  'PUT /users': { tag: 'Users', responses: describeUser({ id: 'u1', name: 'Ada' }) },
+};
+
+function describeUser(example: object): object {
+  const properties = { id: { type: 'string', pattern: '^[a-z]\\d$' }, name: { type: 'string' } };
+  const schema = { type: 'object', properties, required: ['id', 'name'] };
+  return { 200: { description: 'OK', content: { 'application/json': { schema, example } } } };
+}
+
 const FULL_OPTIONS = [['--full'], ['--by', 'operation', '--full']];
 const ALL_OPTIONS = [[], ['--by', 'operation'], ...FULL_OPTIONS];
 const STYLES = [[], ['--style', 'heading'], ['--style', 'app-router']];
@@ -53,6 +66,22 @@ People with **access**. Use \\{id} or \\<b>.
 `;
 
 describe('importPages', () => {
+  it('disables the rules of apiblock check that report contradictions in the description itself', () => {
+    const { status, stdout } = folder.run(describeOperations(CONTRADICTORY), '--full');
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: [
+        '1 page written to docs, 2 operations added',
+        '1 operation whose examples contradict the description: a comment before the block disables the rules that report this',
+        '',
+      ].join('\n'),
+    });
+    const page = folder.read('docs/users.mdx');
+    expect(page).toContain('{/* apiblock-ignore missing-member, value-mismatch */}\n\n<ApiBlock');
+    expect(page.match(/apiblock-ignore/g)).toHaveLength(1);
+    expect(checkPage(page)).toEqual([]);
+  });
+
   it('writes a page for each tag, with a heading and a block for each operation', () => {
     const { status, stdout, stderr } = folder.run(describeOperations(USERS, ROOT));
     expect({ status, stdout, stderr }).toEqual({

@@ -1,0 +1,25 @@
+import { checkPage } from '../../check/page.js';
+import type { Rule } from '../../check/problem.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { createFiller } from '../fill/create-filler.js';
+import { writeSelfClosingTag } from './write-props.js';
+
+/**
+ * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
+ * allow. The other rules find mistakes that an import never makes.
+ */
+const DEFECT_RULES: ReadonlySet<Rule> = new Set(['value-mismatch', 'missing-member', 'request-body', 'repeated-path']);
+
+/**
+ * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to the
+ * operation, because parsing a page with all details would take several times as long.
+ *
+ * @param operation - The name of the operation, as in the `operation` prop. If `undefined`, the operation is not checked.
+ */
+export function listDefectRules(operation: string | undefined, document: OpenApiDocument): Rule[] {
+  if (operation === undefined) return [];
+  const fill = createFiller({ names: [], readDescription: () => document });
+  const problems = checkPage(`${writeSelfClosingTag('ApiBlock', { operation })}\n`, fill);
+  const rules = problems.map(({ rule }) => rule).filter((rule) => DEFECT_RULES.has(rule));
+  return [...new Set(rules)].sort();
+}
