@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Network } from '../../src/proxy/connector.js';
+import { createCertificate } from './certificate.ts';
 import { problemOf, startApi, startProxy, createFakeNetwork } from './servers.ts';
 
 /**
@@ -48,6 +52,19 @@ describe('createProxy with a host name whose addresses change', () => {
   });
 });
 
+describe('createProxy with a resolver that returns a host name', () => {
+  it.each([[[]], [['http://api.example.com']]])(
+    'does not connect, because the system would resolve the name again (allowPrivate: %j)',
+    async (allowPrivate) => {
+      const api = await startApi();
+      const network = createFakeNetwork({ 'api.example.com': ['evil.test'] }, api.port);
+      const { call } = await startProxy({ allow: ['http://api.example.com'], allowPrivate }, network);
+      expect(problemOf(await call('http://api.example.com/'))).toBe('502 unreachable');
+      expect(network.connectedTo).toEqual([]);
+    },
+  );
+});
+
 describe('createProxy with a host name that has several public addresses', () => {
   it('tries the next address if a connection fails', async () => {
     const api = await startApi();
@@ -66,6 +83,24 @@ describe('createProxy with a host name that has several public addresses', () =>
 });
 
 describe('createProxy with the system resolver', () => {
+  it('offers only HTTP/1.1 to servers, because each request needs its own connection', async () => {
+    const offered: string[][] = [];
+    const options = {
+      ...createCertificate(),
+      ALPNCallback: ({ protocols }: { protocols: string[] }) => {
+        offered.push(protocols);
+        return protocols[0];
+      },
+    };
+    const server = createServer(options).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
+    const { call } = await startProxy({ allow: [origin], allowPrivate: [origin] });
+    await call(`${origin}/`);
+    expect(offered).toEqual([['http/1.1']]);
+  });
+
   it('connects to localhost only if allowPrivate contains its origin', async () => {
     const api = await startApi();
     const own = `http://localhost:${api.port}`;

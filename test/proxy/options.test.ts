@@ -63,6 +63,21 @@ describe('createProxy', () => {
     );
   });
 
+  it.each(['ftp://api.example.com', 'web+https://api.example.com', 'httpsx://api.example.com', 'api.example.com'])(
+    'explains that %s is not an HTTP origin',
+    (origin) => {
+      expect(() => createProxy({ allow: [origin] })).toThrow(
+        `createProxy: allow contains "${origin}", which is not an HTTP or HTTPS origin`,
+      );
+    },
+  );
+
+  it('accepts the smallest and the largest limits', () => {
+    const largest = { maxBytes: Number.MAX_SAFE_INTEGER, timeout: 2 ** 31 - 1 };
+    expect(readOptions({ allow, ...largest })).toMatchObject(largest);
+    expect(readOptions({ allow, maxBytes: 1, timeout: 1 })).toMatchObject({ maxBytes: 1, timeout: 1 });
+  });
+
   it('applies the default limits', () => {
     const limits = { maxBytes: 10_485_760, timeout: 60_000 };
     expect(readOptions({ allow })).toEqual({ allow: new Set(allow), allowPrivate: new Set(), ...limits });

@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { createHandler } from '../../src/proxy/handler.js';
+import { readOptions } from '../../src/proxy/options.js';
 import { toProxyHeaders, problemOf, type Sent, startApi, startProxy, createFakeNetwork } from './servers.ts';
 
 const ADDRESSES = {
@@ -114,6 +116,27 @@ describe('createProxy with a redirect within an origin', () => {
     const { call } = await startProxy({ allow: ['http://api.example.com'] }, createFakeNetwork(ADDRESSES, api.port));
     expect(problemOf(await call('http://api.example.com/'))).toBe(expected);
     expect(api.received).toHaveLength(11);
+  });
+});
+
+describe('createProxy with a redirect that has an endless body', () => {
+  it.each([
+    ['follows it', '/end', null],
+    ['refuses it', 'https://evil.test/', 'redirect'],
+  ])('closes the connection if it %s', async (_, location, problem) => {
+    let hasClosed = false;
+    const api = await startApi((request, response) => {
+      if (request.url !== '/start') return void response.end('answered');
+      response.on('close', () => (hasClosed = true));
+      response.writeHead(307, { Location: location }).write('moved');
+    });
+    // Call the route handler directly, because a server would also close the connection at the end of the reader's request.
+    const settings = readOptions({ allow: ['http://api.example.com'] });
+    const handle = createHandler(settings, createFakeNetwork(ADDRESSES, api.port));
+    const headers = { 'X-Apiblock-Url': 'http://api.example.com/start' };
+    const { headers: received } = await handle(new Request('http://docs.example.com/api/proxy', { headers }));
+    expect(received.get('X-Apiblock-Problem')).toBe(problem);
+    await expect.poll(() => hasClosed).toBe(true);
   });
 });
 
