@@ -1,8 +1,14 @@
 import { MULTIPART_TYPE, parseMediaType } from '../../model/http/media-type.js';
 
-/** The value of a form's member or query parameter. */
-export interface MemberValue {
+/** The value of a form's member or query parameter as text. */
+export interface SentText {
   text: string;
+  /** The percent-encoded text, in a query. */
+  encoded?: string | undefined;
+}
+
+/** The value of a form's member or query parameter. */
+export interface MemberValue extends SentText {
   /** Whether the value is the content of a file. */
   isFile: boolean;
 }
@@ -17,12 +23,29 @@ interface NamedValue extends MemberValue {
 /** Parses a URL-encoded or multipart body. */
 export function parseForm(body: string, contentType: string): Members {
   const isMultipart = parseMediaType(contentType) === MULTIPART_TYPE;
-  return isMultipart ? groupByPath(parseMultipart(body, contentType)) : readPairs(new URLSearchParams(body));
+  return isMultipart ? groupByPath(parseMultipart(body, contentType)) : parsePairs(body);
 }
 
-/** Returns the members that URL-encoded pairs contain. */
-export function readPairs(pairs: URLSearchParams): Members {
-  return groupByPath(Array.from(pairs, ([name, text]) => ({ name, text, isFile: false })));
+function parsePairs(form: string): Members {
+  return groupByPath(Array.from(new URLSearchParams(form), ([name, text]) => ({ name, text, isFile: false })));
+}
+
+/** Parses a query without the question mark. */
+export function parseQuery(query: string): Members {
+  const texts = query.split('&').filter((pair) => pair !== '');
+  return groupByPath(
+    texts.map((pair) => {
+      const [name = '', ...rest] = pair.split('=');
+      const encoded = rest.join('=');
+      return { name: decodeQueryText(name), text: decodeQueryText(encoded), encoded, isFile: false };
+    }),
+  );
+}
+
+/** Decodes a name or value of a query, in which a plus sign is a space. */
+export function decodeQueryText(encoded: string): string {
+  const [value = ''] = new URLSearchParams(`=${encoded.replaceAll('&', '%26')}`).values();
+  return value;
 }
 
 function groupByPath(values: readonly NamedValue[]): Members {

@@ -150,7 +150,8 @@ function respondByRoute(
   }
   const values = route.pattern.exec(path)?.slice(1) ?? [];
   const parameters = new Map(route.names.map((name, index) => [name, values[index] ?? '']));
-  const problem = validation ? findInvalidParameter(block, { parameters, query, headers, body }) : undefined;
+  const received = { parameters, query: new URL(request.url).search.slice(1), headers, body };
+  const problem = validation ? findInvalidParameter(block, received) : undefined;
   if (problem !== undefined) {
     const response = documented.find(({ status }) => status === '400' || status === '422');
     return (response && select(Number(response.status))) ?? toProblem(422, problem);

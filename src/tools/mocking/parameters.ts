@@ -6,19 +6,20 @@ import { isJsonContent, isSentAsMembers, removePathPrefix } from '../../model/ht
 import { readSerialization } from '../../model/block/serialization-props.js';
 import { getMemberMap } from '../../model/block/object-shapes.js';
 import { toJsonType } from '../../model/json/json-types.js';
-import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
 import { asBoolean } from '../../model/text/coerce.js';
 import { readHeaders } from '../../model/http/headers.js';
 import type { PageBlock } from '../pages/page-block.js';
-import { hasFormMember, type Members, parseForm, readPairs, toFormPath } from './form-members.js';
+import { hasFormMember, type Members, parseForm, parseQuery, type SentText, toFormPath } from './form-members.js';
 import { findJsonProblem, findPairProblem, findTextProblem } from './sent-value.js';
 
 /** The parts of a request that contain parameters. */
 export interface ReceivedParts {
   /** The values of path parameters, keyed by name. */
   parameters: ReadonlyMap<string, string>;
-  query: URLSearchParams;
+  /** The query as it was received, without the question mark. */
+  query: string;
   /** Header values, keyed by lowercase name. */
   headers: ReadonlyMap<string, string>;
   body: string;
@@ -37,7 +38,7 @@ export function findInvalidParameter(block: PageBlock, request: ReceivedParts): 
   const bodyFields = fields.filter(({ location }) => location === 'body');
   const documentedHeaders = readHeaders(block.props.headers)?.fields ?? [];
   return (
-    findInvalidPair(queryFields, readPairs(request.query), (name) => `The query parameter ${name}`) ??
+    findInvalidPair(queryFields, parseQuery(request.query), (name) => `The query parameter ${name}`) ??
     findInvalidText(fields, request) ??
     findInvalidMember(bodyFields, request, toMediaType(documentedHeaders))
   );
@@ -159,7 +160,7 @@ function findInvalidPair(
     const isParentSent = areParentsSent(path, objects, members);
     const isMissing = !hasFormMember(members, path) && !isSentAsOwnMembers(group[0]);
     if (isMissing && isRequired(group) && isParentSent) return `${subject} is missing`;
-    const texts = values.filter(({ isFile }) => !isFile).map(({ text }) => text);
+    const texts = values.filter(({ isFile }) => !isFile);
     if (texts.length === 0) continue;
     const nested = isNested ? [] : fields.filter((field) => field.path.startsWith(`${group[0].path}.`));
     const problem =
@@ -208,7 +209,7 @@ function areParentsSent(path: string, paths: readonly string[], members: Members
 interface JsonMember {
   /** The fields that document the members of the value. */
   nested: readonly DocumentedPageField[];
-  texts: readonly string[];
+  texts: readonly SentText[];
   toSubject: (name: string) => string;
 }
 
@@ -217,7 +218,7 @@ function findInvalidJsonMembers(
   { nested, texts, toSubject }: JsonMember,
 ): string | undefined {
   if (!isJsonContent(readSerialization(field.element.props))) return undefined;
-  for (const text of texts) {
+  for (const { text } of texts) {
     const json = parseJsonTree(text);
     const depth = field.path.split('.').length;
     const problem = json && findInvalidJsonMember(nested, { json, source: text, depth, toSubject });
@@ -245,16 +246,35 @@ function findInvalidJsonMember(
   fields: readonly DocumentedPageField[],
   { json, source, depth, toSubject }: SentJson,
 ): string | undefined {
-  // Skip a field such as `meta[key]`, because the names of the members that it documents are unknown.
-  const namedFields = fields.filter(({ path }) => !hasBracketedName(path));
-  for (const group of groupFields(namedFields, ({ path }) => path)) {
+  const documentedPaths = new Set(fields.map(({ path }) => path));
+  for (const group of groupFields(fields, ({ path }) => path)) {
     const [field] = group;
+    const path = field.path.split('.');
+    const parentPath = path.slice(0, depth).join('.');
     const problem = documentsBody(field)
       ? checkBody(group, { json, source })
-      : checkMember(group, field.path.split('.').slice(depth), { parents: [json], source, toSubject });
+      : checkMember(group, path.slice(depth).flatMap(splitKeys), {
+          parents: [json],
+          parentPath,
+          source,
+          toSubject,
+          documentedPaths,
+        });
     if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/** Stands for each key of a map in the path of a field. */
+const ANY_KEY: unique symbol = Symbol('any key');
+
+type PathPart = string | typeof ANY_KEY;
+
+/** Splits a name such as `meta[key]`, which documents the values of the map `meta`. */
+function splitKeys(name: string): PathPart[] {
+  if (!hasBracketedName(name)) return [name];
+  const [map = '', ...keys] = name.split('[');
+  return [map, ...keys.map((): PathPart => ANY_KEY)];
 }
 
 /** Returns whether a field documents the whole body instead of a member, as `[]` does for the items of an array. */
@@ -270,6 +290,14 @@ function checkBody(fields: FieldGroup, { json, source }: Pick<SentJson, 'json' |
     : `The body does not have the type that the field ${fields[0].name} documents`;
 }
 
+/** The objects that can contain a member. */
+interface MemberParents extends Pick<SentJson, 'source' | 'toSubject'> {
+  parents: readonly JsonNode[];
+  parentPath: string;
+  /** The paths of all fields. A field that documents each key of a map does not document these members of the map. */
+  documentedPaths: ReadonlySet<string>;
+}
+
 /**
  * Returns an error message if a required member is missing from one of its parent objects, or if the member has the
  * wrong type or violates a constraint. Does not report a missing parent, because the check of the parent's own field reports it.
@@ -278,22 +306,31 @@ function checkBody(fields: FieldGroup, { json, source }: Pick<SentJson, 'json' |
  */
 function checkMember(
   fields: FieldGroup,
-  [name = '', ...rest]: readonly string[],
-  { parents, source, toSubject }: Pick<SentJson, 'source' | 'toSubject'> & { parents: readonly JsonNode[] },
+  [name = '', ...rest]: readonly PathPart[],
+  options: MemberParents,
 ): string | undefined {
+  const { parents, source, parentPath, toSubject } = options;
   const subject = toSubject(fields[0].name);
   for (const object of parents.flatMap(toObjects)) {
-    const member = getMemberMap(object).get(name);
-    const isMissing = !member && rest.length === 0 && isRequired(fields);
-    if (isMissing) return `${subject} is missing`;
-    if (!member) continue;
-    const problem =
-      rest.length > 0
-        ? checkMember(fields, rest, { parents: [member], source, toSubject })
-        : findJsonProblem(member, source, { subject, fields });
-    if (problem !== undefined) return problem;
+    const members = name === ANY_KEY ? listUndocumentedMembers(object, options) : getMemberMap(object).get(name);
+    if (members === undefined && rest.length === 0 && isRequired(fields)) return `${subject} is missing`;
+    for (const member of [members ?? []].flat()) {
+      const path = name === ANY_KEY ? parentPath : [parentPath, name].filter((part) => part !== '').join('.');
+      const problem =
+        rest.length > 0
+          ? checkMember(fields, rest, { ...options, parents: [member], parentPath: path })
+          : findJsonProblem(member, source, { subject, fields });
+      if (problem !== undefined) return problem;
+    }
   }
   return undefined;
+}
+
+/** Returns the values of a map, except those that have a field of their own. */
+function listUndocumentedMembers(object: JsonNode, { parentPath, documentedPaths }: MemberParents): JsonNode[] {
+  return getMembers(object)
+    .filter(({ name }) => !documentedPaths.has(parentPath === '' ? name : `${parentPath}.${name}`))
+    .map(({ value }) => value);
 }
 
 /** Returns the objects in an array, or the node itself (as the only item) if it is an object. */

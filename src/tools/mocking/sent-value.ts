@@ -8,6 +8,7 @@ import { findConstraintMismatch, formatValue, type Mismatch } from '../pages/val
 import { findTextMismatch, parseTextValue, toPossibleTypes } from '../pages/values/text-value.js';
 import { parsePropValue, toTypedValue, type TypedValue } from '../pages/values/typed-value.js';
 import { findViolation } from '../pages/values/violation.js';
+import { decodeQueryText, type SentText } from './form-members.js';
 
 /** A value that a request contains, and the fields that document it. */
 interface SentValue {
@@ -26,15 +27,15 @@ export function findJsonProblem(node: JsonNode, source: string, { subject, field
 function findNodeMismatch(node: JsonNode, source: string, field: DocumentedPageField): Mismatch | undefined {
   const type = toJsonType(node.kind, source.slice(node.start, node.end));
   if (!allowsType(readMemberType(field), type)) return toTypeMismatch(field);
-  const nodes = documentsItems(field) ? (node.items ?? []) : [node];
-  return findFirst(nodes.map((each) => findConstraintMismatch(toTypedValue(each, source), field)));
+  if (!documentsItems(field)) return findConstraintMismatch(toTypedValue(node, source), field);
+  return findFirst((node.items ?? []).map((item) => findConstraintMismatch(toTypedValue(item, source), field)));
 }
 
 /**
  * Returns an error message if none of the fields allows a value of a query parameter or form. An array is sent as one text per
  * item, or as one text with separators.
  */
-export function findPairProblem(texts: readonly string[], { subject, fields }: SentValue): string | undefined {
+export function findPairProblem(texts: readonly SentText[], { subject, fields }: SentValue): string | undefined {
   const violation = findViolation(fields, (field) => findPairMismatch(texts, field));
   return violation && toMessage(subject, toPairValue(texts, violation.field), violation);
 }
@@ -42,18 +43,18 @@ export function findPairProblem(texts: readonly string[], { subject, fields }: S
 /** Returns an error message if none of the fields allows the text of a path parameter, header or cookie. */
 export function findTextProblem(text: string, { subject, fields }: SentValue): string | undefined {
   const violation = findViolation(fields, (field) =>
-    isJsonField(field) ? findPairMismatch([text], field) : findTextMismatch(text, field),
+    isJsonField(field) ? findJsonTextMismatch(text, field) : findTextMismatch(text, field),
   );
   return violation && toMessage(subject, parseTextValue(text, violation.field), violation);
 }
 
-function findPairMismatch(texts: readonly string[], field: DocumentedPageField): Mismatch | undefined {
-  if (isJsonField(field)) return findFirst(texts.map((text) => findJsonTextMismatch(text, field)));
+function findPairMismatch(texts: readonly SentText[], field: DocumentedPageField): Mismatch | undefined {
+  if (isJsonField(field)) return findFirst(texts.map(({ text }) => findJsonTextMismatch(text, field)));
   const { types, items } = readFieldType(field);
   // Split the value into items only if the type allows no other values than arrays and null.
   const isArray = types?.has('array') === true && [...types].every((type) => type === 'array' || type === 'null');
   if (isArray) return findItemsMismatch(texts, field, items);
-  return findFirst(texts.map((text) => findTextMismatch(text, field)));
+  return findFirst(texts.map(({ text }) => findTextMismatch(text, field)));
 }
 
 function isJsonField(field: DocumentedPageField): boolean {
@@ -61,12 +62,30 @@ function isJsonField(field: DocumentedPageField): boolean {
 }
 
 function findJsonTextMismatch(text: string, field: DocumentedPageField): Mismatch | undefined {
+  const { allowEmptyValue } = readSerialization(field.element.props);
+  if (text === '' && allowEmptyValue) return undefined;
   const json = parseJsonTree(text);
-  return json ? findNodeMismatch(json, text, field) : toTypeMismatch(field);
+  if (!json) return toTypeMismatch(field);
+  // A string that contains a JSON array or object is sent as this array or object.
+  if (json.items && readFieldType(field).types?.has('string')) return undefined;
+  return isSentItem(json, field) ? findItemMismatch(json, text, field) : findNodeMismatch(json, text, field);
+}
+
+/** Returns whether a JSON value is an item of the documented array. In a multipart body, each item is a part. */
+function isSentItem({ kind }: JsonNode, field: DocumentedPageField): boolean {
+  const isArray = readMemberType(field).types?.has('array') === true;
+  return kind !== 'array' && isArray && (field.location === 'body' || documentsItems(field));
+}
+
+function findItemMismatch(node: JsonNode, source: string, field: DocumentedPageField): Mismatch | undefined {
+  const type = toJsonType(node.kind, source.slice(node.start, node.end));
+  const { items } = readMemberType(field);
+  if (items && !allowsType(items, type)) return toTypeMismatch(field);
+  return documentsItems(field) ? findConstraintMismatch(toTypedValue(node, source), field) : undefined;
 }
 
 function findItemsMismatch(
-  texts: readonly string[],
+  texts: readonly SentText[],
   field: DocumentedPageField,
   claim: TypeClaim | undefined,
 ): Mismatch | undefined {
@@ -76,9 +95,13 @@ function findItemsMismatch(
   return isInArray ? undefined : findConstraintMismatch(toPairValue(texts, field), field);
 }
 
-function splitItems(texts: readonly string[], field: DocumentedPageField): string[] {
+function splitItems(values: readonly SentText[], field: DocumentedPageField): string[] {
   const separator = findSeparator(readSerialization(field.element.props));
-  return separator === undefined ? [...texts] : texts.flatMap((text) => text.split(separator));
+  if (separator === undefined) return values.map(({ text }) => text);
+  return values.flatMap(({ text, encoded }) =>
+    // In a query, an encoded comma is part of an item. Other separators are always encoded, because a URL cannot contain them.
+    separator === ',' && encoded !== undefined ? encoded.split(separator).map(decodeQueryText) : text.split(separator),
+  );
 }
 
 function allowsItem(text: string, claim: TypeClaim | undefined): boolean {
@@ -88,10 +111,10 @@ function allowsItem(text: string, claim: TypeClaim | undefined): boolean {
 }
 
 /** Returns the value that the texts of a query parameter or form member represent. */
-function toPairValue(texts: readonly string[], field: DocumentedPageField): TypedValue {
+function toPairValue(texts: readonly SentText[], field: DocumentedPageField): TypedValue {
   const { types, items: itemClaim } = readFieldType(field);
   if (!types?.has('array')) {
-    const text = texts.find((each) => findTextMismatch(each, field)) ?? texts[0] ?? '';
+    const { text } = texts.find((each) => findTextMismatch(each.text, field)) ?? texts[0] ?? { text: '' };
     return parseTextValue(text, field);
   }
   const acceptsStrings = itemClaim?.types?.has('string') ?? true;

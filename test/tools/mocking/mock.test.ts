@@ -313,6 +313,83 @@ describe('createMock with serialized values', () => {
   });
 });
 
+describe('createMock with JSON in parameters', () => {
+  const respondTo = (fields: string, query: string) => {
+    const mock = createMock(readBlocks(block('GET', '/list', 'statusCode={200}', fields)));
+    const request = { method: 'GET', url: `http://x/list?${query}`, headers: new Map<string, string>(), body: '' };
+    return mock.respond(request).status;
+  };
+
+  it.each([
+    ['accepts JSON in a string', 'type="string"', 'p=%7B%22a%22:1%7D', 200],
+    ['accepts an empty value if it is documented', 'type="string" allowEmptyValue', 'p=', 200],
+    ['rejects an empty value if it is not documented', 'type="string"', 'p=', 422],
+    ['rejects JSON of another type', 'type="integer"', 'p=%7B%22a%22:1%7D', 422],
+    ['rejects a single item of an array', 'type="integer[]"', 'p=1', 422],
+  ])('%s', (_name, props, query, status) => {
+    expect(respondTo(`<ParamField query="p" contentType="application/json" ${props} />`, query)).toBe(status);
+  });
+
+  it('accepts an item in a parameter whose name ends with brackets', () => {
+    const field = '<ParamField query="ids[]" type="integer" contentType="application/json" />';
+    expect(respondTo(field, 'ids[]=1')).toBe(200);
+    expect(respondTo(field, 'ids[]="a"')).toBe(422);
+  });
+
+  it('decodes items after it has split them at commas', () => {
+    const field = '<ParamField query="p" type="string[]" explode={false} maxItems={2} />';
+    expect(respondTo(field, 'p=a,b%2Cc')).toBe(200);
+    expect(respondTo(field, 'p=a,b,c')).toBe(422);
+  });
+
+  it('splits the items in a form at encoded commas, because clients encode all commas', () => {
+    const form = 'statusCode={200} headers={{"Content-Type": "application/x-www-form-urlencoded"}}';
+    const field = '<ParamField body="p" type="string[]" explode={false} maxItems={2} />';
+    const mock = createMock(readBlocks(block('POST', '/form', form, field)));
+    const send = (body: string) =>
+      mock.respond({ method: 'POST', url: 'http://x/form', headers: new Map(), body }).status;
+    expect(['p=a%2Cb', 'p=a%2Cb%2Cc'].map(send)).toEqual([200, 422]);
+  });
+
+  it('accepts each item of an array in JSON as a part of a multipart body', () => {
+    const page = block(
+      'POST',
+      '/up',
+      'statusCode={200} headers={{"Content-Type": "multipart/form-data"}}',
+      '<ParamField body="rows" type="object[]" contentType="application/json" />',
+    );
+    const send = (json: string) =>
+      createMock(readBlocks(page)).respond({
+        method: 'POST',
+        url: 'http://x/up',
+        headers: new Map([['content-type', 'multipart/form-data; boundary=b']]),
+        body: `--b\r\nContent-Disposition: form-data; name="rows"\r\n\r\n${json}\r\n--b--\r\n`,
+      }).status;
+    expect(['{"a":1}', '[{"a":1}]', '1'].map(send)).toEqual([200, 200, 422]);
+  });
+});
+
+describe('createMock with a map in the body', () => {
+  const FIELDS = `<ParamField body="limits[key]" type="integer" maximum={9} />
+<ParamField body="limits.unit" type="string" />
+<ParamField body="groups[name].size" type="integer" required />`;
+  const mock = createMock(readBlocks(block('POST', '/maps', 'statusCode={200}', FIELDS)));
+  const respondToBody = (body: object) =>
+    mock.respond({ method: 'POST', url: 'http://x/maps', headers: new Map(), body: JSON.stringify(body) }).status;
+
+  it.each([
+    [{ limits: { a: 1, b: 9, unit: 'kB' } }, 200],
+    [{ limits: {} }, 200],
+    [{ limits: { a: 'x' } }, 422],
+    [{ limits: { a: 10 } }, 422],
+    [{ limits: { unit: 1 } }, 422],
+    [{ groups: { a: { size: 1 }, b: { size: 2 } } }, 200],
+    [{ groups: { a: { size: 1 }, b: {} } }, 422],
+  ])('checks the values of all keys in %j: %s', (body, status) => {
+    expect(respondToBody(body)).toBe(status);
+  });
+});
+
 describe('createMock with constraints', () => {
   const FIELDS = `<ParamField query="status" enum="draft, published" />
 <ParamField query="tags" type="string[]" enum={["a", "b"]} maxItems={2} />

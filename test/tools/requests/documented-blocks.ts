@@ -54,9 +54,6 @@ const memberName = fc.oneof(
   fc.stringMatching(/^[a-zA-Z_]\w{0,6}$/).filter((name) => name !== '__proto__'),
 );
 
-/** Names of parameters and members of a form. Names with brackets or dots document parts of other fields. */
-const fieldName = memberName.filter((name) => !/[.[\]]/.test(name));
-
 /** A JSON value with up to `depth` levels. */
 function createValue(text: fc.Arbitrary<string>, depth: number): fc.Arbitrary<unknown> {
   const scalar = fc.oneof({ weight: 3, arbitrary: text }, number, fc.boolean(), fc.constant(null));
@@ -115,7 +112,16 @@ function createFields(
   const field = fc
     .tuple(name, createExample(value), serialization)
     .map(([fieldName, example, sent]): RandomField => ({ location, name: fieldName, props: { ...example, ...sent } }));
-  return fc.uniqueArray(field, { maxLength, selector: (each) => each.name.toLowerCase() });
+  return fc.uniqueArray(field, { maxLength, selector: (each) => toPath(each.name) });
+}
+
+/** Returns the path of the value that a field documents, because `a.b` and `a[b]` document the same one. */
+function toPath(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\[\d*\]/g, '')
+    .replaceAll('[', '.')
+    .replaceAll(']', '');
 }
 
 const merge = (...parts: fc.Arbitrary<object>[]) =>
@@ -139,7 +145,7 @@ const pathFields = createFields('path', {
 });
 
 const queryFields = createFields('query', {
-  name: fieldName,
+  name: memberName,
   value: createValue(anyText, 4),
   serialization: merge(
     maybe('style', fc.constantFrom('form', 'spaceDelimited', 'pipeDelimited', 'deepObject')),
@@ -167,7 +173,7 @@ const cookieFields = createFields('cookie', {
 });
 
 const members = createFields('body', {
-  name: fieldName,
+  name: memberName,
   value: createValue(anyText, 4),
   serialization: merge(
     maybe('style', fc.constantFrom('form', 'spaceDelimited', 'pipeDelimited', 'deepObject')),
