@@ -2,7 +2,6 @@ import type { DocumentSummary, StoredDocument } from '../store.ts';
 
 const toIsoString = (time: number): string => new Date(time).toISOString();
 
-/** Converts a document to an item of the document list. */
 export const toListItem = ({ id, title, status, createdAt }: DocumentSummary) => ({
   id,
   title,

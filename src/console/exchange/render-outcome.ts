@@ -8,7 +8,6 @@ import { renderBody } from './render-body.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 
-/** Renders the status, duration and size of a response. */
 export function renderStatus(response: ApiResponse, { format }: ViewContext): Node[] {
   const { status, statusText, duration, bytes } = response;
   // HTTP/2 responses have no reason phrase.
@@ -23,7 +22,6 @@ export function renderStatus(response: ApiResponse, { format }: ViewContext): No
   ];
 }
 
-/** Renders the body and headers of a response. */
 export function renderResponse(response: ApiResponse, context: ViewContext): HTMLElement[] {
   const { labels } = context;
   const rows = response.headers.flatMap(({ name, value }) => [

@@ -109,7 +109,6 @@ class VariantChoice {
   }
 }
 
-/** Returns the names of the fields in a group and in all its variants. */
 function toNames(group: FieldGroup): Set<string> {
   return new Set(listFields(group).map(({ name }) => name));
 }

@@ -2,7 +2,6 @@ import type { JsonMember } from '../../model/json/json-tree.js';
 import type { DisplayedField } from '../request/displayed-fields.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
-/** A member of an object. */
 export interface Member {
   name: string;
   /** The name as a JSON string, including its quotes, as written in the documented object. */

@@ -1,6 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Arabic labels for the request form. */
 export const labels: FormLabels = {
   title: 'تجربة: {call}',
   close: 'إغلاق',

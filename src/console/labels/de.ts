@@ -1,6 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** German labels for the request form. */
 export const labels: FormLabels = {
   title: 'Ausprobieren: {call}',
   close: 'Schließen',

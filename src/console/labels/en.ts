@@ -1,6 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** English labels for the request form. */
 export const labels: FormLabels = {
   title: 'Try it: {call}',
   close: 'Close',

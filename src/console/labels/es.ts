@@ -1,6 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Spanish labels for the request form. */
 export const labels: FormLabels = {
   title: 'Probar: {call}',
   close: 'Cerrar',

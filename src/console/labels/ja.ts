@@ -1,6 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Japanese labels for the request form. */
 export const labels: FormLabels = {
   title: '試す: {call}',
   close: '閉じる',

@@ -1,6 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Portuguese labels for the request form. */
 export const labels: FormLabels = {
   title: 'Testar: {call}',
   close: 'Fechar',

@@ -1,6 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 
-/** Chinese labels for the request form. */
 export const labels: FormLabels = {
   title: '试一试：{call}',
   close: '关闭',

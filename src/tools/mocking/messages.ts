@@ -12,7 +12,6 @@ export interface MockRequest {
 
 /** A response that the mock returns. */
 export interface MockResponse {
-  /** The status code. */
   status: number;
   headers: HeaderField[];
   /** `''` if the response has no body. */

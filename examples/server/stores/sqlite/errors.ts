@@ -16,7 +16,6 @@ export const isSqliteError = (error: unknown): error is Error => resultCode(erro
 /** Returns whether another connection has locked the file. */
 export const isBusy = (error: unknown): boolean => resultCode(error) === SQLITE_BUSY;
 
-/** Returns whether the disk is full. */
 export const isFull = (error: unknown): boolean => resultCode(error) === SQLITE_FULL;
 
 /** Returns whether the file is damaged or not a SQLite database. */

@@ -1,6 +1,5 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** Arabic labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'جارٍ الاستلام… {size}',
   download: 'تنزيل',

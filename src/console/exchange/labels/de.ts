@@ -1,6 +1,5 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** German labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Wird empfangen… {size}',
   download: 'Herunterladen',

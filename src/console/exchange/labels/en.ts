@@ -1,6 +1,5 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** English labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Receiving… {size}',
   download: 'Download',

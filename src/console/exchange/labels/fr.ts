@@ -1,6 +1,5 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** French labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Réception en cours… {size}',
   download: 'Télécharger',

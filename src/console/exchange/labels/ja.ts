@@ -1,6 +1,5 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** Japanese labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: '受信中… {size}',
   download: 'ダウンロード',

@@ -1,6 +1,5 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** Portuguese labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: 'Recebendo… {size}',
   download: 'Baixar',

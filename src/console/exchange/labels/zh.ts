@@ -1,6 +1,5 @@
 import type { AnswerLabels } from '../../../model/block/console-labels.js';
 
-/** Chinese labels for responses and failures. */
 export const labels: AnswerLabels = {
   receiving: '正在接收… {size}',
   download: '下载',

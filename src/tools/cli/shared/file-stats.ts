@@ -7,7 +7,7 @@ export function getStats(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch {
-    // For example, a parent in the path is a file, a symbolic link is circular, or the name is too long.
+    // The path leads through a file, contains a circular symbolic link, or is too long.
     return undefined;
   }
 }

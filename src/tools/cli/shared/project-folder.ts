@@ -17,7 +17,7 @@ export function openProject(folder: string): Project {
       const bytes = readBytes(folder, path);
       if (bytes && !isUtf8(bytes))
         throw new UsageError(`${path} is not UTF-8. Convert the file and run the command again`);
-      // This keeps a byte order mark, so that the file still contains it after an edit.
+      // Unlike `TextDecoder`, `toString` keeps a byte order mark, so that the file still contains it after an edit.
       return bytes?.toString('utf8');
     },
     list(path) {

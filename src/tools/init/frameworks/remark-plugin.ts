@@ -1,7 +1,6 @@
 import type { SourceFile } from '../edit/source-file.js';
 import type { Site } from '../site.js';
 
-/** The module that exports the remark plugins. */
 export const REMARK_MODULE = 'apiblock/remark';
 
 /** The name that configuration files import from {@link REMARK_MODULE}. */

@@ -4,7 +4,6 @@ import { SourceFile } from '../edit/source-file.js';
 import type { Plan } from '../plan.js';
 import type { Project } from '../project.js';
 
-/** The stylesheet of the library. */
 export const STYLESHEET = 'apiblock/styles.css';
 
 const PURPOSE = 'imports the stylesheet';

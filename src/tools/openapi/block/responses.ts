@@ -38,7 +38,6 @@ interface ShownResponse {
 /** Maximum length of the label of a response tab. */
 const MAX_LABEL_LENGTH = 80;
 
-/** Converts the responses of an operation. */
 export function toResponses(
   responses: readonly Response[],
   document: OpenApiDocument,

@@ -10,7 +10,6 @@ import {
   type SourceNode,
 } from '../source/source-node.js';
 
-/** Creates `true` or `false`. */
 export function createBoolean(origin: SourceNode, value: boolean): ScalarNode {
   return { kind: 'boolean', file: origin.file, offset: origin.offset, text: String(value) };
 }
@@ -35,7 +34,6 @@ export function createDefinedObject(
   );
 }
 
-/** Creates an array of strings. */
 export function createStrings(origin: SourceNode, texts: readonly string[]): SourceNode {
   return createArray(
     origin,

@@ -32,7 +32,7 @@ function toExpressionValue(value: PropValue, position: NodePosition): MdxJsxAttr
 
 /**
  * Creates an expression with a range. The parser of pages adds the properties `start` and `end` to all nodes, and
- * `src/pages` reads these properties, but the ESTree types do not declare them.
+ * `src/tools/pages` reads these properties, but the ESTree types do not declare them.
  */
 function toExpression(value: PropValue, range: { start: number; end: number }): Expression {
   return { ...toRawExpression(value, range), ...range };

@@ -57,7 +57,6 @@ function mergeAttributes(
   return [...described.map(([name, value]) => createAttribute(name, value, position)), ...own];
 }
 
-/** Returns whether an element has an attribute with the given name. */
 export function hasProp(attributes: readonly Attribute[], name: string): boolean {
   return attributes.some((attribute) => getName(attribute) === name);
 }

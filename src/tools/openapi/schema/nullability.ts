@@ -17,7 +17,7 @@ export type Nullability = (typeof PRECEDENCE)[number];
 const COMBINATIONS = ['allOf', 'oneOf', 'anyOf'];
 
 /**
- * Returns whether a schema allows null.
+ * Returns how a schema specifies whether null is allowed.
  *
  * @param types - The types of the schema, including null.
  * @param values - The allowed values, or `undefined` if all values are allowed.
@@ -38,7 +38,7 @@ export function readNullability(
   return values?.some(({ kind }) => kind === 'null') ? 'included' : 'unspecified';
 }
 
-/** Returns whether a value that matches both schemas can be null. */
+/** Returns the entry that applies to a value that must match both schemas. */
 export function mergeNullability(one: Nullability, other: Nullability): Nullability {
   return PRECEDENCE.find((entry) => entry === one || entry === other) ?? 'unspecified';
 }

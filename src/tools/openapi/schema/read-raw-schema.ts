@@ -105,7 +105,10 @@ interface NonNullGroup {
   hasNull: boolean;
 }
 
-/** Returns whether a value can be null. This is the case if null is an alternative, or if one of the alternatives allows null. */
+/**
+ * Returns the nullability of a schema with alternatives. A value can be null if null is an alternative, or if one of
+ * the alternatives allows null.
+ */
 function mergeAlternativeNullability(
   own: Nullability,
   groups: readonly NonNullGroup[],

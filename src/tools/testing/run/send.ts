@@ -26,7 +26,6 @@ export interface Sender {
    * `NoResponseError` if there is no complete response.
    */
   send(this: void, request: HttpRequest, options: SendOptions): Promise<DecodedResponse>;
-  /** Closes all connections. */
   close(this: void): void;
 }
 

@@ -6,7 +6,6 @@ import { createPaint, replaceControlCharacters } from '../../shared/terminal.js'
 import type { DiffFormat } from './diff-command.js';
 import type { DiffSide } from './diff-side.js';
 
-/** The result of `apiblock diff`. */
 export interface DiffReport {
   old: DiffSide;
   new: DiffSide;

@@ -4,7 +4,6 @@ import { createPaint, replaceControlCharacters } from '../../shared/terminal.js'
 import { toJUnit } from './junit.js';
 import type { TestFormat } from './test-command.js';
 
-/** The results of a test run. */
 export interface TestReport {
   results: RunResult[];
   /** Start time of the run, as returned by `performance.now()`. */
