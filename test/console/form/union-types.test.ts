@@ -16,7 +16,7 @@ function enter(element: HTMLElement, text: string): void {
   control!.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('A field whose type is a union', () => {
+describe('a field', () => {
   it.each([
     ['string | string[]', 'gpt-4', '{"a": "gpt-4"}'],
     ['string | string[]', '["x", "y"]', '{"a": ["x", "y"]}'],
@@ -27,7 +27,7 @@ describe('A field whose type is a union', () => {
     ['integer | string', '5.5', '{"a": "5.5"}'],
     ['boolean | string', 'true', '{"a": true}'],
     ['string | object', '{"b": 1}', '{"a": {"b": 1}}'],
-  ])('%s sends %s as %s', (type, text, expected) => {
+  ])('of the type %s sends %s as %s', (type, text, expected) => {
     const form = createForm({ type });
     enter(form.element, text);
     expect(form.write()).toBe(expected);
