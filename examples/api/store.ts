@@ -131,7 +131,6 @@ export interface RecordState {
   readonly expiresAt: number;
 }
 
-/** A store for access tokens. */
 export interface TokenStore {
   /** Stores a token. Returns false, without storing it, if its parent has been revoked. */
   insertToken(token: StoredToken): Promise<boolean>;
@@ -141,7 +140,6 @@ export interface TokenStore {
   revokeTokens(digest?: string): Promise<number>;
 }
 
-/** A store for the sessions of the private site. */
 export interface SessionStore {
   insertSession(session: StoredSession): Promise<void>;
   findSession(digest: string): Promise<StoredSession | undefined>;

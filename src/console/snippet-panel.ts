@@ -20,7 +20,6 @@ interface SnippetPanelOptions {
 /** A panel with the code snippet for the values in the form. */
 export interface SnippetPanel {
   element: HTMLElement;
-  /** Updates the snippet immediately. */
   update(this: void): void;
   /** Updates the snippet when the reader stops typing. */
   scheduleUpdate(this: void): void;

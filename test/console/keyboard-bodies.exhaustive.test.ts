@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Opens the test page and the console of a block. */
 async function open(blockId: string) {
   const { page, messages } = await openSite(browser, site);
   const reader = new KeyboardReader(page);

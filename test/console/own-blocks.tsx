@@ -60,7 +60,6 @@ function readFences(): { from: string; text: string }[] {
   return fences.filter(({ text }) => !/^import .* from '\./m.test(text));
 }
 
-/** Evaluates the blocks of an MDX page. */
 function toElements(page: string): ReactNode {
   const { default: Content } = evaluateSync(page, { ...runtime, remarkPlugins: [() => keepBlocks] });
   return Content({ components: library.mdxComponents });

@@ -15,7 +15,6 @@ function toPictureName(site: Site, { theme = 'light', script, width = 1280 }: Re
 }
 
 interface CheckOptions {
-  /** URL of the page. */
   url: string;
   /** Folder for screenshots. If `undefined`, no screenshots are taken. */
   pictures: string | undefined;

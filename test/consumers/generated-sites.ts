@@ -6,7 +6,6 @@ import { reactRouter } from '../tools/init/sites/react-router.ts';
 /** A site that a generator writes, and that `apiblock init` sets up. */
 export interface GeneratedSite {
   name: string;
-  /** The name of the framework package. */
   framework: string;
   /**
    * The arguments of npx that generate the site in the folder `site`. For a generator that downloads its templates from GitHub,

@@ -50,7 +50,6 @@ const overrides = {
 const UNUSED_TEXT = 'securitySchemes';
 
 interface OperationOptions {
-  /** URL of the page. */
   url: string;
   /** Path of a screenshot. If `undefined`, no screenshot is taken. */
   picture: string | undefined;

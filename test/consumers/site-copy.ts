@@ -117,7 +117,6 @@ export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string
 interface Server {
   name: string;
   folder: string;
-  /** The path of the page. */
   path: string;
   /** Returns the command that serves the site on a port, which is also in the environment variable `PORT`. */
   toCommand: (port: number) => string[];

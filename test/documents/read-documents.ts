@@ -28,5 +28,4 @@ const readDocuments = (isDocument: (file: string) => boolean): Document[] =>
 /** All Markdown documents in the repository. */
 export const documents: readonly Document[] = readDocuments((file) => file.endsWith('.md'));
 
-/** The MDX pages of Storybook. */
 export const storybookPages: readonly Document[] = readDocuments((file) => /^stories\/.*\.mdx$/.test(file));

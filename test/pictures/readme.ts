@@ -10,7 +10,6 @@ import { launchChromium } from '../support/chromium.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 
-/** Returns the MDX page of the README's quick start. */
 function readQuickStart(): string {
   const page = /```mdx\n(import .*?<ApiBlock.*?)\n```/s.exec(readFileSync(path('README.md'), 'utf8'))?.[1];
   if (page === undefined) throw new Error('The README must contain an MDX example that starts with an import.');

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** Encodes a DER value. */
 function der(tag: number, ...parts: (string | Uint8Array | readonly number[])[]): Buffer {
   const content = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([...part]))),

@@ -50,7 +50,6 @@ export const createBlocks = (components: Components): Record<BlockName, ReactEle
   ...createDetailsBlock(components),
 });
 
-/** Creates a page that contains all blocks. */
 export function createPage(components: Components): ReactElement {
   const blocks = createBlocks(components);
   return (

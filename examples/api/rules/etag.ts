@@ -1,4 +1,3 @@
-/** Formats a document version as an entity tag. */
 export const formatEtag = (version: number): string => `"v${version}"`;
 
 const parseVersion = (tag: string): number | undefined => {

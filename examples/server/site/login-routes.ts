@@ -85,7 +85,6 @@ const refuseMethod = (response: Response, allow: string, logger: Logger): void =
     logger,
   );
 
-/** A response that displays the login page. */
 interface LoginResponse {
   readonly status: number;
   readonly login: LoginState;

@@ -69,7 +69,6 @@ export interface SitePage {
   readonly text: string;
   /** Headings that can be linked to, except operation headings. */
   readonly headings: readonly PageHeading[];
-  /** The operations documented on this page. */
   readonly operations: readonly PageOperation[];
 }
 

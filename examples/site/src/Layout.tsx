@@ -12,7 +12,6 @@ interface LayoutProps {
   summary?: string;
   contents?: PageHeading[];
   endpoints?: EndpointLink[];
-  /** Whether the page has a Markdown version. */
   hasMarkdown?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { problemTypes } from '../../api/problem.ts';
 import { InlineCode } from './InlineCode.tsx';
 
-/** Renders a list of all problem types of the API. */
 export function ProblemList() {
   return Object.values(problemTypes).map(({ slug, status, title, description }) => (
     <section key={slug} className="problem" id={slug}>

@@ -45,7 +45,6 @@ export { componentTexts } from './component-texts.ts';
 /** Assets of the login page, which are served without a session. */
 export const publicAssets: string[] = [assets.style, assets.theme, assets.icon];
 
-/** Renders a page as a complete HTML document. */
 export function renderPage(context: SiteContext): { status: number; html: string } {
   const document = (element: React.ReactElement) => `<!doctype html>${renderToStaticMarkup(element)}`;
   if (context.login) return { status: 200, html: document(<LoginPage login={context.login} />) };

@@ -24,7 +24,7 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
     if (!isCopied) getSelection()?.selectAllChildren(source);
     const newAttempt = { result: isCopied ? 'copied' : 'failed' } as const;
     setAttempt(newAttempt);
-    // A later attempt keeps its result for the whole duration.
+    // Don't remove the result of a later attempt, which is shown for the whole duration.
     setTimeout(() => setAttempt((current) => (current === newAttempt ? undefined : current)), RESULT_DURATION);
     announce(isCopied ? copied : copyFailed);
   };

@@ -60,7 +60,6 @@ function readFileName(disposition: string): string {
 /** Matches a parameter of a header. Quoted strings are matched as a whole, because they can contain semicolons. */
 const PARAMETER = /;\s*(?<name>[\w*-]+)\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<token>[^;"]*))/g;
 
-/** Returns the parameters of a header, keyed by lowercase name. */
 function parseParameters(header: string): Map<string, string> {
   const parameters = new Map<string, string>();
   for (const { groups } of header.matchAll(PARAMETER)) {

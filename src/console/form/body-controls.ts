@@ -12,7 +12,6 @@ export interface BodyControls {
   findErrors(this: void): FormError[];
 }
 
-/** Options for the request form and its controls. */
 export interface FormOptions {
   source: ConsoleSource;
   displayedFields: FieldGroup;

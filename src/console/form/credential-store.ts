@@ -45,7 +45,6 @@ export function setSecret(origin: string, name: string, value: string): void {
  */
 const ALTERNATIVE_KEY = 'alternative';
 
-/** Returns the authentication alternative that the reader selected for an origin. */
 export function getSelectedAlternative(origin: string): string | undefined {
   return getSecrets(origin).get(ALTERNATIVE_KEY);
 }

@@ -18,7 +18,6 @@ import {
   type ParameterControl,
 } from './parameter-control.js';
 
-/** An authentication alternative with its controls. */
 interface AlternativeControls {
   alternative: AuthAlternative;
   elements: HTMLElement[];
@@ -62,7 +61,6 @@ export class Credentials {
     return this.#alternatives.flatMap(({ credentials }) => credentials);
   }
 
-  /** The controls for the credentials of the selected alternative. */
   get selected(): ParameterControl[] {
     return this.#alternatives[this.#selectedIndex]?.credentials ?? [];
   }

@@ -16,7 +16,6 @@ export function recallValue(parameter: Parameter, origin: string): string | unde
 }
 
 interface EnteredValue {
-  /** Origin of the request. */
   origin: string;
   value: string;
   /** The value before the reader edited it. */

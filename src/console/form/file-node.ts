@@ -22,7 +22,6 @@ export class FileNode implements ValueNode {
   readonly #options: ValueNodeOptions;
   readonly #input: HTMLInputElement;
   readonly #labeled: LabeledControl;
-  /** Media type of the documented file. */
   readonly #mediaType: string | undefined;
 
   constructor(options: ValueNodeOptions) {

@@ -13,7 +13,6 @@ export interface Member {
 
 /** Options for {@link createMembers}. */
 export interface MemberOptions extends ValueNodeOptions {
-  /** All members of the documented object. */
   allMembers: readonly JsonMember[];
   /** The members of the documented object for which `createMembers` creates controls. */
   documentedMembers: readonly JsonMember[];

@@ -11,7 +11,6 @@ import type { ParameterControl } from './parameter-control.js';
  */
 export class ParameterVariants {
   readonly element: HTMLElement;
-  /** The controls of all variants. */
   readonly controls: ReadonlySet<ParameterControl>;
   readonly #options: ParameterControl[][];
   #selectedIndex: number;

@@ -62,7 +62,6 @@ function findDocumentedType(all: readonly Parameter[]): string | undefined {
 
 interface AlternativeContext {
   accepted: readonly AuthCredential[];
-  /** All parameters of the request. */
   all: readonly Parameter[];
 }
 

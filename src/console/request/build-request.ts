@@ -23,7 +23,6 @@ export interface FormValues {
   baseUrl?: string | undefined;
 }
 
-/** Options for building a request. */
 export interface BuildOptions {
   /** Whether the request is displayed rather than sent. Placeholders then replace secrets. */
   isDisplayed: boolean;

@@ -85,7 +85,6 @@ export function violatesItemLimits(items: readonly string[], { limits }: ValueCo
   );
 }
 
-/** Formats the message for a violation. */
 export function formatViolation({ label, values }: Violation, labels: FormLabels): string {
   return fillLabel(labels[label], values);
 }

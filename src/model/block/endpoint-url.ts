@@ -5,7 +5,6 @@ import { asString, isBlank } from '../text/coerce.js';
 import type { BlockMistake } from '../text/problem.js';
 import { isWebhook } from './block-id.js';
 
-/** The block props that specify a URL. */
 interface UrlProps {
   method?: unknown;
   endpoint?: unknown;

@@ -23,7 +23,6 @@ export interface FieldDetailsLabels {
   separatedBy: string;
 }
 
-/** The English labels for field details. */
 export const defaultFieldDetailsLabels: FieldDetailsLabels = {
   allowed: 'Allowed values',
   example: 'Example',

@@ -3,7 +3,6 @@ import { parseStringArray } from '../json/string-list.js';
 /** An authentication method with a built-in label. */
 export type AuthType = 'bearer' | 'apiKey' | 'basic' | 'oauth2' | 'none';
 
-/** The English label of each auth type. */
 export const AUTH_LABELS: Readonly<Record<AuthType, string>> = {
   bearer: 'Bearer token',
   apiKey: 'API key',

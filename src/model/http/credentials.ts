@@ -13,7 +13,6 @@ export interface RequestParameter {
 /** Scheme of the `Authorization` header (RFC 6750, RFC 7617). */
 export type AuthScheme = 'Bearer' | 'Basic';
 
-/** The placeholder for an API key. */
 export const API_KEY = '<API_KEY>';
 
 /** Matches a placeholder for a secret, such as `<ACCESS_TOKEN>`. */

@@ -89,7 +89,6 @@ export function addHeaders(documented: HeaderList, fields: readonly FieldValue[]
   return addCookies(list, readValues(fields, 'cookie').flatMap(toCookiePairs));
 }
 
-/** Returns the names of the cookies in all Cookie headers. */
 export function listCookieNames(fields: readonly HeaderField[]): Set<string> {
   const cookies = fields.filter(isCookieHeader).flatMap(({ value }) => value.split(';'));
   return new Set(cookies.map((cookie) => cookie.split('=', 1).join('').trim()));

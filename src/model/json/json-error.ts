@@ -39,7 +39,6 @@ export type JsonPart = 'value' | 'name' | 'rest of string' | ',' | ':' | ']' | '
 /** The data from which `createJsonError` creates the error message. */
 interface JsonErrorSource {
   text: string;
-  /** The offset of the error. */
   offset: number;
   /** The syntax that is allowed at the offset. After the end of the JSON value, nothing is allowed. */
   expected: readonly JsonPart[];

@@ -16,7 +16,6 @@ export interface JsonNode {
   end: number;
 }
 
-/** A member of a JSON object. */
 export interface JsonMember {
   /** The member name, with its escapes decoded. */
   name: string;

@@ -1,4 +1,3 @@
-/** Matches a JSON number. */
 const NUMBER = /^(?<sign>-?)(?<integer>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]?\d+))?$/i;
 
 /** Returns whether a string is a number in JSON notation. Zeros at its beginning are allowed. */

@@ -17,7 +17,6 @@ export interface QuotedPart {
   contentType?: string | undefined;
 }
 
-/** The code that creates a request body. */
 export interface PrintedBody {
   /** The code, or `''` if the request has no body. */
   code: string;

@@ -7,7 +7,6 @@ const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': 
 
 /** The syntax of string literals in a programming language. */
 export interface QuoteStyle {
-  /** The quotation mark around the literal. */
   quotationMark: '"' | "'";
   /** Escapes a character outside printable ASCII, or returns it unchanged. Never called for `\n`, `\r` and `\t`. */
   escape: (character: string) => string;

@@ -21,7 +21,6 @@ export interface ComparedBlock extends PageBlock {
 /** The result of comparing a page with OpenAPI descriptions. */
 export interface PageDrift {
   findings: DriftFinding[];
-  /** The operations that the page documents. */
   documented: DocumentedOperation[];
 }
 

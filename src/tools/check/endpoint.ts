@@ -11,7 +11,6 @@ import {
 } from './endpoint-parameters.js';
 import type { Edit, PageProblem } from './problem.js';
 
-/** A mistake in an endpoint, with its offsets in the endpoint. */
 type EndpointMistake = Pick<PageProblem, 'severity' | 'message' | 'expected' | 'suggestion' | 'fix' | 'start' | 'end'>;
 
 /**

@@ -12,7 +12,6 @@ export function checkRoundedNumbers({ props }: Element): PageProblem[] {
   return props.filter((prop) => prop !== undefined).flatMap((prop) => findRoundedNumber(prop) ?? []);
 }
 
-/** Reports the first rounded number in the value of a prop. */
 function findRoundedNumber({ name, value, valueRange }: Prop): PageProblem | undefined {
   const exactJson = value?.toLosslessJson?.();
   if (!value || exactJson === undefined) return undefined;

@@ -21,7 +21,6 @@ export interface SiteSyntax {
 /** A rule of `apiblock check`. */
 export interface CheckRule {
   name: Rule;
-  /** The default severity. */
   severity: Finding['severity'];
   /** A noun phrase that describes what the rule reports. */
   description: string;

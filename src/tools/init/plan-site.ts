@@ -137,7 +137,6 @@ export interface SitePlan {
    */
   laterFiles: string[];
   page: FirstPage;
-  /** Path of the folder with the pages. */
   pagesFolder: string;
   startCommand: string;
   /** The URL of the first page on the development server. */

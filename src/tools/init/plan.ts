@@ -21,7 +21,6 @@ export interface ManualStep {
   lines: string;
 }
 
-/** The first page of a site. */
 export interface FirstPage {
   path: string;
   /** The URL path of the page, relative to the base path of the site. */

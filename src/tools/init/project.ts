@@ -6,7 +6,6 @@ export interface Project {
   list: (folder: string) => string[];
 }
 
-/** Returns whether a file exists. */
 export function hasFile(project: Project, path: string): boolean {
   const separator = path.lastIndexOf('/');
   return project.list(separator === -1 ? '.' : path.slice(0, separator)).includes(path.slice(separator + 1));

@@ -5,7 +5,6 @@ import { findFileWithExtension, hasFile, hasFolder, type Project } from './proje
 /** A kind of site for which `apiblock init` knows all steps. */
 export type Framework = 'next' | 'vite' | 'docusaurus' | 'astro' | 'nextra' | 'fumadocs' | 'react-router' | 'node';
 
-/** The first operation in the OpenAPI description of a site. */
 export interface FirstOperation {
   /** Path of the OpenAPI description, relative to the site. */
   file: string;

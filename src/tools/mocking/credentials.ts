@@ -81,7 +81,6 @@ function hasCredentials(authTypes: readonly string[], { scheme, documentedNames,
   return sent.size >= elsewhere.length;
 }
 
-/** A header or query parameter that contains credentials. */
 interface CredentialParameter extends RequestParameter {
   location: 'header' | 'query';
 }

@@ -20,7 +20,6 @@ interface NamedValue extends MemberValue {
   name: string;
 }
 
-/** Parses a URL-encoded or multipart body. */
 export function parseForm(body: string, contentType: string): Members {
   const isMultipart = parseMediaType(contentType) === MULTIPART_TYPE;
   return isMultipart ? groupByPath(parseMultipart(body, contentType)) : parsePairs(body);

@@ -8,7 +8,6 @@ export interface BlockProps {
   isKnown(this: void, name: string): boolean;
 }
 
-/** The ID of a rendered block. */
 export interface BlockId {
   /** `undefined` if the ID is known only at runtime. */
   id: string | undefined;

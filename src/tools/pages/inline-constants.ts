@@ -28,7 +28,6 @@ export interface Constant {
   isImported: boolean;
 }
 
-/** Constants, keyed by name. */
 export type Constants = ReadonlyMap<string, Constant>;
 
 /**

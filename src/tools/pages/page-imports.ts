@@ -45,7 +45,6 @@ interface Context {
   report: Parameters<PageFiller>[1];
   /** The paths of the partials that contain the tree, which must not contain themselves. */
   ancestors: ReadonlySet<string>;
-  /** The props of the partial. */
   props: Constants;
 }
 

@@ -15,7 +15,6 @@ import { findNonMdxSyntax, type NonMdxSyntax } from './non-mdx-syntax.js';
 import { createAttributeRecorder, type RawAttributeValues } from './quoted-attributes.js';
 import type { SourceRange } from './source-range.js';
 
-/** The result of parsing an MDX page. */
 export interface ParsedPage {
   tree: Root;
   rawAttributeValues: RawAttributeValues;

@@ -11,7 +11,6 @@ import { toPageProp } from './page-prop.js';
 import { type Page, readPage } from './page.js';
 import { createLocator, type Locator } from './positions.js';
 
-/** The blocks of a page, its title and its description. */
 export interface PageWithBlocks {
   /** The title in the page's metadata, or else the first heading. `''` if there is neither. */
   title: string;
@@ -62,7 +61,6 @@ export function readPageBlocks(page: Page, text: string, locator = createLocator
   return blocks;
 }
 
-/** A parsed page with its source. */
 interface PageSource {
   page: Page;
   text: string;

@@ -16,7 +16,6 @@ export class SourceMappedString {
     return this;
   }
 
-  /** Sets the source offset of the end of the string. */
   setEnd(source: number): this {
     this.#pieces.push({ start: this.text.length, source });
     return this;

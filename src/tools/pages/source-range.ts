@@ -1,6 +1,5 @@
 import type { Node } from 'estree-jsx';
 
-/** A range of the text of a page, as offsets. */
 export interface SourceRange {
   start: number;
   /** Offset after the last character. */

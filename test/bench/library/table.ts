@@ -6,7 +6,6 @@ export interface Row {
   unit: string;
   bare?: readonly number[] | undefined;
   block: readonly number[];
-  /** Values of the other build. */
   against?: readonly number[] | undefined;
   /** The maximum ratio to the baseline (`bare`), or the maximum value if there is no baseline. */
   budget?: number | undefined;

@@ -55,7 +55,6 @@ const rounds = Array.from({ length: ROUNDS }, () => ({
   diff: measureProcess([cli, 'diff', file, file]),
 }));
 
-/** Formats the median, minimum and maximum. */
 function format(values: readonly number[], digits: number): string {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
     value.toFixed(digits),

@@ -59,7 +59,6 @@ interface Server {
   /** The behavior that the results table shows. */
   title: string;
   listener: RequestListener;
-  /** Pages to test, in the folder of the pages. */
   pages: string;
   options?: string[];
 }

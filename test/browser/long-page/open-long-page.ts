@@ -13,7 +13,6 @@ export interface LongPageOptions extends BrowserContextOptions {
   isHydrated?: boolean;
   /** Whether the page loads the first-paint script. */
   isPainted?: boolean;
-  /** Styles of the site. */
   styles?: string;
 }
 

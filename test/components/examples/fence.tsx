@@ -7,9 +7,7 @@ export const fence = (language: string, text: string, codeProps: object = {}) =>
   </pre>
 );
 
-/** Returns the code in each panel. */
 export const codes = (container: HTMLElement) =>
   [...container.querySelectorAll('.apiblock-code')].map(({ textContent }) => textContent);
 
-/** Returns the tab titles. */
 export const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);

@@ -19,7 +19,6 @@ interface Constraint {
   otherValue: unknown;
   /** The constraint that is equivalent to both values. */
   merged: unknown;
-  /** The constraint as displayed. */
   shown: string;
   /** A value that violates the constraint. `undefined` if `apiblock check` does not check the constraint. */
   violation: unknown;

@@ -1,6 +1,5 @@
 import type { Components } from './components.ts';
 
-/** Creates a block with labels in German. */
 export function createTranslatedBlock({ ApiBlock, ParamField }: Components) {
   return {
     translated: (

@@ -45,7 +45,6 @@ interface MeasuredElement {
   border: number | undefined;
 }
 
-/** Measures all visible elements. */
 function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
   return page.evaluate((selector) => {
     const canvas = document.createElement('canvas');

@@ -9,7 +9,6 @@ import type { TestProject } from 'vitest/node';
 const root = join(import.meta.dirname, '../../..');
 
 interface Build {
-  /** Name of the npm script. */
   readonly script: string;
   /** Source files and folders of the build. */
   readonly sources: readonly string[];

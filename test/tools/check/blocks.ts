@@ -1,7 +1,6 @@
 /** A block without problems. */
 export const GOOD_BLOCK = '<ApiBlock method="GET" endpoint="/documents" />';
 
-/** Creates a block with fields. */
 export const createBlock = (method: string, endpoint: string, ...fields: string[]) =>
   `<ApiBlock method="${method}" endpoint="${endpoint}">\n${fields.map((field) => `  ${field}\n`).join('')}</ApiBlock>`;
 

@@ -31,7 +31,6 @@ const CHECK_ONLY_RULES = new Set([
 interface Note {
   prop: string;
   message: string;
-  /** The position in the value of the prop. */
   position: { line: number; column: number } | undefined;
 }
 

@@ -30,7 +30,6 @@ export const OPERATION: FirstOperation = {
   fullSection: '\n## List users\n\n<ApiBlock method="GET" endpoint="/users" />\n',
 };
 
-/** Plans the changes of a site. */
 export function plan(files: Files, openApi?: FirstOperation): SitePlan {
   return planSite(detectSite(toProject(files), openApi && { openApi }));
 }
@@ -47,7 +46,6 @@ export function apply(files: Files, { plan: { changes, packages, developmentPack
   return { ...files, ...Object.fromEntries(changed), 'package.json': JSON.stringify(packageJson) };
 }
 
-/** Returns the files that a plan creates or changes. */
 export function toChangedFiles(files: Files, openApi?: FirstOperation): Files {
   return Object.fromEntries(plan(files, openApi).plan.changes.map(({ path, after }) => [path, after]));
 }

@@ -9,7 +9,6 @@ export interface Found {
   codes: string[];
   /** Text of each heading, paragraph and table cell, including code, with line breaks as spaces. */
   texts: string[];
-  /** URL of each link. */
   links: string[];
   /** All text in document order, including fenced code. */
   words: string;

@@ -7,7 +7,6 @@ import { fillRequest } from '../../../src/tools/testing/request/fill-request.js'
 export interface RequestVariant {
   title: string;
   method: string;
-  /** The path and query. */
   path: string;
   headers: [name: string, value: string][];
   body: string | undefined;

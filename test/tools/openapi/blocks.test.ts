@@ -57,7 +57,6 @@ function toLimits(limits: OperationField['limits']): string[] {
   ];
 }
 
-/** Returns the field as it is expected to be displayed. */
 function toExpected(field: OperationField): ShownField {
   const { name, type, format, limits, examples, description, fields, variants } = field;
   const marks = {

@@ -11,7 +11,6 @@ interface Parts {
   version?: string;
   operation?: object;
   schemas?: object;
-  /** Additional paths. */
   paths?: object;
   /** Additional members of the root object. */
   root?: object;
@@ -38,13 +37,11 @@ export function convert({
   return convertOperation(findOperation(document, 'GET /things/{id}'), document, options);
 }
 
-/** Returns the fields for a request body with the given schema. */
 export function convertBody(schema: object, parts: Parts = {}): OperationElement[] {
   const requestBody = { content: { 'application/json': { schema } } };
   return convert({ ...parts, operation: { requestBody } }).children;
 }
 
-/** Returns the sample for a request body with the given schema. */
 export function sampleBody(schema: object, parts: Parts = {}): unknown {
   const requestBody = { content: { 'application/json': { schema } } };
   const { body } = convert({ ...parts, operation: { requestBody } }).props;

@@ -1,6 +1,5 @@
 import type { OperationElement, OperationBlock, PropValue } from '../../../src/tools/openapi/block/block-element.js';
 
-/** Writes a converted operation as an MDX page. */
 export function writeBlockPage({ props, description, notes, children }: OperationBlock): string {
   const texts = [description, ...notes].map(escapeMdx);
   return `${writeElement('ApiBlock', props, [...texts, ...children.map(write)])}\n`;

@@ -2,7 +2,6 @@ import type { OperationField, OperationFacts } from './facts.ts';
 
 const FLAGS = ['required', 'nullable', 'readOnly', 'writeOnly', 'deprecated'] as const;
 
-/** Writes an operation as an MDX page. */
 export function writePage(operation: OperationFacts): string {
   const { method, path, summary, description, deprecated, fields, body, responses } = operation;
   const responseProp = responses.map(({ status, description: label, example }) => ({

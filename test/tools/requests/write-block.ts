@@ -4,13 +4,11 @@ import type { RandomBlock, RandomField } from './documented-blocks.ts';
 
 const toFieldProps = ({ location, name, props }: RandomField) => ({ [location]: name, ...props });
 
-/** Returns the block as a React element. */
 export function toElement({ props, fields }: RandomBlock): ReactElement<ApiBlockProps> {
   const children = fields.map((field, index) => createElement(ParamField, { key: index, ...toFieldProps(field) }));
   return createElement(ApiBlock, { ...props, children } as object);
 }
 
-/** Returns the block as MDX. */
 export function toMdx({ props, fields }: RandomBlock): string {
   const children = fields.map((field) => `<ParamField ${writeProps(toFieldProps(field))} />`);
   return `<ApiBlock ${writeProps(props)}>\n${children.join('\n')}\n</ApiBlock>\n`;

@@ -22,7 +22,6 @@ export const timeouts = {
   response: 4500,
   /** Maximum time to wait for earlier writes to the same record or document. */
   queue: 10_000,
-  /** Maximum time that a transaction may be idle. */
   idle: 10_000,
   /** Maximum time for one batch of an import or a copy. */
   batch: 120_000,

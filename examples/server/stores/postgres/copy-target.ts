@@ -86,7 +86,6 @@ async function claim(client: pg.Client, source: string): Promise<void> {
   await first('create table apiblock.unfinished_copy as select $1::text as source', source);
 }
 
-/** Returns the PostgreSQL type of a column. */
 function typeOf(column: string): string {
   if (column === 'tags') return 'text[]';
   if (column === 'version') return 'integer';

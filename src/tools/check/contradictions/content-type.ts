@@ -7,7 +7,6 @@ import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
-/** A mismatch between a body and its Content-Type. */
 interface BodyMismatch {
   /** Whether a body with this Content-Type is unusual but possible, such as JSON as `text/plain`. */
   isPossible: boolean;

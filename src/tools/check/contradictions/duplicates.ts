@@ -35,7 +35,6 @@ function toRepeatedId(block: Block, id: string): Finding {
 
 interface RepeatedId {
   id: string;
-  /** The first block on the page that has the ID. */
   firstBlock: Block;
   /** An ID that no other block on the page has. */
   uniqueId: string | undefined;

@@ -11,7 +11,6 @@ import { createFieldFinding } from './report.js';
 
 const VALUE_PROPS = ['example', 'examples', 'default', 'defaultValue'];
 
-/** Reports contradictions between the props of a field. */
 export function findFieldContradictions(field: BlockField): Finding[] {
   return [...VALUE_PROPS.flatMap((prop) => checkValue(prop, field)), ...checkDefaults(field), ...checkPattern(field)];
 }

@@ -15,7 +15,6 @@ export interface FindingContent {
   prop?: string | undefined;
 }
 
-/** The component, range and related elements of a finding. */
 export interface FindingLocation {
   component: ComponentName;
   /** The elements that the finding is about. An `apiblock-ignore` comment before any of them suppresses the finding. */

@@ -23,7 +23,6 @@ import {
 interface Comparison {
   block: Block;
   field: BlockField;
-  /** The path of the field in the sample. */
   path: string;
   sample: Sample;
 }

@@ -7,7 +7,7 @@ export const misplacedField: CheckRule = {
   name: 'misplaced-field',
   severity: 'warning',
   description:
-    'a member of an object that is written beside the object, although the object contains fields or the indentation shows that it belongs in the object',
+    'a member of an object that is written outside the object, although the object contains fields or the indentation shows that it belongs in the object',
   example: '<ParamField body="address" type="object" />\n  <ParamField body="city" />',
   check: ({ fields, text }) =>
     fields.flatMap((field, index) => checkField(field, fields.slice(0, index), fields, text)),
@@ -22,7 +22,7 @@ function checkField(
   if (!field.isNameKnown || field.name === '') return [];
   const parent = findParentByName(field, fields) ?? findParentByIndentation(field, previous, text);
   if (!parent) return [];
-  const message = `The field ${JSON.stringify(field.name)} is a member of ${JSON.stringify(parent.name)}, but stands beside it`;
+  const message = `The field ${JSON.stringify(field.name)} is a member of ${JSON.stringify(parent.name)}, but is not inside it`;
   const expected = 'the field inside the field of its object';
   const suggestion = `Move it before the closing tag of ${JSON.stringify(parent.name)}`;
   const prop = FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name';

@@ -2,13 +2,10 @@ import { Command, type CommanderError, type Option } from '@commander-js/extra-t
 import { findClosest } from '../../../model/text/suggest.js';
 import { UsageError } from './errors.js';
 
-/** The maximum width of help, in columns. */
 const MAX_HELP_WIDTH = 100;
 
-/** Runs a command with its parsed command line. */
 export type Run<Parsed> = (command: Parsed) => void | Promise<void>;
 
-/** The help of a command. */
 export interface CommandHelp {
   /** A short description for the list of commands. */
   summary: string;
@@ -17,7 +14,6 @@ export interface CommandHelp {
   /** A section between the options and the examples. */
   details?: string;
   examples: readonly string[];
-  /** The meaning of each exit code. */
   exitCodes: Readonly<Record<number, string>>;
   /** The last sentence of error messages about missing and unexpected arguments. The default is the first example. */
   argumentAdvice?: string;

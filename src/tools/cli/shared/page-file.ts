@@ -20,7 +20,6 @@ export interface FileRange {
 /** An item with a range of line and column numbers instead of offsets. */
 export type Located<Item extends SourceRange> = Omit<Item, 'start' | 'end'> & FileRange;
 
-/** A problem with its range in a file. */
 export interface FileProblem extends Located<PageProblem> {}
 
 /** The text of a page. `encodingProblem` is set if the page is not valid UTF-8. */

@@ -2,7 +2,6 @@ import stringWidth from 'fast-string-width';
 import type { FileProblem } from './page-file.js';
 import { createPaint, replaceControlCharacters } from './terminal.js';
 
-/** The number of errors and the number of warnings. */
 export interface SeverityCounts {
   errors: number;
   warnings: number;

@@ -90,7 +90,6 @@ export async function runInWorker<Job, Result>(
   return results?.[0];
 }
 
-/** A job with its index in the run. */
 interface IndexedJob<Job> {
   index: number;
   job: Job;

@@ -4,12 +4,10 @@ import type { SourceFile } from './source-file.js';
 import { findStatementStart } from './statement-start.js';
 import { containsString, findDefaultExport } from './syntax.js';
 
-/** An import to add to a module. */
 export interface NewImport {
   module: string;
   /** Local name of the default import. */
   defaultName?: string;
-  /** Names of the exports to import. */
   names?: readonly string[];
   /** Whether the import is a type import. */
   isType?: boolean;
@@ -41,10 +39,8 @@ export function addImports(file: SourceFile, imports: readonly NewImport[]): voi
   else file.insert(findFirstStart(file), `${lines.join('\n')}\n\n`);
 }
 
-/** A value to require in a CommonJS module. */
 export interface NewRequire {
   module: string;
-  /** The name of the variable. */
   name: string;
   /** Whether the value is the default export of an ES module. */
   isDefaultExport: boolean;
@@ -73,7 +69,6 @@ export function addRequires(file: SourceFile, requires: readonly NewRequire[]): 
   else file.insert(findFirstStart(file), `${lines.join('\n')}\n\n`);
 }
 
-/** A default export to import from an ES module. */
 export interface NewDefaultImport {
   module: string;
   defaultName: string;

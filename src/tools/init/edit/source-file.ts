@@ -44,7 +44,6 @@ export class SourceFile {
     }
   }
 
-  /** Returns the source text of a node. */
   slice({ start, end }: Node): string {
     return this.text.slice(start, end);
   }

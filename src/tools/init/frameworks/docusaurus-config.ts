@@ -17,7 +17,6 @@ export interface DocusaurusSettings {
   docsFolder: string;
   /** The URL path of the docs, relative to the base path of the site and without a trailing slash. */
   docsPath: string;
-  /** The path of the stylesheet. */
   stylesheet: string;
 }
 

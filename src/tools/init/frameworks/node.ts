@@ -14,7 +14,6 @@ export function setUpNode(_site: Site, plan: Plan): void {
   plan.install(['@mdx-js/esbuild', 'esbuild'], { isDevelopment: true });
 }
 
-/** Plans a server that renders the first page. */
 export function addNodePage(site: Site, plan: Plan): FirstPage {
   const path = 'docs/page.mdx';
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'heading' }));

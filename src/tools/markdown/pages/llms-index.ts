@@ -22,7 +22,6 @@ export interface IndexOptions {
 /** Maps the path of each index file to its content. */
 type IndexFiles = Map<string, string>;
 
-/** A section of the index. */
 interface Section {
   /**
    * First segment of the pages' URLs after the folder that contains all pages, or an empty string for pages outside

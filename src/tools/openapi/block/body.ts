@@ -32,7 +32,7 @@ export function selectContent(contents: readonly Content[]): Content | undefined
   return best;
 }
 
-/** Returns the rank of a media type. The media type with the lowest rank is preferred. */
+/** Media types with a lower rank are preferred. */
 function rankMediaType(mediaType: string): number {
   if (mediaType === 'application/json') return 0;
   if (isJson(mediaType)) return 1;

@@ -3,7 +3,6 @@ import type { Content, NamedExample } from '../operation/operation.js';
 import type { SampleOptions } from '../sample/sample-value.js';
 import { type ShownBody, toShownBody } from './body.js';
 
-/** A body with one of its samples. */
 export interface NamedSample {
   body: ShownBody;
   /** The summary or name of the example. `''` if the sample is not a named example. */

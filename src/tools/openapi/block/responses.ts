@@ -27,7 +27,6 @@ export interface ShownResponses {
   notes: string[];
 }
 
-/** A response with a valid status. */
 interface ShownResponse {
   /** The status in the notation of a block, such as `404`, `4XX` or `default`. */
   status: string;

@@ -73,7 +73,6 @@ function formatLine(item: SourceNode): string | undefined {
   return item.kind === 'string' ? item.text : toJsonSource(item);
 }
 
-/** The fields of a server-sent event. */
 const EVENT_FIELDS = ['event', 'id', 'retry', 'data'];
 
 /** Formats a server-sent event. A value that does not consist of the fields of an event is the data of the event. */

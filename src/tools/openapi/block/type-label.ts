@@ -66,7 +66,6 @@ function listInnerTypes(schema: Schema, document: OpenApiDocument, depth: number
   return depth < MAX_DEPTH ? listAlternativeTypes(schema, document, depth) : [];
 }
 
-/** Returns the label of one of the types that a schema allows. */
 function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, depth: number): string {
   const { items, prefixItems, properties, additional, alternatives } = schema;
   if (depth >= MAX_DEPTH) return type;

@@ -36,7 +36,6 @@ export function compareContents(
   ];
 }
 
-/** Formats the media types of a body for a message. */
 export function formatMediaTypes(contents: readonly Content[]): string {
   return contents.map(({ mediaType }) => mediaType).join(', ');
 }

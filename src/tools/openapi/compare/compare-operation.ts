@@ -17,7 +17,6 @@ import {
   type LocatedFlag,
 } from './schema-difference.js';
 
-/** Compares two descriptions of an operation. */
 export function compareOperation(
   sides: Sides<ComparedOperation>,
   name: string,

@@ -110,7 +110,6 @@ function toSerialization({ mediaType, style, explode }: Parameter, { types }: Co
   return explode && (isObject || style !== 'simple') ? `${style}, exploded` : style;
 }
 
-/** Compares parameters or response headers. */
 export function compareParameters(
   subject: 'parameter' | 'header',
   { left, right }: Sides<readonly ComparedParameter[]>,

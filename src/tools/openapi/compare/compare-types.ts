@@ -2,7 +2,6 @@ import { type ComparedSchema, toLabel } from './compared-schema.js';
 import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import { createDifference, findKeyword, toRangeChange } from './schema-difference.js';
 
-/** The comparison of the types of two schemas. */
 export interface TypeComparison {
   differences: SchemaDifference[];
   /** Whether the schemas have a type in common, so that their keywords and members can be compared. */

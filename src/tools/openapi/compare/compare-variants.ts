@@ -20,7 +20,6 @@ export interface VariantComparison extends SchemaComparison {
 
 const NO_VARIANTS: VariantComparison = { differences: [], children: [], areAllCompared: false };
 
-/** An alternative of a schema. */
 interface Variant {
   alternative: Alternative;
   /** The schemas of the alternative, including the members and the type of the schema that contains it. */

@@ -3,7 +3,6 @@ import type { OperationEntry } from '../document/operation-entry.js';
 import type { Operation } from '../operation/operation.js';
 import { readOperation } from '../operation/read-operation.js';
 
-/** An operation of one of the compared descriptions. */
 export interface ComparedOperation {
   entry: OperationEntry;
   operation: Operation;

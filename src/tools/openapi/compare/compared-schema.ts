@@ -25,7 +25,6 @@ export interface ComparedSchema {
   values: readonly SourceNode[] | undefined;
   /** The groups of alternatives, except groups that only list constants or required members. */
   groups: readonly Alternative[][];
-  /** The schema of array items. */
   items: SchemaSource | undefined;
   /** A description of the alternatives that specify only required members. `''` if there are none. */
   requiredGroups: string;
@@ -125,7 +124,6 @@ export function toLabel({ schema, groups: [group], types, nullable, document, wr
   return nullable && label !== 'any' && label !== 'null' ? `${label} | null` : label;
 }
 
-/** Returns whether a schema contains no other schemas. */
 export function isLeaf({ schema, groups }: ComparedSchema): boolean {
   const { properties, additional, items, prefixItems } = schema;
   return properties.size === 0 && !additional && !items && prefixItems.length === 0 && groups.length === 0;

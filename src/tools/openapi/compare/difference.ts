@@ -79,7 +79,6 @@ export interface Difference extends SchemaDifference {
   status: string;
 }
 
-/** The differences of an operation or webhook. */
 export interface OperationDifferences {
   /** Method and path, such as `GET /users/{id}`, or `webhook` and the name of the webhook. */
   name: string;

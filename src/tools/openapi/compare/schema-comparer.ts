@@ -163,7 +163,6 @@ export class SchemaComparer {
   }
 }
 
-/** Marks a pair and all pairs that contain it as different. */
 function markAsDifferent(pair: Pair): void {
   const pending = [pair];
   for (let next = pending.pop(); next; next = pending.pop()) {

@@ -26,7 +26,6 @@ function toChange(left: string, right: string): Change {
   return right === '' ? 'removed' : 'changed';
 }
 
-/** Creates the difference between a required and an optional value. */
 export function createRequiredDifference(
   name: string,
   right: { isRequired: boolean },

@@ -201,7 +201,6 @@ export const DIFF_RULES: readonly DiffRule[] = [
   },
 ];
 
-/** Returns the rule that applies to a difference. */
 export function findRule(difference: Difference): DiffRule {
   const rule = DIFF_RULES.find(({ conditions }) => matches(difference, conditions));
   if (!rule) throw new Error(`No rule for ${difference.subject} in a ${difference.direction}`);

@@ -29,7 +29,6 @@ export function toReferenceTarget(reference: string, from: string): ReferenceTar
     : { kind: 'local', path, fragment };
 }
 
-/** Returns whether a path is an HTTP URL. */
 function isRemote(path: string): boolean {
   return /^https?:\/\//i.test(path);
 }

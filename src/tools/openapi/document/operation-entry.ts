@@ -1,6 +1,5 @@
 import type { ObjectNode } from '../source/source-node.js';
 
-/** An operation or webhook in a description. */
 export interface OperationEntry {
   kind: 'operation' | 'webhook';
   /** HTTP method in uppercase. */
@@ -16,7 +15,6 @@ export interface OperationEntry {
   name: string;
   summary: string;
   tags: string[];
-  /** The operation object. */
   node: ObjectNode;
   /** The path item object, which contains the parameters and servers that its operations share. */
   pathItem: ObjectNode;

@@ -1,6 +1,5 @@
 import type { MessageKind } from './map-schemas.js';
 
-/** The place of a schema in an operation. */
 export interface SchemaPlace {
   /** HTTP method in lowercase. */
   method: string;

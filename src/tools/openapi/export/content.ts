@@ -9,7 +9,6 @@ import { toSchema } from './schema.js';
 import { toDocumentedValue } from './schema-tree.js';
 import { createValue, parseValue } from './value-node.js';
 
-/** A documented request or response body. */
 export interface DocumentedContent {
   mediaType: string;
   /** The fields of the body. Empty if only a sample documents it. */

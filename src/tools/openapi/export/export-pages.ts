@@ -18,7 +18,6 @@ import { SchemaSharer } from './schema-sharer.js';
 import { createDefinedObject, createOptionalString } from './value-node.js';
 import { writeCompactJson } from './write-description.js';
 
-/** A page with blocks. */
 export interface ExportPage {
   file: SourceFile;
   /** The title of the page, which becomes the tag of its operations. */

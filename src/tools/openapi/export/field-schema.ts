@@ -20,9 +20,7 @@ const ARRAY_CONSTRAINTS = CONSTRAINT_ENTRIES.filter(([, { type }]) => type === '
 /** The constraints of a single value, which apply to the items if the field is an array. */
 const VALUE_CONSTRAINTS = CONSTRAINT_ENTRIES.filter(([, { type }]) => type !== 'array');
 
-/** The keywords of a field's schema. */
 export interface FieldSchema {
-  /** Keywords of the field itself. */
   own: SchemaMembers;
   /** Keywords that restrict single values: the items if the field is an array, otherwise the field itself. */
   value: SchemaMembers;

@@ -2,7 +2,6 @@ import { createArray, createObject, getMember, type ObjectNode, type SourceNode 
 
 export type MessageKind = 'Request' | 'Response';
 
-/** Replaces the schemas of the request body and of the responses in an operation. */
 export function mapBodySchemas(
   operation: ObjectNode,
   replace: (schema: ObjectNode, messageKind: MessageKind) => ObjectNode,

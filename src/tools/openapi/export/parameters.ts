@@ -180,7 +180,6 @@ interface SplitSchema {
   deprecated: SourceNode | undefined;
   /** The name of the parameter that replaces a deprecated one. */
   replacement: SourceNode | undefined;
-  /** The first example. */
   example: SourceNode | undefined;
 }
 

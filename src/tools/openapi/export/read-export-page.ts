@@ -11,7 +11,6 @@ export interface PageSource {
   text: string;
 }
 
-/** Options for reading pages. */
 export interface PageReading {
   /** Fills the blocks that have an `operation` prop. If omitted, these blocks are not filled. */
   fill?: PageFiller | undefined;

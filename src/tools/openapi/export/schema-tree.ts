@@ -11,7 +11,6 @@ export interface DocumentedValue {
   field: DocumentedPageField | undefined;
   /** Members of an object, keyed by name. */
   members: Map<string, DocumentedValue>;
-  /** Items of an array. */
   items: DocumentedValue | undefined;
   /** Items of a tuple, keyed by index. */
   tuple: Map<number, DocumentedValue>;

@@ -1,6 +1,5 @@
 import { readItemLabel, readType } from '../../../model/block/type-label.js';
 
-/** Type labels of files. */
 const FILE_TYPES = ['binary', 'file'];
 
 /** Type labels that allow any value instead of naming a type. */

@@ -51,7 +51,6 @@ interface OperationName {
   name: string;
 }
 
-/** Fills one block. */
 export class BlockFiller {
   readonly #block: JsxElement;
   readonly #heading: string | undefined;

@@ -3,7 +3,6 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { SectionPlace } from '../../../model/block/sections.js';
 import type { OperationElement } from '../block/block-element.js';
 
-/** A JSX element on a page. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A field on the page that replaces a field of the OpenAPI description. */
@@ -23,7 +22,6 @@ export interface AddedContent {
 
 /** The content of a block on a page, grouped by its place in the filled block. */
 export interface PageContent {
-  /** The content before the first field. */
   prose: RootContent[];
   /** The fields on the page that replace a field of the OpenAPI description, keyed by the replaced field. */
   replacing: Map<OperationElement, ReplacingField>;

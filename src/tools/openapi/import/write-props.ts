@@ -87,7 +87,6 @@ export function writeLiteral(value: string): string {
   return `'${content}'`;
 }
 
-/** The place of a value on a page. */
 interface ValuePlace {
   /** Number of characters before the value on its line. */
   column: number;

@@ -48,7 +48,6 @@ export interface NamedExample {
 export interface Content {
   mediaType: string;
   schema: SourceNode[];
-  /** The values of the examples. */
   examples: SourceNode[];
   /** The examples in `examples`, which have names. */
   namedExamples: NamedExample[];
@@ -106,9 +105,7 @@ export interface Operation {
    * empty alternative allows requests without credentials.
    */
   security: Credential[][] | undefined;
-  /** Names of the callbacks. */
   callbacks: string[];
-  /** URL and description of external documentation. */
   externalDocs: { url: string; description: string } | undefined;
   codeSamples: CodeSample[];
 }

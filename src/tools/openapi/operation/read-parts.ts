@@ -95,7 +95,6 @@ export function readNamedExamples(node: SourceNode | undefined, document: OpenAp
   });
 }
 
-/** Returns the value of an Example Object. */
 function getExampleValue(example: SourceNode): SourceNode | undefined {
   return getMember(example, 'value') ?? getMember(example, 'dataValue') ?? getMember(example, 'serializedValue');
 }

@@ -51,7 +51,6 @@ function listParts(schema: SourceNode, keywords: readonly string[], document: Op
   return [...parts];
 }
 
-/** Returns the values that the alternatives of a schema allow. */
 function readAlternativeValues(schema: SourceNode, document: OpenApiDocument): SourceNode[] {
   const alternatives = ALTERNATIVES.flatMap((keyword) => getItems(getMember(schema, keyword)));
   return alternatives

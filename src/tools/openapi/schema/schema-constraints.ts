@@ -175,7 +175,6 @@ function removeImpliedLimits(constraints: Map<ConstraintKeyword, readonly string
   }
 }
 
-/** The keywords of the constraints of a kind. */
 export function listKeywords(kind: Constraint['kind']): ConstraintKeyword[] {
   return ENTRIES.filter(([, constraint]) => constraint.kind === kind).map(([keyword]) => keyword);
 }

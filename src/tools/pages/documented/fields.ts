@@ -13,7 +13,6 @@ export function readFields(block: PageBlock): DocumentedPageField[] {
   return listFields(block.fields, { listChildren, isSorted: block.isSorted }).filter(({ name }) => name !== '');
 }
 
-/** Returns the position of the prop that contains the name of a field. */
 export function getNamePosition({ location, element }: DocumentedPageField): Position {
   const { written, position } = element;
   const nameProp = written.name ?? (location && written[location]);

@@ -11,7 +11,6 @@ import type { PageBlock } from '../page-block.js';
 import type { Position } from '../positions.js';
 import { readSource, type Source, toNestedSource } from './prop-source.js';
 
-/** A documented header with the position of its name. */
 export interface DocumentedHeader extends HeaderField {
   position: Position;
 }

@@ -18,7 +18,6 @@ import { toValueKey } from './value-key.js';
  */
 const AMBIGUOUS_WORDS = new Set(['hash', 'int64', 'long']);
 
-/** The props that restrict the values of a field. */
 export const RESTRICTING_PROPS = ['type', 'enum', 'nullable', ...CONSTRAINT_NAMES];
 
 /**

@@ -15,10 +15,8 @@ export interface ContentResult {
   json?: ReceivedJson;
 }
 
-/** A parsed JSON body with its source. */
 export type ReceivedJson = JsonNode & { source: string };
 
-/** The documented properties of a response body. */
 interface DocumentedContent {
   hasBody: boolean;
   /** Whether the response must have a Content-Type even if it has no body. */

@@ -5,7 +5,6 @@ import type { TypedValue } from '../../pages/values/typed-value.js';
 import type { Violation } from '../../pages/values/violation.js';
 import type { Difference } from './difference.js';
 
-/** Returns the difference for a value that violates a constraint. */
 export function toConstraintDifference(
   value: TypedValue,
   { field, mismatch }: Violation,

@@ -30,7 +30,6 @@ export function toUndocumentedMember(name: string, position: Position | undefine
   };
 }
 
-/** Returns the difference for a value of the wrong type. */
 export function toTypeDifference(expected: string, found: string, position: Position | undefined): Difference {
   const message = `Expected ${expected}, found ${found}`;
   return { rule: 'type', severity: 'error', message, expected, found, position };

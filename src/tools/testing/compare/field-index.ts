@@ -19,7 +19,6 @@ const UNDOCUMENTED_MEMBER: DocumentedMember = { fields: [], claims: [] };
 
 /** The fields of a documented response, indexed by the path of the member that they document. */
 export interface FieldIndex {
-  /** The fields that document response headers. */
   headers: DocumentedPageField[];
   /** Whether the documented response can have a body and at least one field documents the body or a part of it. */
   hasBody: boolean;
@@ -30,7 +29,6 @@ export interface FieldIndex {
   rootClaim: TypeClaim | undefined;
   /** The position of the first field that documents a member of the body. `undefined` if there is none. */
   position: Position | undefined;
-  /** Returns the fields that document the member at a path. */
   at(this: void, path: string): DocumentedMember;
   /** Returns the required fields that document the direct members of the value at a path, one field per member. */
   requiredIn(this: void, path: string): readonly DocumentedPageField[];
@@ -40,7 +38,6 @@ export interface FieldIndex {
   hasMapInside(this: void, path: string): boolean;
 }
 
-/** Creates an index of the fields of a documented response. */
 export function createFieldIndex(
   fields: readonly DocumentedPageField[],
   documented: DocumentedResponse | undefined,
@@ -79,7 +76,6 @@ function getAncestorPaths(path: string): string[] {
   return ['', ...names.map((_, index) => names.slice(0, index + 1).join('.'))];
 }
 
-/** Returns the documented members, keyed by path. */
 function groupByMember(fields: readonly DocumentedPageField[]): Map<string, DocumentedMember> {
   const fieldsByPath = new Map<string, DocumentedPageField[]>();
   for (const field of fields) add(fieldsByPath, field.path, field);

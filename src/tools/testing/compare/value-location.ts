@@ -26,7 +26,6 @@ export interface ValueLocation {
   fields: readonly DocumentedPageField[];
   /** The fields whose constraints apply to the value itself. An item does not have the constraints of its array. */
   ownFields: readonly DocumentedPageField[];
-  /** The documented types of the value. */
   claims: readonly TypeClaim[];
   /** Whether null is allowed, even if the documented example contains another value. */
   isNullable: boolean;

@@ -6,7 +6,6 @@ import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { type FillPlaceholders, findUnfilledNames, type FindValue, type Unfilled } from './placeholders.js';
 
-/** The values for the headers of a request. */
 export interface HeaderOptions {
   find: FindValue;
   /** Values for this request only. Each also replaces the documented header of the same name. */

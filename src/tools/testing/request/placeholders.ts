@@ -44,7 +44,6 @@ export function findUnfilledNames(text: string, find: FindValue): string[] {
   return [...names].filter((name) => find(name) === undefined);
 }
 
-/** Escapes a value for use inside a JSON string. */
 export function escapeForJson(value: string): string {
   return JSON.stringify(value).slice(1, -1);
 }

@@ -10,7 +10,6 @@ export interface Instructions {
   captures: Capture[];
   /** The runs to perform after the documented request. */
   runs: ExtraRun[];
-  /** The errors in invalid instructions. */
   errors: InstructionError[];
 }
 

@@ -6,7 +6,6 @@ import type { Sender } from './send.js';
 import type { ValueSources } from './values.js';
 import type { Pace } from './wait.js';
 
-/** Options for a test run. */
 export interface RunOptions {
   /** The URL of the API. `undefined` if the base URLs on the pages are used. */
   baseUrl: string | undefined;
@@ -20,7 +19,6 @@ export interface RunOptions {
    */
   prefer: boolean;
   values: ValueSources;
-  /** Headers to add to every request. */
   headers: readonly HeaderField[];
   /** Time limit per request, in milliseconds. */
   timeout: number;

@@ -14,7 +14,6 @@ export interface Job {
   file: string;
   block: PageBlock;
   instructions: Instructions;
-  /** The cookies of the page. */
   cookies: CookieJar;
 }
 

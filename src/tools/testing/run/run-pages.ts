@@ -15,16 +15,13 @@ import { createSender } from './send.js';
 import { type FailedCapture, normalizeName, readEnvironment } from './values.js';
 import { createPace } from './wait.js';
 
-/** A page to test. */
 export interface TestPage {
   file: string;
-  /** The source of the page. */
   text: string;
   /** Adds the props and fields of the operation to each block that has an `operation` prop. */
   fill?: PageFiller | undefined;
 }
 
-/** The pages to test, and the options for the run. */
 export interface RunRequest extends RunOptions {
   pages: readonly TestPage[];
   /** The blocks to run, each specified by its ID or by its method and path. If empty, all blocks are run. */

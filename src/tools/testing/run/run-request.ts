@@ -26,7 +26,6 @@ import type { DecodedResponse } from './read-response.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
 import { readRetryDelay, wait } from './wait.js';
 
-/** One request of a block. */
 export interface RequestJob {
   job: { block: PageBlock; file: string; cookies: CookieJar };
   /** The run of a `set` instruction. `undefined` for the documented request. */

@@ -13,7 +13,6 @@ export interface SampleNode {
   pattern: string;
 }
 
-/** Returns all values in a sample. */
 export function listSampleNodes(root: JsonNode): SampleNode[] {
   const nodes: SampleNode[] = [];
   const stack: SampleNode[] = [{ node: root, nameNode: undefined, parent: undefined, pointer: '', pattern: '' }];

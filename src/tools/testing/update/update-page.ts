@@ -9,7 +9,6 @@ import { readPageWithBlocks } from '../../pages/read-blocks.js';
 import { toValueKey } from '../../pages/values/value-key.js';
 import { type DifferentSample, findSampleChanges, type SampleChange } from './sample-changes.js';
 
-/** A page whose samples are updated. */
 export interface UpdatedPage {
   text: string;
   /** The number of updated samples. */

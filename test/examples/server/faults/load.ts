@@ -10,7 +10,6 @@ export interface Written {
 
 /** Writes that the service acknowledged. Every request is retried until it succeeds, so no outcome is uncertain. */
 export interface Ledger {
-  /** Number of acknowledged writes. */
   acknowledged: number;
   readonly documents: Map<string, Written>;
   readonly deleted: Set<string>;

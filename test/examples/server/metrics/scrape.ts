@@ -8,7 +8,6 @@ export const authorization = { Authorization: `Bearer ${token}` };
 export const startWithMetrics = (setup: Setup = {}, poolUse?: () => PoolUse) =>
   startService({ metrics: { token, ...createMetrics('1.2.3', poolUse) }, ...setup });
 
-/** Fetches the metrics as text. */
 export const read = async (service: Service) => (await service.request('/metrics', { headers: authorization })).text();
 
 /** Returns the value of a time series, or undefined if it does not exist. */

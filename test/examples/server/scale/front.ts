@@ -17,7 +17,6 @@ async function startNginxFor(ports: readonly number[], folder: string): Promise<
   return startNginx(nginx, join(folder, 'nginx'), ports);
 }
 
-/** Starts service processes behind nginx. */
 export async function startService(
   environment: Record<string, string>,
   processes: number,

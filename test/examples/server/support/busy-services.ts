@@ -23,7 +23,6 @@ export async function startBusyServices(deployment: Deployment) {
   return { services, Authorization, Cookie, ...writers, moreThan };
 }
 
-/** Starts three writers per service. */
 function startWriters(services: readonly ServiceProcess[], Authorization: string): Writers {
   const done: string[] = [];
   let going = true;

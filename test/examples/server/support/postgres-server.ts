@@ -15,7 +15,6 @@ export interface PostgresServer {
   readonly port: number;
   /** Restarts the server after `kill` with the same port and data. */
   start(): Promise<void>;
-  /** Kills every server process with SIGKILL. */
   kill(): void;
   /** Suspends every server process until `resume` is called. */
   pause(): void;

@@ -128,7 +128,6 @@ export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Local address to send the request from. */
   readonly localAddress?: string;
 }
 

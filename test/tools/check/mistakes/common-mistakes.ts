@@ -304,7 +304,7 @@ const contradictions: CommonMistake[] = [
     title: 'a dotted name beside an object with members',
     rule: 'misplaced-field',
     page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="address" type="object">\n    <ParamField body="street" type="string" />\n  </ParamField>\n  <ParamField body=${MARK}"address.city" type="string" />\n</ApiBlock>`,
-    advice: 'The field "address.city" is a member of "address", but stands beside it',
+    advice: 'The field "address.city" is a member of "address", but is not inside it',
   },
   {
     title: 'a member that is only indented below its object',

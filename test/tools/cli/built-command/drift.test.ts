@@ -55,7 +55,6 @@ const UNDOCUMENTED = `openapi.yaml:19:7 warning No page documents the operation 
 
 `;
 
-/** Writes the page and the description. */
 function writeFiles() {
   writeFile('docs/users.mdx', PAGE);
   writeFile('openapi.yaml', DESCRIPTION);

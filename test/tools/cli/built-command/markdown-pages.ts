@@ -30,7 +30,6 @@ export function useMarkdownPages() {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   return {
-    /** Returns the absolute path of a file in the folder. */
     toPath: (file: string) => join(folder, file),
     write,
     read: (file: string): string => readFileSync(join(folder, file), 'utf8'),

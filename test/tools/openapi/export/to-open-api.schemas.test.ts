@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { toOpenApi } from '../../../../src/openapi.js';
 import { exportBlock, exportPage, type Json } from './export-page.ts';
 
-/** Returns the schema of a body with the given fields. */
 function exportFields(fields: string): Json {
   const { requestBody } = exportBlock(`<ApiBlock method="POST" endpoint="/users">\n${fields}\n</ApiBlock>`);
   return requestBody!.content!['application/json']!.schema!;

@@ -159,7 +159,6 @@ function pick<T>(items: readonly T[], index: number): T | undefined {
   return items[index % Math.max(1, items.length)];
 }
 
-/** Writes an override as MDX. */
 function writeOverride(one: Override, sections: Record<Section, Fact[]>): string {
   const { section, path, hasVariantNotation, isNested, isInExpandable, required, type, default: value } = one;
   const parent = sections[section].find((fact) => fact.name === path[0]);

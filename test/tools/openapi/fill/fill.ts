@@ -31,7 +31,6 @@ export function fill(page: string, description: object | ReadonlyMap<string, obj
   return { tree, text: stringify(tree), problems };
 }
 
-/** Writes a tree as MDX. */
 export function stringify(tree: Root): string {
   return toMarkdown(tree, { extensions: [gfmToMarkdown(), mdxToMarkdown()] });
 }

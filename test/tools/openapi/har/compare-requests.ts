@@ -24,13 +24,11 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** The name of the description. */
   name: string;
   operations: number;
   differences: Difference[];
 }
 
-/** Compares the requests of all operations of a description. */
 export function compareRequests({ name, text, definition }: Description): Comparison {
   const api = readOpenApi(text);
   const oas = new Oas(definition as unknown as OASDocument);

@@ -65,7 +65,6 @@ function toElementFacts({ component, props, text, children }: OperationElement):
   };
 }
 
-/** Reads the facts of all blocks on a page. */
 export function readPageFacts(page: string): { heading: string | undefined; facts: Facts }[] {
   const elements = findComponents(mdx.parse(page)).filter(({ name }) => name === 'ApiBlock');
   return readBlocks(page).map((block, index) => ({
@@ -86,7 +85,6 @@ function toPageFacts(component: string, { props, fields }: PageElement, node: No
   };
 }
 
-/** Returns the outermost components. */
 function findComponents(node: Node): Node[] {
   return isComponent(node) ? [node] : (node.children ?? []).flatMap(findComponents);
 }

@@ -4,7 +4,6 @@ import type { Random } from './random.ts';
 
 /** The only difference that a mutation is expected to cause. */
 export interface ExpectedDifference {
-  /** The name of the changed operation. */
   operation: string;
   subject: DifferenceSubject;
   change: 'added' | 'removed' | 'changed';

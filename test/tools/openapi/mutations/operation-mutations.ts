@@ -20,7 +20,6 @@ const isOutsidePath = ({ parameter }: ParameterPlace): boolean => parameter.in !
 
 const getParameterName = ({ parameter }: ParameterPlace): string => `${parameter.in}.${parameter.name}`;
 
-/** Creates a mutation that adds a parameter. */
 function addParameter(name: string, location: string, required: boolean): Mutation {
   return {
     name,
@@ -43,7 +42,6 @@ function addParameter(name: string, location: string, required: boolean): Mutati
   };
 }
 
-/** Creates a mutation that adds a response. */
 function addResponse(name: string, status: string): Mutation {
   return {
     name,
@@ -68,7 +66,6 @@ function addResponse(name: string, status: string): Mutation {
   };
 }
 
-/** Creates a mutation that removes a response. */
 function removeResponse(name: string, isSuitable: (place: ResponsePlace) => boolean): Mutation {
   return {
     name,

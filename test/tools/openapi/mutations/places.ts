@@ -8,7 +8,6 @@ import type {
   SchemaObject,
 } from './description.ts';
 
-/** An operation of a description. */
 export interface OperationPlace {
   path: string;
   method: string;
@@ -57,7 +56,6 @@ export interface BodyPlace extends OperationPlace {
   body: BodyObject;
 }
 
-/** Returns the request bodies with content. */
 export function listBodies(description: Description): BodyPlace[] {
   return listOperations(description).flatMap((place) => {
     const body = place.operation.requestBody;

@@ -82,7 +82,6 @@ function addKeyword(
 const hasValues = ({ schema }: SchemaPlace): boolean => Array.isArray(schema.enum);
 const isUnrestricted = (place: SchemaPlace): boolean => isScalar(place) && !hasValues(place);
 
-/** Creates a mutation that changes a field. */
 function changeField(
   name: string,
   isSuitable: (place: FieldPlace) => boolean,

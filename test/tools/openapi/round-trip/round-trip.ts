@@ -28,7 +28,6 @@ export interface RoundTrip {
   comparison: Comparison;
 }
 
-/** Makes a round trip with the description in a file. */
 export function makeRoundTrip(path: string): RoundTrip {
   return convertAndCompare(toDocument(readOpenApiFile(path)));
 }

@@ -6,7 +6,6 @@ import type { RawContent, RawCredentialField, RawParameter } from './raw-operati
 
 /** The facts about a page that show which of several correct ways to document a description it uses. */
 export interface Layout {
-  /** The paths of all fields on the page. */
   paths: ReadonlySet<string>;
   /** The paths of the fields that the page calls recursive. */
   recursive: ReadonlySet<string>;

@@ -5,7 +5,6 @@ import type { RunResult } from '../../../../src/tools/testing/run/result.js';
 import { runPages, type RunRequest, type TestPage } from '../../../../src/tools/testing/run/run-pages.js';
 import { createSampleFile } from '../../../../src/tools/testing/request/payload-body.js';
 
-/** A request that the server received. */
 export interface Received {
   /** The method and the request target: `GET /users?page=1`. */
   line: string;
@@ -13,7 +12,6 @@ export interface Received {
   body: string;
 }
 
-/** Responds to a request. */
 export type Handler = (request: Received, response: ServerResponse) => void;
 
 /** Starts a server for the tests of a file. `answer` and `json` set the response to all further requests. */

@@ -7,7 +7,6 @@ import type { OpenApiPaths } from '../../shared/config.js';
 import { type FileProblem, readLine } from '../../shared/page-file.js';
 import type { CheckedFile } from './check-file.js';
 
-/** The numbers of documented, missing and extra operations. */
 export interface OperationCounts {
   documented: number;
   /** The number of operations that no page documents. */

@@ -70,7 +70,6 @@ export function readDocumentedPages(
   return found;
 }
 
-/** A file in the output folder. */
 interface PageFile {
   file: string;
   /** The path relative to the output folder. */

@@ -73,7 +73,6 @@ function formatManualFiles(steps: readonly ManualStep[], paint: Paint): string[]
   ];
 }
 
-/** Formats the manual steps, each with the lines to add. */
 export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): string[] {
   return [
     paint('yellow', 'Left to do by hand'),

@@ -9,7 +9,6 @@ export interface MarkdownCommand extends PageSelection, BlockSettings {
   outputFolder: string;
   /** The URL of the output folder, without a trailing slash. `undefined` if links are relative. */
   siteUrl: string | undefined;
-  /** The title of the index. */
   title: string;
   /** The sentence below the title of the index. `''` if there is none. */
   summary: string;

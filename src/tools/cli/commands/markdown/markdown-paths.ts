@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { toUrlPath } from '../../../markdown/pages/page-urls.js';
 import { findFiles, findFixedPart } from '../../shared/find-files.js';
 
-/** A page that cannot be converted, with the reason. */
 export interface RefusedPage {
   page: string;
   reason: string;

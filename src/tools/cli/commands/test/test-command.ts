@@ -40,7 +40,6 @@ export interface TestCommand extends PageSelection {
   only: string[];
   /** The values of `--set`, keyed by name. */
   variables: Record<string, string>;
-  /** Headers for every request. */
   headers: HeaderField[];
   /** Time limit per request, in milliseconds. */
   timeout: number;

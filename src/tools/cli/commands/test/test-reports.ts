@@ -28,7 +28,6 @@ export interface ReporterOptions {
   hasColors: boolean;
 }
 
-/** Creates the reporter for an output format. */
 export function createReporter(options: ReporterOptions): Reporter {
   const { format, write } = options;
   switch (format) {

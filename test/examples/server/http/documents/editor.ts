@@ -12,7 +12,6 @@ type Body = Record<string, never> & {
 
 export const json = async (response: Response) => (await response.json()) as Body;
 
-/** Starts a service and returns a client with an editor token. */
 export async function startEditor() {
   const service = await startService();
   return { service, send: withToken(service, await service.token(['docs:read', 'docs:write'])) };

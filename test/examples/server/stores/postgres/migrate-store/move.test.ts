@@ -40,7 +40,6 @@ const createDocument = (service: ServiceProcess, token: string, title: string, k
   return service.send('POST', DOCUMENTS, document, { ...withAuthorization(token), 'Idempotency-Key': key });
 };
 
-/** Reads the list of documents, and each document. */
 async function readDocuments(service: ServiceProcess, token: string) {
   const read = async (path: string) =>
     (await service.request(path, { headers: withAuthorization(token) })).json() as Promise<unknown>;
