@@ -56,6 +56,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Only the first level of fields is visible. The error responses share a section, because they have the same fields. */
+export const Expanded: Story = {
+  args: {
+    expand: 1,
+    children: [
+      <ResponseField key="id" name="id" type="integer" required />,
+      <ResponseField key="user" name="user" type="object" required>
+        The account that opened the issue.
+        <ResponseField name="login" type="string" required />
+        <ResponseField name="plan" type="object">
+          <ResponseField name="seats" type="integer" />
+        </ResponseField>
+      </ResponseField>,
+      <ResponseField key="labels" name="labels" type="object[]">
+        <ResponseField name="name" type="string" />
+      </ResponseField>,
+      <ResponseField key="404" name="message" type="string" status="404" required />,
+      <ResponseField key="5xx" name="message" type="string" status="5XX" required />,
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    const seats = canvas.getByText('seats');
+    await expect(seats).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand all: Response 200 OK' }));
+    await expect(seats).toBeVisible();
+    await userEvent.click(canvas.getByText('Collapse all'));
+    await expect(seats).not.toBeVisible();
+    await expect(canvas.getByText('message')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('{ message }'));
+    await expect(canvas.getByText('message')).toBeVisible();
+  },
+};
+
 /** Parameters are grouped by location, and response fields by response. */
 export const Places: Story = {
   async play({ canvas }) {

@@ -1,5 +1,6 @@
 import type { Labels } from '../model/block/labels.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createMembersFormatter } from './members-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 /** Creates the phrases for time windows, such as "per minute", from the grammatical forms of a unit. */
@@ -30,6 +31,7 @@ const labels: Labels = {
   bodyTab: 'الجسم',
   code: 'شيفرة',
   codeGroup: 'أمثلة الشيفرة',
+  collapseAll: 'طي الكل',
   console: { language: 'ar' },
   cookies: 'ملفات تعريف الارتباط',
   copied: 'تم النسخ',
@@ -43,6 +45,7 @@ const labels: Labels = {
   example: 'مثال',
   examples: 'الطلب',
   exampleValues: 'أمثلة',
+  expandAll: 'توسيع الكل',
   file: 'ملف',
   headers: 'الترويسات',
   limit: createFieldLimitFormatter('ar', {
@@ -61,6 +64,14 @@ const labels: Labels = {
   limits: 'الحدود',
   link: 'رابط إلى',
   locations: { path: 'المسار', query: 'الاستعلام', body: 'الجسم', header: 'الترويسة', cookie: 'ملف تعريف الارتباط' },
+  members: createMembersFormatter('ar', {
+    zero: 'لا أعضاء في %',
+    one: 'عضو واحد في %',
+    two: 'عضوان في %',
+    few: '# أعضاء في %',
+    many: '# عضوًا في %',
+    other: '# عضو في %',
+  }),
   moreTabs: 'المزيد',
   noContent: 'لا يوجد محتوى',
   noExample: 'لا يوجد مثال',

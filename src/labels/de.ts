@@ -1,6 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createMembersFormatter } from './members-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const per = (one: string, several: string) => ({
@@ -23,6 +24,7 @@ const labels: Labels = {
   bodyTab: 'Body',
   code: 'Code',
   codeGroup: 'Codebeispiele',
+  collapseAll: 'Alle zuklappen',
   console: { language: 'de' },
   cookies: 'Cookies',
   copied: 'Kopiert',
@@ -36,6 +38,7 @@ const labels: Labels = {
   example: 'Beispiel',
   examples: 'Anfrage',
   exampleValues: 'Beispiele',
+  expandAll: 'Alle aufklappen',
   file: 'Datei',
   headers: 'Header',
   limit: createFieldLimitFormatter('de', {
@@ -54,6 +57,7 @@ const labels: Labels = {
   limits: 'Grenzen',
   link: 'Link zu',
   locations: { path: 'Pfad', query: 'Query', body: 'Body', header: 'Header', cookie: 'Cookie' },
+  members: createMembersFormatter('de', { one: '# Feld von %', other: '# Felder von %' }),
   moreTabs: 'Weitere',
   noContent: 'Kein Inhalt',
   noExample: 'Kein Beispiel',

@@ -1,6 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createMembersFormatter } from './members-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const por = (one: string, several: string) => ({
@@ -23,6 +24,7 @@ const labels: Labels = {
   bodyTab: 'Cuerpo',
   code: 'Código',
   codeGroup: 'Ejemplos de código',
+  collapseAll: 'Contraer todo',
   console: { language: 'es' },
   cookies: 'Cookies',
   copied: 'Copiado',
@@ -36,6 +38,7 @@ const labels: Labels = {
   example: 'Ejemplo',
   examples: 'Solicitud',
   exampleValues: 'Ejemplos',
+  expandAll: 'Expandir todo',
   file: 'Archivo',
   headers: 'Encabezados',
   limit: createFieldLimitFormatter('es', {
@@ -54,6 +57,7 @@ const labels: Labels = {
   limits: 'Límites',
   link: 'Enlace a',
   locations: { path: 'ruta', query: 'consulta', body: 'cuerpo', header: 'encabezado', cookie: 'cookie' },
+  members: createMembersFormatter('es', { one: '# miembro de %', other: '# miembros de %' }),
   moreTabs: 'Más',
   noContent: 'Sin contenido',
   noExample: 'Sin ejemplo',

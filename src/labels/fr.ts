@@ -1,6 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createMembersFormatter } from './members-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const par = (one: string, several: string) => ({
@@ -23,6 +24,7 @@ const labels: Labels = {
   bodyTab: 'Corps',
   code: 'Code',
   codeGroup: 'Exemples de code',
+  collapseAll: 'Tout réduire',
   console: { language: 'fr' },
   cookies: 'Cookies',
   copied: 'Copié',
@@ -36,6 +38,7 @@ const labels: Labels = {
   example: 'Exemple',
   examples: 'Requête',
   exampleValues: 'Exemples',
+  expandAll: 'Tout développer',
   file: 'Fichier',
   headers: 'En-têtes',
   limit: createFieldLimitFormatter('fr', {
@@ -54,6 +57,7 @@ const labels: Labels = {
   limits: 'Limites',
   link: 'Lien vers',
   locations: { path: 'chemin', query: 'requête', body: 'corps', header: 'en-tête', cookie: 'cookie' },
+  members: createMembersFormatter('fr', { one: '# membre de %', other: '# membres de %' }),
   moreTabs: 'Plus',
   noContent: 'Aucun contenu',
   noExample: 'Aucun exemple',

@@ -1,6 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createMembersFormatter } from './members-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const per = (unit: string) => ({ one: `1 ${unit}あたり`, several: { other: `# ${unit}あたり` } });
@@ -20,6 +21,7 @@ const labels: Labels = {
   bodyTab: '本文',
   code: 'コード',
   codeGroup: 'コード例',
+  collapseAll: 'すべて折りたたむ',
   console: { language: 'ja' },
   cookies: 'Cookie',
   copied: 'コピーしました',
@@ -33,6 +35,7 @@ const labels: Labels = {
   example: '例',
   examples: 'リクエスト',
   exampleValues: '例',
+  expandAll: 'すべて展開',
   file: 'ファイル',
   headers: 'ヘッダー',
   limit: createFieldLimitFormatter('ja', {
@@ -51,6 +54,7 @@ const labels: Labels = {
   limits: '制限',
   link: 'リンク:',
   locations: { path: 'パス', query: 'クエリ', body: '本文', header: 'ヘッダー', cookie: 'Cookie' },
+  members: createMembersFormatter('ja', { other: '% のメンバー # 件' }),
   moreTabs: 'その他',
   noContent: '本文なし',
   noExample: '例なし',

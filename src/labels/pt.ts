@@ -1,6 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createMembersFormatter } from './members-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const por = (one: string, several: string) => ({
@@ -23,6 +24,7 @@ const labels: Labels = {
   bodyTab: 'Corpo',
   code: 'Código',
   codeGroup: 'Exemplos de código',
+  collapseAll: 'Recolher tudo',
   console: { language: 'pt' },
   cookies: 'Cookies',
   copied: 'Copiado',
@@ -36,6 +38,7 @@ const labels: Labels = {
   example: 'Exemplo',
   examples: 'Requisição',
   exampleValues: 'Exemplos',
+  expandAll: 'Expandir tudo',
   file: 'Arquivo',
   headers: 'Cabeçalhos',
   limit: createFieldLimitFormatter('pt', {
@@ -54,6 +57,7 @@ const labels: Labels = {
   limits: 'Limites',
   link: 'Link para',
   locations: { path: 'caminho', query: 'consulta', body: 'corpo', header: 'cabeçalho', cookie: 'cookie' },
+  members: createMembersFormatter('pt', { one: '# membro de %', other: '# membros de %' }),
   moreTabs: 'Mais',
   noContent: 'Sem conteúdo',
   noExample: 'Sem exemplo',

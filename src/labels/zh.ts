@@ -1,6 +1,7 @@
 import type { Labels } from '../model/block/labels.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
+import { createMembersFormatter } from './members-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const every = (unit: string, counted = unit) => ({ one: `每${unit}`, several: { other: `每 # ${counted}` } });
@@ -20,6 +21,7 @@ const labels: Labels = {
   bodyTab: '请求体',
   code: '代码',
   codeGroup: '代码示例',
+  collapseAll: '全部折叠',
   console: { language: 'zh' },
   cookies: 'Cookie',
   copied: '已复制',
@@ -33,6 +35,7 @@ const labels: Labels = {
   example: '示例',
   examples: '请求',
   exampleValues: '示例',
+  expandAll: '全部展开',
   file: '文件',
   headers: '请求头',
   limit: createFieldLimitFormatter('zh', {
@@ -51,6 +54,7 @@ const labels: Labels = {
   limits: '限制',
   link: '链接：',
   locations: { path: '路径', query: '查询', body: '请求体', header: '请求头', cookie: 'Cookie' },
+  members: createMembersFormatter('zh', { other: '% 的 # 个成员' }),
   moreTabs: '更多',
   noContent: '无内容',
   noExample: '无示例',

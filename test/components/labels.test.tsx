@@ -100,6 +100,13 @@ function PageInGreek() {
           <ParamField key={location} name="Ι" location={location} />
         ))}
       </ApiBlock>
+      <ApiBlock method="ΓΕΤ" endpoint="/κ" expand={1} labels={labels}>
+        {['Λ', 'Μ'].map((name) => (
+          <ParamField key={name} body={name}>
+            <ParamField name="Ν" />
+          </ParamField>
+        ))}
+      </ApiBlock>
       {[RequestExample, ResponseExample, CodeGroup].map((Group, index) => (
         <Group key={index} labels={labels}>
           ω
@@ -173,6 +180,8 @@ describe('components with custom labels', () => {
     );
     const texts = readTexts();
     restoreWidths();
+    fireEvent.click(screen.getByText('⟦expandAll⟧'));
+    texts.push((await screen.findByText('⟦collapseAll⟧')).textContent ?? '');
     texts.push((await copy()) ?? '');
     write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
     (document.querySelector('.apiblock-status') as HTMLElement).textContent = '';

@@ -86,6 +86,10 @@ describe('label pack', () => {
       ]).toMatchSnapshot();
     });
 
+    it('formats the number of members with the correct plural forms', () => {
+      expect([0, 1, 2, 3, 11, 100].map((count) => labels.members({ count, name: '`$&`' }))).toMatchSnapshot();
+    });
+
     it("includes each limit exactly once in the text for a field's limits", () => {
       const parts = { min: '21', max: '22', moreThan: '23', lessThan: '24', multipleOf: '25' };
       for (const of of ['value', 'characters', 'items'] as const)

@@ -33,6 +33,7 @@ describe('package build', () => {
       'components/examples/LazySnippet.js',
       'components/fields/LazyFieldDetailList.js',
       'components/interaction/CopyButton.js',
+      'components/interaction/ExpandAll.js',
       'components/interaction/Tabs.js',
       'components/text/CodeText.js',
       'components/text/LazyJsonCode.js',

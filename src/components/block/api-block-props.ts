@@ -29,6 +29,20 @@ export interface ApiBlockProps
    */
   sections?: boolean | 'true' | 'false' | undefined;
   /**
+   * Number of levels of fields that are visible at first, or `all`. `1` shows only the fields at the top level. The members of
+   * a field at the last visible level are in a closed disclosure with their number, and the fields of each error response
+   * as well. Error responses with the same fields share a section. The HTML contains all fields. Links to a field, find-in-page
+   * and printing open the disclosures.
+   * @defaultValue `1` for a block that is filled from an OpenAPI description, otherwise `all`
+   */
+  expand?: number | `${number}` | 'all' | undefined;
+  /**
+   * Whether the block is filled from an OpenAPI description, which determines the default value of `expand`. Set by the
+   * remark plugin and `fromOpenApi`.
+   * @defaultValue `false`
+   */
+  described?: boolean | 'true' | 'false' | undefined;
+  /**
    * Level of the block's heading, from 2 to 6.
    * @defaultValue `3`
    */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
 import { toSectionScope } from '../../model/block/field-scope.js';
 import type { BlockLabels } from '../../model/block/labels.js';
+import { toExpandedLevels } from '../../model/block/expand.js';
 import { collectParameters } from '../../model/block/request-fields.js';
 import { type BlockChild, type BlockContent, type Section, toSections } from '../../model/block/sections.js';
 import { findShownCredentials, insertImpliedHeaders, type ShownHeader } from '../../model/block/shown-credentials.js';
@@ -9,13 +10,29 @@ import { FieldPlacer } from '../fields/place-fields.js';
 import type { ReactChild } from '../fields/read-children.js';
 import type { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './api-block-props.js';
+import { mergeErrors } from './merge-errors.js';
+
+/** A child of a section. */
+export interface PlacedItem {
+  node: ReactNode;
+  /** Number of fields in it whose members are in a closed disclosure. */
+  collapsedCount: number;
+}
+
+export interface PlacedSection extends Section<PlacedItem> {
+  /**
+   * The status codes of the error responses in the section, which the block shows in a closed disclosure. `undefined` for any
+   * other section.
+   */
+  errorStatuses?: readonly string[] | undefined;
+}
 
 /** A block's children, grouped by the part of the block that renders them. */
 export interface PlacedChildren {
   /** Content before the first field. */
   introduction: ReactNode[];
   /** Fields grouped into sections. `undefined` if the children are rendered in their original order. */
-  sections?: Section<ReactNode>[] | undefined;
+  sections?: PlacedSection[] | undefined;
   /** All children in their original order. `undefined` if the fields are grouped into sections. */
   unsorted?: ReactNode;
   requestExamples: ReactNode[];
@@ -50,6 +67,7 @@ export function placeChildren(content: BlockContent<ReactChild>, context: Placem
     // Without sections, a header's field can be far from the list of headers, so only the list shows the value.
     headers: isSorted ? headers : [],
     credentials,
+    expandedLevels: toExpandedLevels(props),
   };
   const place = (placer: FieldPlacer): PlacedChildren => {
     if (isSorted) return placeInSections(children, placer, context);
@@ -68,22 +86,31 @@ export function placeChildren(content: BlockContent<ReactChild>, context: Placem
 function placeInSections(
   children: readonly ReactChild[],
   placer: FieldPlacer,
-  { labels, endpoint }: PlacementContext,
+  { props, labels, endpoint }: PlacementContext,
 ): PlacedChildren {
   const isExample = ({ placedAs }: BlockChild) => placedAs === 'requestExample' || placedAs === 'responseExample';
   const placeExamples = (kind: 'requestExample' | 'responseExample') =>
     children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node, toSectionScope()));
-  const { introduction, sections } = toSections(
-    children.filter((child) => !isExample(child)),
-    {
-      responses: endpoint.responses,
-      toItem: ({ node }, implied) => placer.placeOne(node, toSectionScope(implied)),
-      reasons: labels.reasons,
+  const documented = children.filter((child) => !isExample(child));
+  const merged = toExpandedLevels(props) === undefined ? undefined : mergeErrors(documented);
+  const { introduction, sections } = toSections(merged?.children ?? documented, {
+    responses: endpoint.responses,
+    toItem: ({ node }, implied): PlacedItem => {
+      const before = placer.collapsedCount;
+      const placed = placer.placeOne(node, toSectionScope(implied));
+      return { node: placed, collapsedCount: placer.collapsedCount - before };
     },
-  );
+    reasons: labels.reasons,
+  });
   const requestExamples = placeExamples('requestExample');
   const responseExamples = placeExamples('responseExample');
   // The placer knows which headers the fields document only after all fields have been placed.
   const headers = placer.getUndocumentedHeaders();
-  return { introduction, sections, requestExamples, responseExamples, headers };
+  return {
+    introduction: introduction.map(({ node }) => node),
+    sections: sections.map((section) => ({ ...section, errorStatuses: merged?.statuses.get(section.key) })),
+    requestExamples,
+    responseExamples,
+    headers,
+  };
 }

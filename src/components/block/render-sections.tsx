@@ -1,14 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ShownHeader } from '../../model/block/shown-credentials.js';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { type Section, toSectionTitles } from '../../model/block/sections.js';
-import type { Status } from '../../model/http/status.js';
+import { toSectionTitles } from '../../model/block/sections.js';
+import { type Status, toStatus } from '../../model/http/status.js';
 import { toSlug } from '../../model/text/slug.js';
+import { listMemberNames } from '../fields/collapse-members.js';
+import { renderDisclosure } from '../fields/render-disclosure.js';
+import { ExpandAll } from '../interaction/ExpandAll.js';
+import type { PlacedItem, PlacedSection } from './place-children.js';
 import { renderAnchor } from './render-anchor.js';
 import { renderHeaders } from './render-headers.js';
 
 interface SectionsToRender {
-  sections: Section<ReactNode>[];
+  sections: PlacedSection[];
   /** ID of the block, which is the prefix of all section IDs. */
   id: string;
   /** Level of the block's heading. The headings of sections are one level deeper. */
@@ -21,33 +25,77 @@ interface SectionsToRender {
   panels: Partial<Record<string, ReactNode>>;
 }
 
+/** Maximum number of names in the summary of an error response's fields. */
+const MAX_SHAPE_NAMES = 8;
+
 /** Renders non-empty sections, each with a heading and a link to the section. */
 export function renderSections({ sections, id, level, labels, webhook, headers, panels }: SectionsToRender): ReactNode {
   const titles = toSectionTitles(labels, webhook);
-  return sections.flatMap(({ key, status, items, headers: responseHeaders }) => {
+  return sections.flatMap((section) => {
+    const { key, items, headers: responseHeaders, errorStatuses } = section;
     const panel = panels[key] && <Fragment key={`${key} panel`}>{panels[key]}</Fragment>;
     const headerList = key === 'header' && headers.length > 0 && renderHeaders(headers);
     if (!headerList && items.length === 0 && responseHeaders.length === 0) return panel;
-    const sectionId = `${id}__${status ? toSlug(`status ${key}`) : key}`;
-    const title = status ? `${labels.response} ${toTitle(status)}`.trim() : titles[key];
-    const headersId = `${sectionId}-headers`;
+    const statuses = listStatuses(section, labels);
+    const toId = (status: Status) => `${id}__${toSlug(`status ${status.status.toUpperCase()}`)}`;
+    const [status] = statuses;
+    const sectionId = status ? toId(status) : `${id}__${key}`;
+    const title = status ? toResponseTitle(statuses, labels) : (titles[key] ?? '');
+    const collapsedCount = [...items, ...responseHeaders].reduce((sum, item) => sum + item.collapsedCount, 0);
+    const content = (
+      <>
+        {items.map(({ node }) => node)}
+        {responseHeaders.length > 0 && renderResponseHeaders({ items: responseHeaders, sectionId, title, level, labels })}
+      </>
+    );
     return [
       panel,
       <div key={key} className="apiblock-section apiblock-fields" id={sectionId}>
-        {renderHeading(level + 1, status ? renderStatus(labels.response, status) : title)}{' '}
+        {renderHeading(level + 1, status ? renderStatuses(statuses, labels, toId) : title)}{' '}
         {renderAnchor(sectionId, `${labels.link} ${title}`, { isTabStop: false })}
-        {headerList}
-        {items}
-        {responseHeaders.length > 0 && (
-          <div className="apiblock-section-group apiblock-fields" id={headersId}>
-            {renderHeading(level + 2, labels.headers)}{' '}
-            {renderAnchor(headersId, `${labels.link} ${title} ${labels.headers}`, { isTabStop: false })}
-            {responseHeaders}
-          </div>
+        {/* With a single disclosure, the button would only repeat its summary. */}
+        {!errorStatuses && collapsedCount > 1 && (
+          <ExpandAll expand={labels.expandAll} collapse={labels.collapseAll} section={title} />
         )}
+        {headerList}
+        {errorStatuses ? renderDisclosure({ summary: renderShape(items, labels), content }) : content}
       </div>,
     ];
   });
+}
+
+/** Returns the status codes of a response section, or an empty array for a section of the request. */
+function listStatuses({ status, errorStatuses = [] }: PlacedSection, { reasons }: BlockLabels): Status[] {
+  if (!status) return [];
+  return errorStatuses.length > 1 ? errorStatuses.map((code) => toStatus(code, reasons)) : [status];
+}
+
+/** Renders the names of the fields of an error response, as in `{ code, message }`. */
+function renderShape(items: readonly PlacedItem[], labels: BlockLabels): ReactNode {
+  const names = [...new Set(listMemberNames(items.map(({ node }) => node)))];
+  if (names.length === 0) return labels.headers;
+  const shown = names.slice(0, MAX_SHAPE_NAMES);
+  const omitted = names.length > shown.length ? ', …' : '';
+  return <code className="apiblock-shape">{`{ ${shown.join(', ')}${omitted} }`}</code>;
+}
+
+interface ResponseHeadersToRender {
+  items: readonly PlacedItem[];
+  sectionId: string;
+  title: string;
+  level: number;
+  labels: BlockLabels;
+}
+
+function renderResponseHeaders({ items, sectionId, title, level, labels }: ResponseHeadersToRender): ReactNode {
+  const headersId = `${sectionId}-headers`;
+  return (
+    <div className="apiblock-section-group apiblock-fields" id={headersId}>
+      {renderHeading(level + 2, labels.headers)}{' '}
+      {renderAnchor(headersId, `${labels.link} ${title} ${labels.headers}`, { isTabStop: false })}
+      {items.map(({ node }) => node)}
+    </div>
+  );
 }
 
 /** Renders a heading. HTML has no heading element below level 6, so deeper levels use `aria-level`. */
@@ -64,16 +112,33 @@ function renderHeading(level: number, content: ReactNode): ReactNode {
   return <Heading className={className}>{content}</Heading>;
 }
 
-function renderStatus(response: string, status: Status): ReactNode {
-  if (status.status === '') return response;
+/** Renders the title of a response section. Each status code after the first one is the target of links to its response. */
+function renderStatuses(statuses: readonly Status[], labels: BlockLabels, toId: (status: Status) => string): ReactNode {
+  const [first] = statuses;
+  if (!first || first.status === '') return labels.response;
+  const isSingle = statuses.length === 1;
   return (
     <>
-      {response}{' '}
-      <span className="apiblock-section-status" data-color={status.color}>
-        {toTitle(status)}
-      </span>
+      {isSingle ? labels.response : labels.responses}
+      {statuses.map((status, index) => (
+        <Fragment key={status.status}>
+          {index > 0 ? ', ' : ' '}
+          <span
+            className="apiblock-section-status"
+            data-color={status.color}
+            id={index > 0 ? toId(status) : undefined}
+          >
+            {isSingle ? toTitle(status) : status.status}
+          </span>
+        </Fragment>
+      ))}
     </>
   );
+}
+
+function toResponseTitle(statuses: readonly Status[], { response, responses }: BlockLabels): string {
+  if (statuses.length > 1) return `${responses} ${statuses.map(({ status }) => status).join(', ')}`;
+  return `${response} ${statuses.map(toTitle).join('')}`.trim();
 }
 
 function toTitle({ status, reason }: Status): string {

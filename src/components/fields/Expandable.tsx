@@ -1,11 +1,11 @@
 import { MistakeNote } from '#mistake-note';
-import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { defaultFieldLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
 import { asBoolean } from '../../model/text/coerce.js';
 import { NodeReader } from '../text/node-reader.js';
 import type { PlacedAs } from '../../model/block/sections.js';
+import { renderDisclosure } from './render-disclosure.js';
 
 /** Props for {@link Expandable}: its title, its initial state and its content. */
 export interface ExpandableProps {
@@ -48,23 +48,22 @@ export function Expandable({ title, defaultOpen, children, className, id, labels
       ? reader.readNode('labels.details', labels?.details ?? defaultFieldLabels.details)
       : reader.readNode('title', title);
   const content = reader.readNode('children', children);
-  return (
-    <details
-      className={clsx('apiblock-expandable', 'not-prose', className)}
-      id={id}
-      open={asBoolean(defaultOpen) || undefined}
-      // Before hydration, the browser opens the element if it contains the target of the URL.
-      suppressHydrationWarning
-    >
-      <summary className="apiblock-summary">{summary}</summary>
-      <div className="apiblock-expandable-content">
+  return renderDisclosure({
+    summary,
+    content: (
+      <>
         {reader.mistakes.map((mistake) => (
           <MistakeNote key={mistake.prop} mistake={mistake} />
         ))}
         {content}
-      </div>
-    </details>
-  );
+      </>
+    ),
+    isOpen: asBoolean(defaultOpen),
+    className,
+    id,
+  });
 }
 
 Expandable.placedAs = 'group' satisfies PlacedAs;
+/** Whether readers can hide the content of this component. */
+Expandable.isDisclosure = true;

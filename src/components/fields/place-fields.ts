@@ -11,6 +11,7 @@ import { findSuccessorField, type LocatedField } from '../../model/block/success
 import { isSameName } from '../../model/http/credentials.js';
 import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
+import { collapseMembers } from './collapse-members.js';
 import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
 
 /** The data that a block passes to a field in its `implied` prop. */
@@ -37,6 +38,8 @@ interface LinkTarget extends LocatedField {
 interface Container extends FieldScope {
   /** The fields in this element that have been placed, as keys from {@link toFieldKey}. */
   placed: Set<string>;
+  /** Level of the fields in this element: 1 in a block, and one more in each field. */
+  level: number;
 }
 
 interface FieldPlacerOptions {
@@ -48,6 +51,8 @@ interface FieldPlacerOptions {
   credentials: ShownCredentials;
   /** The fields of the block that deprecated fields can link to. Empty until all fields have been placed once. */
   linkTargets: readonly LinkTarget[];
+  /** Number of levels of fields that are not in a closed disclosure. `undefined` for all levels. */
+  expandedLevels: number | undefined;
 }
 
 /**
@@ -63,6 +68,9 @@ export class FieldPlacer {
 
   /** The fields that have been placed, in document order. */
   readonly placedFields: LinkTarget[] = [];
+
+  /** Number of fields whose members have been moved into a closed disclosure. */
+  collapsedCount = 0;
 
   constructor(options: FieldPlacerOptions) {
     this.#options = options;
@@ -80,8 +88,7 @@ export class FieldPlacer {
 
   /** Applies `placeOne` to all nodes. Values that React cannot render are converted to JSON. */
   placeAll(nodes: ReactNode, scope: FieldScope): ReactNode {
-    const container = { ...scope, placed: new Set<string>() };
-    return Children.map(this.#options.reader.readNode('children', nodes), (node) => this.#place(node, container));
+    return this.#placeNodes(nodes, { ...scope, placed: new Set<string>(), level: 1 });
   }
 
   /**
@@ -90,7 +97,11 @@ export class FieldPlacer {
    * @param scope - The location and status code in the heading above the node.
    */
   placeOne(node: ReactNode, scope: FieldScope): ReactNode {
-    return this.#place(node, { ...scope, placed: this.#placedAtTopLevel });
+    return this.#place(node, { ...scope, placed: this.#placedAtTopLevel, level: 1 });
+  }
+
+  #placeNodes(nodes: ReactNode, container: Container): ReactNode {
+    return Children.map(this.#options.reader.readNode('children', nodes), (node) => this.#place(node, container));
   }
 
   #place(node: ReactNode, container: Container): ReactNode {
@@ -103,7 +114,8 @@ export class FieldPlacer {
     const { labels = this.#options.labels } = props;
     return cloneElement(element, {
       ...(isComponentType(type) && { labels }),
-      ...(isGroup(placedAs) && this.#placeChildren(props, container)),
+      // A group is not a level, but the fields in it are compared only with each other.
+      ...(isGroup(placedAs) && this.#placeChildren(props, { ...container, placed: new Set() })),
     });
   }
 
@@ -135,7 +147,7 @@ export class FieldPlacer {
       labels,
       id,
       implied: props.implied ?? implied,
-      ...this.#placeChildren(props, scope),
+      ...this.#placeMembers(name, props, { ...scope, labels, level: container.level }),
     });
   }
 
@@ -143,8 +155,25 @@ export class FieldPlacer {
    * Returns a `children` prop with the placed children. Returns no props if the children are text, because fields render
    * inline Markdown only in strings, not in arrays.
    */
-  #placeChildren({ children }: AnyElement['props'], scope: FieldScope): { children?: ReactNode } {
-    return isPrimitive(children) ? {} : { children: this.placeAll(children, scope) };
+  #placeChildren({ children }: AnyElement['props'], container: Container): { children?: ReactNode } {
+    return isPrimitive(children) ? {} : { children: this.#placeNodes(children, container) };
+  }
+
+  /** Places the members of a field, and collapses them if they are below the last expanded level. */
+  #placeMembers(
+    name: string,
+    props: AnyElement['props'],
+    { labels, level, ...scope }: FieldScope & { labels: Partial<Labels> | undefined; level: number },
+  ): { children?: ReactNode } {
+    // A field with the name `[]` documents the items of the array around it, so it is not a level of its own.
+    const isLevel = name !== '' && name !== '[]';
+    const placed = this.#placeChildren(props, { ...scope, placed: new Set(), level: isLevel ? level + 1 : level });
+    const { expandedLevels = Infinity } = this.#options;
+    if (!isLevel || level < expandedLevels) return placed;
+    const children = collapseMembers(placed.children, { name, labels });
+    if (!children) return placed;
+    this.collapsedCount += 1;
+    return { children };
   }
 
   /**

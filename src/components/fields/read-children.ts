@@ -39,7 +39,7 @@ export function toPlacedAs(type: ReactElement['type']): PlacedAs | undefined {
  * Returns the value of a component's static property. Reads the property descriptor, because on a server, a client
  * component is a proxy that throws if a property is accessed directly.
  */
-function readStaticProperty(type: ReactElement['type'], name: string): unknown {
+export function readStaticProperty(type: ReactElement['type'], name: string): unknown {
   return Object.getOwnPropertyDescriptor(Object(type), name)?.value;
 }
 

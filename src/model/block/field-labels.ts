@@ -1,6 +1,13 @@
 /** The part of a request that contains a parameter. */
 export type FieldLocation = 'path' | 'query' | 'body' | 'header' | 'cookie';
 
+/** The number of members that a field documents. */
+export interface MemberCount {
+  count: number;
+  /** The name of the field, as code in inline Markdown. */
+  name: string;
+}
+
 /**
  * Labels for parameters and fields. They are separate from the block labels, so that a page with only fields does not
  * load the block labels.
@@ -14,6 +21,11 @@ export interface FieldLabels {
   details: string;
   /** Names of the parameter locations. */
   locations: Readonly<Record<FieldLocation, string>>;
+  /**
+   * Formats the summary of a closed disclosure with the members of a field. Both the summary and `name`, the name of the
+   * field as code, are inline Markdown.
+   */
+  members: (members: MemberCount) => string;
   /**
    * Accessible name of the menu for the tabs that do not fit into the row. A colon and the name of the tab list are
    * appended.
@@ -44,6 +56,7 @@ export const defaultFieldLabels: FieldLabels = {
   deprecated: 'deprecated',
   details: 'Details',
   locations: { path: 'path', query: 'query', body: 'body', header: 'header', cookie: 'cookie' },
+  members: ({ count, name }) => `${count} ${count === 1 ? 'member' : 'members'} of ${name}`,
   moreTabs: 'More',
   nullable: 'nullable',
   readOnly: 'read-only',

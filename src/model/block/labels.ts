@@ -32,6 +32,8 @@ export interface BlockLabels extends FieldLabels {
   bodyTab: string;
   /** Accessible name of a `CodeGroup`. */
   codeGroup: string;
+  /** Text of the button that closes all disclosures of a section. */
+  collapseAll: string;
   /** Tab label of an example with neither a label nor a language. */
   code: string;
   /** Announced to screen readers after copying. */
@@ -48,6 +50,8 @@ export interface BlockLabels extends FieldLabels {
   deprecatedEndpoint: string;
   /** Accessible name of the request examples and of their copy button. */
   examples: string;
+  /** Text of the button that opens all disclosures of a section. */
+  expandAll: string;
   /** Badge on a file in a form or multipart body. */
   file: string;
   /** Heading of the request headers. */
@@ -102,6 +106,7 @@ export const defaultBlockLabels: BlockLabels = {
   bodyTab: 'Body',
   code: 'Code',
   codeGroup: 'Code examples',
+  collapseAll: 'Collapse all',
   copied: 'Copied',
   copy: 'Copy',
   copyFailed: 'The clipboard is not available. The text is selected: copy it with the keyboard.',
@@ -109,6 +114,7 @@ export const defaultBlockLabels: BlockLabels = {
   curl: 'cURL',
   deprecatedEndpoint: 'Deprecated',
   examples: 'Request',
+  expandAll: 'Expand all',
   file: 'File',
   headers: 'Headers',
   link: 'Link to',

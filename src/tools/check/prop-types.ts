@@ -7,7 +7,7 @@ import type { ComponentKind } from '../pages/components.js';
 import { findClosest } from '../../model/text/suggest.js';
 
 /** The kind of value that a prop accepts. The content of `json` props is validated by the model in `src/model`. */
-export type PropType = 'any' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
+export type PropType = 'any' | 'depth' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
 
 type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
 
@@ -18,6 +18,8 @@ const BLOCK: PropTypes<
   | 'deprecationNote'
   | 'children'
   | 'sections'
+  | 'expand'
+  | 'described'
   | 'headingLevel'
   | 'tryIt'
   | 'proxy'
@@ -51,6 +53,8 @@ const BLOCK: PropTypes<
   deprecationNote: 'any',
   children: 'any',
   sections: 'flag',
+  expand: 'depth',
+  described: 'flag',
   headingLevel: 'level',
   tryIt: 'flag',
   proxy: 'text',

@@ -1,3 +1,4 @@
+import { parseExpand } from '../../model/block/expand.js';
 import { asString } from '../../model/text/coerce.js';
 import type { ComponentKind } from '../pages/components.js';
 import type { Element, Prop } from '../pages/page-contents.js';
@@ -71,6 +72,7 @@ function checkUnknown({ name, start }: Prop, kind: ComponentKind, props: Element
 }
 
 const EXPECTED: Readonly<Partial<Record<PropType, string>>> = {
+  depth: 'a number of levels (1 or more), or "all"',
   flag: 'true or false',
   level: 'a heading level from 2 to 6',
   list: 'a string or an array of strings',
@@ -111,6 +113,8 @@ function isOfType(value: unknown, type: PropType): boolean {
   // These values mean that the prop is not set.
   if (value === undefined || value === null || value === false) return true;
   switch (type) {
+    case 'depth':
+      return parseExpand(value) !== undefined;
     case 'flag':
       return (
         value === true || (typeof value === 'string' && ['', 'true', 'false'].includes(value.trim().toLowerCase()))

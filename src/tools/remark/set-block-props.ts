@@ -1,13 +1,14 @@
 import { readProps, type ElementNode } from '../markdown/tree/read-props.js';
 import { type BlockProps, toBlockIds } from '../pages/block-ids.js';
+import { getFilledFrom } from '../pages/page-filler.js';
 import type { ComponentFinder } from '../pages/components.js';
 import { containsHeading } from '../pages/headings.js';
 import { findBlocks } from './component-finder.js';
 import { findProp, type Node, setProp } from './mdx-node.js';
 
 /**
- * Adds props to the blocks of a page: a unique `id` if another block has the same ID, and `sections="false"` if the block
- * contains a heading and has no `sections` prop.
+ * Adds props to the blocks of a page: a unique `id` if another block has the same ID, `sections="false"` if the block
+ * contains a heading and has no `sections` prop, and `described` if the block was filled from an OpenAPI description.
  */
 export function setBlockProps(page: Node, findComponent: ComponentFinder): void {
   const blocks = findBlocks(page, findComponent);
@@ -15,6 +16,7 @@ export function setBlockProps(page: Node, findComponent: ComponentFinder): void 
   for (const [index, block] of blocks.entries()) {
     const { id, isNumbered = false } = ids[index] ?? {};
     if (id !== undefined && isNumbered) setProp(block, 'id', id);
+    if (getFilledFrom(block)) setProp(block, 'described', 'true');
     const hasHeading = block.children?.some(containsHeading) ?? false;
     if (hasHeading && !findProp(block, 'sections')) setProp(block, 'sections', 'false');
   }

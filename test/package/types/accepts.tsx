@@ -67,6 +67,7 @@ export const blocks = [
     deprecated="true"
     deprecationNote={<b>Soon gone.</b>}
     deprecatedBy="POST /v2/users"
+    expand="all"
     headingLevel={2}
     labels={{ copy: 'Kopieren' }}
   />,
@@ -82,6 +83,7 @@ export const blocks = [
     description={undefined}
     rateLimit={undefined}
     codeExamples={undefined}
+    expand={2}
     headingLevel={undefined}
     labels={undefined}
     id={undefined}

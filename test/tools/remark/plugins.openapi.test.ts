@@ -60,6 +60,7 @@ describe('remarkCodeGroups with the openapi option', () => {
 `;
     const written = `
 <ApiBlock
+  described
   method="POST"
   endpoint="/users/{id}"
   baseUrl="https://api.example.com"

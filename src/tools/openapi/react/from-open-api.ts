@@ -40,7 +40,7 @@ export function fromOpenApi(api: OpenApi, operation: string): ApiBlockProps {
   const texts = [description, ...notes].map(renderMarkdown);
   // The elements need no keys, because they are passed as separate arguments.
   const content = createElement(Fragment, null, ...texts, ...children.map(toNode));
-  return { ...(props as ApiBlockProps), children: content };
+  return { ...(props as ApiBlockProps), described: true, children: content };
 }
 
 function toNode({ component, props, text, children }: OperationElement): ReactNode {

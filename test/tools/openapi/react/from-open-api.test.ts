@@ -76,7 +76,10 @@ describe('fromOpenApi', () => {
     expect([...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Card', 'Bank account']),
     );
-    expect(document.querySelector('details')?.textContent).toContain('point');
+    const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(summaries).toContain('1 member of total');
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+    expect(document.querySelector('details details')?.textContent).toContain('point');
     expect(document.body.textContent).toContain('Bearer <ACCESS_TOKEN>');
     expect(document.body.textContent).toContain('filter[status]');
   });

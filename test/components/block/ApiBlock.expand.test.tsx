@@ -1,0 +1,301 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ApiBlock, createMdxComponents, Expandable, ResponseField, Variant, Variants } from '../../../src/index.js';
+import de from '../../../src/labels/de.js';
+import { readSections } from './read-sections.ts';
+import { show } from './show.tsx';
+
+/** Returns the summaries of all disclosures in document order, each with the names of the fields directly inside it. */
+function readDisclosures(block: HTMLElement) {
+  return [...block.querySelectorAll('details')].map((details) => [
+    details.querySelector('summary')?.textContent,
+    ...[...details.querySelectorAll('.apiblock-field-name')]
+      .filter((name) => name.closest('details') === details)
+      .map(({ textContent }) => textContent),
+  ]);
+}
+
+const user = (
+  <ResponseField name="user" type="object" example="{}">
+    The account.
+    <ResponseField name="login" />
+    <ResponseField name="plan" type="object">
+      <ResponseField name="seats" />
+    </ResponseField>
+  </ResponseField>
+);
+
+describe('ApiBlock with expand', () => {
+  it('shows members below the last visible level in closed disclosures with their number', () => {
+    const { block } = show({ expand: 1, children: user });
+    expect(readDisclosures(block)).toEqual([
+      ['2 members of user', 'login', 'plan'],
+      ['1 member of plan', 'seats'],
+    ]);
+    expect(block.querySelector('details[open]')).toBeNull();
+  });
+
+  it('shows as many levels as specified, and all of them by default', () => {
+    expect(readDisclosures(show({ expand: '2', children: user }).block)).toEqual([['1 member of plan', 'seats']]);
+    for (const expand of [3, 'all', undefined, 'some'] as const) {
+      const { container } = render(
+        <ApiBlock method="GET" endpoint="/" expand={expand as 'all'}>
+          {user}
+        </ApiBlock>,
+      );
+      expect(container.querySelector('details')).toBeNull();
+    }
+  });
+
+  it('shows the description and the constraints of a field above its members', () => {
+    const { block } = show({ expand: 1, children: user });
+    const field = block.querySelector('.apiblock-field') as HTMLElement;
+    const order = ['The account.', 'Example', '2 members of'].map((text) => field.textContent?.indexOf(text) ?? -1);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
+  it('renders the same fields with the same IDs as without expand', () => {
+    const readIds = (expand: 1 | undefined) =>
+      renderToString(
+        <ApiBlock method="GET" endpoint="/" expand={expand}>
+          {user}
+        </ApiBlock>,
+      ).match(/id="get--[^"]+"/g);
+    expect(readIds(1)).toEqual(readIds(undefined));
+  });
+
+  it('counts members with the same name in several variants once', () => {
+    const { block } = show({
+      expand: 1,
+      children: (
+        <ResponseField name="source" type="object">
+          <ResponseField name="id" />
+          <Variants>
+            <Variant title="Card">
+              <ResponseField name="object" />
+              <ResponseField name="number" />
+            </Variant>
+            <Variant title="Bank">
+              <ResponseField name="object" />
+              <ResponseField name="iban" />
+            </Variant>
+          </Variants>
+        </ResponseField>
+      ),
+    });
+    expect(readDisclosures(block)[0]?.[0]).toBe('4 members of source');
+  });
+
+  it('does not count array items as a level', () => {
+    const { block } = show({
+      expand: 1,
+      children: (
+        <ResponseField name="rows" type="object[][]">
+          <ResponseField name="[]" type="object[]">
+            <ResponseField name="x" />
+            <ResponseField name="y" />
+          </ResponseField>
+        </ResponseField>
+      ),
+    });
+    expect(readDisclosures(block)).toEqual([['2 members of rows', '[]', 'x', 'y']]);
+  });
+
+  it('keeps an Expandable with all members, unless its title only repeats the name of the field', () => {
+    const { Expandable: OwnExpandable } = createMdxComponents({ labels: de });
+    const toField = (name: string, expandable: ReactNode) => <ResponseField name={name}>{expandable}</ResponseField>;
+    const { block } = show({
+      expand: 1,
+      children: [
+        toField(
+          'a',
+          <Expandable title="More" defaultOpen>
+            <ResponseField name="x" />
+          </Expandable>,
+        ),
+        toField(
+          'b',
+          <OwnExpandable title="b">
+            <ResponseField name="x" />
+          </OwnExpandable>,
+        ),
+        toField(
+          'c',
+          <>
+            <ResponseField name="x" />
+            <Expandable title="More">
+              <ResponseField name="y" />
+            </Expandable>
+          </>,
+        ),
+      ],
+    });
+    expect(readDisclosures(block)).toEqual([
+      ['More', 'x'],
+      ['1 member of b', 'x'],
+      ['2 members of c', 'x'],
+      ['More', 'y'],
+    ]);
+  });
+
+  it('translates the summary', () => {
+    const { block } = show({ expand: 1, labels: de, children: user });
+    expect(readDisclosures(block).map(([summary]) => summary)).toEqual(['2 Felder von user', '1 Feld von plan']);
+  });
+
+  it('uses the default value of the site, and otherwise 1 for a block from a description', () => {
+    const { ApiBlock: Block } = createMdxComponents({ expand: 2 });
+    const { ApiBlock: PlainBlock } = createMdxComponents({});
+    const count = (block: ReactNode) => render(block).container.querySelectorAll('details').length;
+    const props = { method: 'GET', endpoint: '/', children: user } as const;
+    expect(count(<Block {...props} />)).toBe(1);
+    expect(count(<Block {...props} described />)).toBe(1);
+    expect(count(<Block {...props} expand="all" />)).toBe(0);
+    expect(count(<PlainBlock {...props} described />)).toBe(2);
+    expect(count(<PlainBlock {...props} />)).toBe(0);
+  });
+});
+
+describe('error responses in an ApiBlock with expand', () => {
+  const toFields = (status: string, extra?: ReactNode) => [
+    <ResponseField key={`${status} code`} status={status} name="code" type="integer" example={7} />,
+    <ResponseField key={`${status} errors`} status={status} name="errors" type="object[]">
+      <ResponseField name="path" />
+    </ResponseField>,
+    extra,
+  ];
+
+  it('share a closed section if they have the same fields', () => {
+    const { block } = show({
+      expand: 1,
+      responses: [{ statusCode: 200 }, { statusCode: 400 }, { statusCode: 404 }],
+      children: [
+        <ResponseField key="id" name="id" />,
+        ...toFields('400'),
+        ...toFields('404', <ResponseField key="hint" name="hint" status="404" />),
+        ...toFields('5xx'),
+        ...toFields('default'),
+      ],
+    });
+    expect(readSections(block)).toEqual([
+      ['Response 200 OK', 'id'],
+      ['Responses 400, 5xx, default', 'code', 'errors', 'path'],
+      ['Response 404 Not Found', 'code', 'errors', 'path', 'hint'],
+    ]);
+    expect(readDisclosures(block)).toEqual([
+      ['{ code, errors }', 'code', 'errors'],
+      ['1 member of errors', 'path'],
+      ['{ code, errors, hint }', 'code', 'errors', 'hint'],
+      ['1 member of errors', 'path'],
+    ]);
+    expect(block.querySelector('details[open]')).toBeNull();
+  });
+
+  it('have a target for links to each status', () => {
+    const { block } = show({ expand: 1, children: [...toFields('400'), ...toFields('404')] });
+    const toTarget = (status: string) => block.querySelector(`[id="${block.id}__status-${status}"]`);
+    expect(toTarget('400')).toHaveClass('apiblock-section');
+    expect(toTarget('404')).toHaveTextContent('404');
+    expect(toTarget('400')).toContainElement(toTarget('404') as HTMLElement);
+  });
+
+  it('have separate sections if their text, headers or members differ', () => {
+    const { block } = show({
+      expand: 1,
+      children: [
+        ...toFields('400'),
+        ...toFields('401', <p key="text">Sign in again.</p>),
+        ...toFields('429', <ResponseField key="header" header="Retry-After" status={429} />),
+        <ResponseField key="code" status="500" name="code" type="integer" example={8} />,
+        <ResponseField key="errors" status="500" name="errors" type="object[]">
+          <ResponseField name="path" />
+        </ResponseField>,
+      ],
+    });
+    expect(readSections(block).map(([title]) => title)).toEqual([
+      'Response 400 Bad Request',
+      'Response 401 Unauthorized',
+      'Response 429 Too Many Requests',
+      'Response 500 Internal Server Error',
+    ]);
+  });
+
+  it('keep their own sections without expand', () => {
+    const { block } = show({ children: [...toFields('400'), ...toFields('404')] });
+    expect(readSections(block)).toHaveLength(2);
+    expect(block.querySelector('details')).toBeNull();
+  });
+
+  it('are named after their first eight fields, or after their headers if they have no fields', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    const { block } = show({
+      expand: 1,
+      children: [
+        ...names.map((name) => <ResponseField key={name} status="400" name={name} />),
+        <ResponseField key="header" header="Retry-After" status="429" />,
+      ],
+    });
+    expect(readDisclosures(block).map(([summary]) => summary)).toEqual(['{ a, b, c, d, e, f, g, h, … }', 'Headers']);
+  });
+
+  it('are not merged if their fields contain values without entries, or values that contain themselves', () => {
+    const toEndless = () => {
+      const list: unknown[] = [];
+      list.push(list);
+      return list as ReactNode[];
+    };
+    const { block } = show({
+      expand: 1,
+      children: [400, 401, 402, 403].map((status, index) => (
+        <ResponseField
+          key={status}
+          status={status}
+          name="at"
+          example={index < 2 ? (new Date(index) as unknown as string) : undefined}
+          description={index < 2 ? undefined : toEndless()}
+        />
+      )),
+    });
+    expect(readSections(block)).toHaveLength(4);
+  });
+});
+
+describe('ExpandAll', () => {
+  const members = (name: string) => (
+    <ResponseField key={name} name={name} type="object">
+      <ResponseField name="x" />
+    </ResponseField>
+  );
+
+  it('opens and closes all disclosures of its section', async () => {
+    const { block } = show({ expand: 1, children: [members('a'), members('b'), members('c')] });
+    const areOpen = () => [...block.querySelectorAll('details')].map(({ open }) => open);
+    fireEvent.click(screen.getByRole('button', { name: 'Expand all: Response' }));
+    expect(areOpen()).toEqual([true, true, true]);
+    // jsdom fires the event asynchronously.
+    const button = await screen.findByRole('button', { name: 'Collapse all: Response' });
+    expect(button).toHaveTextContent(/^Collapse all$/);
+    act(() => {
+      (block.querySelector('details') as HTMLDetailsElement).open = false;
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Expand all: Response' }));
+    expect(areOpen()).toEqual([true, true, true]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Collapse all: Response' }));
+    expect(areOpen()).toEqual([false, false, false]);
+  });
+
+  it('is hidden in HTML from a server, and missing in a section with a single disclosure', () => {
+    const render = (children: ReactNode) =>
+      renderToString(
+        <ApiBlock method="GET" endpoint="/" expand={1}>
+          {children}
+        </ApiBlock>,
+      );
+    expect(render([members('a'), members('b')])).toMatch(/<button[^>]*class="apiblock-expand-all"[^>]*hidden=""/);
+    expect(render(members('a'))).not.toContain('apiblock-expand-all');
+    expect(within(document.body).queryByText('Expand all')).toBeNull();
+  });
+});
