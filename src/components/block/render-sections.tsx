@@ -45,7 +45,8 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
     const content = (
       <>
         {items.map(({ node }) => node)}
-        {responseHeaders.length > 0 && renderResponseHeaders({ items: responseHeaders, sectionId, title, level, labels })}
+        {responseHeaders.length > 0 &&
+          renderResponseHeaders({ items: responseHeaders, sectionId, title, level, labels })}
       </>
     );
     return [
@@ -123,11 +124,7 @@ function renderStatuses(statuses: readonly Status[], labels: BlockLabels, toId: 
       {statuses.map((status, index) => (
         <Fragment key={status.status}>
           {index > 0 ? ', ' : ' '}
-          <span
-            className="apiblock-section-status"
-            data-color={status.color}
-            id={index > 0 ? toId(status) : undefined}
-          >
+          <span className="apiblock-section-status" data-color={status.color} id={index > 0 ? toId(status) : undefined}>
             {isSingle ? toTitle(status) : status.status}
           </span>
         </Fragment>

@@ -77,7 +77,7 @@ describe('fromOpenApi', () => {
       expect.arrayContaining(['Card', 'Bank account']),
     );
     const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
-    expect(summaries).toContain('1 member of total');
+    expect(summaries).toContain('2 members of total');
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);
     expect(document.querySelector('details details')?.textContent).toContain('point');
     expect(document.body.textContent).toContain('Bearer <ACCESS_TOKEN>');

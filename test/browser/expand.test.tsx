@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as library from 'apiblock';
+import type { Browser, Page } from 'playwright-core';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+
+const { ApiBlock, ResponseField, Variant, Variants } = library;
+
+const styles = readFileSync(fileURLToPath(import.meta.resolve('apiblock/styles.css')), 'utf8');
+
+/** A block that is longer than the window, in which some fields are in closed disclosures. */
+const html = renderToString(
+  <ApiBlock method="GET" endpoint="/orders" expand={1}>
+    {Array.from({ length: 30 }, (_, index) => (
+      <ResponseField key={index} name={`field${index}`} type="string" />
+    ))}
+    <ResponseField name="customer" type="object">
+      <ResponseField name="address" type="object">
+        <Variants>
+          <Variant title="Street">
+            <ResponseField name="street" type="string" />
+          </Variant>
+          <Variant title="Box">
+            <ResponseField name="box" type="string" />
+          </Variant>
+        </Variants>
+      </ResponseField>
+    </ResponseField>
+    <ResponseField status="400" name="code" type="string" />
+    <ResponseField status="404" name="code" type="string" />
+  </ApiBlock>,
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Opens the server-rendered page, which contains no scripts. */
+async function openPage(fragment = ''): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 }, javaScriptEnabled: false });
+  await page.route('**/*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Orders</title><style>${styles}</style><body>${html}</body></html>`,
+    }),
+  );
+  await page.goto(`http://orders.test/${fragment}`);
+  return page;
+}
+
+const isVisible = (page: Page, id: string) => page.locator(`[id="${id}"]`).isVisible();
+
+describe('a block with expand, without JavaScript', () => {
+  it('shows a nested field in a closed disclosure after the reader opens it', async () => {
+    const page = await openPage();
+    expect(await isVisible(page, 'get-orders--address')).toBe(false);
+    await page.getByText('1 member of customer').click();
+    expect(await isVisible(page, 'get-orders--address')).toBe(true);
+    expect(await isVisible(page, 'get-orders--street')).toBe(false);
+    await page.getByText('2 members of address').click();
+    expect(await isVisible(page, 'get-orders--street')).toBe(true);
+    await page.close();
+  });
+
+  it('opens all disclosures around the target of a link', async () => {
+    const page = await openPage('#get-orders--box');
+    const field = page.locator('[id="get-orders--box"]');
+    expect(await field.isVisible()).toBe(true);
+    const top = (await field.boundingBox())?.y ?? NaN;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(600);
+    await page.close();
+  });
+
+  it('scrolls to the section of an error response that shares its fields with another one', async () => {
+    const page = await openPage('#get-orders__status-404');
+    const top = (await page.getByText('404').boundingBox())?.y ?? NaN;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(600);
+    await page.close();
+  });
+
+  it('prints the content of closed disclosures', async () => {
+    const page = await openPage();
+    await page.emulateMedia({ media: 'print' });
+    expect(await isVisible(page, 'get-orders--street')).toBe(true);
+    expect(await page.getByText('code', { exact: true }).isVisible()).toBe(true);
+    await page.close();
+  });
+});
