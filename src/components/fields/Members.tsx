@@ -7,13 +7,13 @@ import { formatCode } from '../../model/block/successor.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderDisclosure } from './render-disclosure.js';
 
-export interface MembersProps {
+interface MembersProps {
   /** Name of the field that contains the members. */
   name: string;
   /** Number of members with different names. */
   count: number;
   labels: Partial<Labels> | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Renders the members of a field in a closed disclosure that shows how many they are. */

@@ -28,7 +28,7 @@ export function collapseMembers(content: ReactNode, { name, labels }: Owner): Re
   if (expandable && !repeatsName(expandable, name)) return undefined;
   const members = expandable ? expandable.children : nodes.slice(start);
   const count = new Set(listMemberNames(members)).size;
-  return [...nodes.slice(0, start), createElement(Members, { key: 'members', name, count, labels, children: members })];
+  return [...nodes.slice(0, start), createElement(Members, { key: 'members', name, count, labels }, members)];
 }
 
 /**
