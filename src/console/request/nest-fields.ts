@@ -20,7 +20,7 @@ export interface NestingOptions {
   /** `undefined` if there is no documented value. */
   documented: JsonNode | undefined;
   /**
-   * Whether the value is sent as JSON. In JSON, `address.city` is a member of `address`, and `metadata[key]` stands for
+   * Whether the value is sent as JSON. In JSON, `address.city` is a member of `address`, and `metadata[key]` represents
    * members with any name. Otherwise, dots are part of a name, and `metadata[key]` is a member of `metadata`.
    */
   isJson: boolean;

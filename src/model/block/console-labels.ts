@@ -99,7 +99,7 @@ export interface AnswerLabels {
   earlier: string;
   choose: string;
   noContent: string;
-  /** Note below the headers of a cross-origin response. It says that browsers expose only some of the headers. */
+  /** Note below the headers of a cross-origin response. It explains that browsers expose only some of the headers. */
   exposed: string;
   /** Note below a long body that is not displayed completely. Placeholders: `{shown}`, `{size}`. */
   part: string;

@@ -22,7 +22,8 @@ export interface WrittenUrl {
 }
 
 /**
- * Reads the URL props. The query of the base URL belongs to the endpoint. Ignores the base URL if the block documents a webhook event or the endpoint is an absolute URL.
+ * Reads the URL props. The query of the base URL belongs to the endpoint. Ignores the base URL if the block documents a webhook
+ * event or the endpoint is an absolute URL.
  */
 export function readUrl(props: UrlProps): WrittenUrl {
   if (isWebhook(props)) return { endpoint: asString(props.webhook).trim(), baseUrl: '' };

@@ -18,8 +18,7 @@ export const EXPECTED_OBJECTS: ReadonlyMap<string, Shape> = new Map<string, Shap
 ]);
 
 /**
- * Descriptions of valid values, keyed by prop or by the path of a member in a JSON prop. `[]` stands for any array
- * index.
+ * Descriptions of valid values, keyed by prop or by the path of a member in a JSON prop. `[]` matches any array index.
  */
 export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['baseUrl', 'a URL with its scheme, such as https://api.example.com'],

@@ -69,8 +69,8 @@ function uniteInner(claims: readonly TypeClaim[], type: JsonType, part: 'items' 
 }
 
 /**
- * Splits a union into its alternatives, including those of unions in parentheses. Commas separate alternatives only if each part is a type, because a comma can
- * also precede a format.
+ * Splits a union into its alternatives, including those of unions in parentheses. Commas separate alternatives only if each
+ * part is a type, because a comma can also precede a format.
  */
 function splitUnion(label: string, depth = 0): string[] {
   const listed = splitOutside(label, ',').map((part) => part.trim());

@@ -49,7 +49,6 @@ export interface InspectedPage {
   operations: PageOperation[];
   /** The successors of blocks, unless an `apiblock-ignore` comment disables the rule `unknown-successor` for the block. */
   successors: PageSuccessor[];
-  /** The routes that the blocks document. */
   routes: PageRoute[];
   /** Whether an OpenAPI description fills a block of the page. */
   needsDescription: boolean;

@@ -265,7 +265,7 @@ function findInvalidJsonMember(
   return undefined;
 }
 
-/** Stands for each key of a map in the path of a field. */
+/** Represents each key of a map in the path of a field. */
 const ANY_KEY: unique symbol = Symbol('any key');
 
 type PathPart = string | typeof ANY_KEY;

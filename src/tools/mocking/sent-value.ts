@@ -90,7 +90,7 @@ function findItemsMismatch(
   claim: TypeClaim | undefined,
 ): Mismatch | undefined {
   if (!splitItems(texts, field).every((text) => allowsItem(text, claim))) return toTypeMismatch(field);
-  // The items of several arrays in an array of objects cannot be told apart.
+  // In an array of objects, the items of several arrays cannot be distinguished.
   const isInArray = field.isNested || field.fullName.includes('.');
   return isInArray ? undefined : findConstraintMismatch(toPairValue(texts, field), field);
 }

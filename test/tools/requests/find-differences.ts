@@ -49,7 +49,8 @@ export async function runRandomCommands(server: RecordingServer, count: number, 
 }
 
 function isSendable({ command, received }: SentCommand): boolean {
-  // curl cannot send some values, such as a part of a form that begins with `<`. The command then says what it leaves out.
+  // curl cannot send some values, such as a part of a form that begins with `<`. A comment in the command then lists
+  // what it leaves out.
   if (command.includes('# Left out:')) return false;
   // URLs of `fetch` cannot contain the path segments `.` and `..`, whether they are encoded or not.
   return !/\/(?:;\w+=)?(?:%2E|\.){1,2}(?:[/?]|$)/i.test(received.target);

@@ -28,7 +28,6 @@ export interface PageRoute extends SourceRange {
   ignoredRules: (typeof BLOCK_ROUTE_RULES)[number][];
 }
 
-/** A page whose routes are read. */
 export interface RoutePage {
   blocks: readonly Block[];
   /** The source of the page, without a byte order mark. */

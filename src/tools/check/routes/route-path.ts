@@ -33,7 +33,7 @@ interface OptionalPart {
   parts: RoutePathPart[];
 }
 
-/** The maximum number of paths that a route with optional parts stands for. */
+/** The maximum number of paths that a route with optional parts represents. */
 const MAX_PATHS = 64;
 
 /**
@@ -95,7 +95,6 @@ const TYPES_AFTER_NAME = ['int', 'str', 'float', 'path', 'uuid', 'slug', 'alpha'
 
 const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']', '<': '>' };
 
-/** Parses the path of a route. */
 class RoutePathParser {
   readonly #text: string;
   readonly #isRegExp: boolean;
@@ -283,7 +282,6 @@ class RoutePathParser {
   }
 }
 
-/** A parameter in brackets. */
 interface BracketParameter {
   name: string;
   isRest: boolean;

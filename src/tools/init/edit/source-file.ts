@@ -95,7 +95,6 @@ export class SourceFile {
     return this.text.slice(start, end);
   }
 
-  /** Returns whether two offsets are on the same line. */
   isSameLine(start: number, end: number): boolean {
     return !this.text.slice(start, end).includes('\n');
   }

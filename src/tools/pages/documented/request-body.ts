@@ -6,8 +6,8 @@ import type { PageBlock, PageElement } from '../page-block.js';
 import { readSource } from './prop-source.js';
 
 /**
- * Returns the body of the documented request: the `body` prop with LF line breaks, or a body that is built from the fields of the block. Returns
- * `undefined` if there is no body, or if it is known only at runtime.
+ * Returns the body of the documented request: the `body` prop with LF line breaks, or a body that is built from the fields of
+ * the block. Returns `undefined` if there is no body, or if it is known only at runtime.
  */
 export function readRequestBody(block: PageBlock): string | undefined {
   const source = readSource(block, 'body');

@@ -19,8 +19,8 @@ export interface Expected {
 }
 
 /**
- * A request for which a program is generated, and the request that the server must receive. `BASE` stands for the
- * server URL.
+ * A request for which a program is generated, and the request that the server must receive. `BASE` is the placeholder for
+ * the server URL.
  */
 export interface SnippetCase {
   name: string;

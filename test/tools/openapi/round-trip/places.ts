@@ -11,7 +11,10 @@ import type { RoundTrip } from './round-trip.ts';
 
 /** The places in the descriptions of a round trip where pages cannot express everything. */
 export interface Places {
-  /** Schemas in the generated description whose fields the page does not repeat, because they are recursive, and the values in them. */
+  /**
+   * Schemas in the generated description whose fields the page does not repeat, because they are recursive, and the values in
+   * them.
+   */
   recursive: ReadonlySet<SourceNode>;
   /** The schema around each alternative in the generated description. */
   variants: ReadonlyMap<SourceNode, SourceNode>;

@@ -6,7 +6,7 @@ import { parseRoutePath, type RoutePath } from '../../../../check/routes/route-p
 import { toErrorCode, UsageError } from '../../../shared/errors.js';
 import { type FileRange, locateInFile } from '../../../shared/page-file.js';
 
-/** The path that stands for standard input. */
+/** The path that represents standard input. */
 export const STANDARD_INPUT = '-';
 
 /** The name of standard input in messages. */

@@ -23,7 +23,6 @@ export interface RouteCounts {
   mismatched: number;
 }
 
-/** What to compare. */
 export interface RouteComparison {
   routes: readonly ApplicationRoute[];
   pages: readonly CheckedFile[];
@@ -68,7 +67,7 @@ export function compareRoutes({ routes, pages, isExcluded, isComplete }: RouteCo
   };
 }
 
-/** What differs between a block and a route. */
+/** A difference between a block and a route. */
 interface Mismatch {
   severity: RouteGap['severity'];
   message: string;

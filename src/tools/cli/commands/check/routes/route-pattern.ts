@@ -3,7 +3,7 @@ import { UsageError } from '../../../shared/errors.js';
 import type { RoutePath } from '../../../../check/routes/route-path.js';
 import { ANY_METHOD } from './read-routes.js';
 
-/** A route, as far as patterns need to know it. */
+/** The parts of a route that patterns match. */
 interface MatchedRoute {
   method: string;
   paths: readonly RoutePath[];
@@ -11,8 +11,8 @@ interface MatchedRoute {
 
 /**
  * Returns a function that reports whether a route matches one of the patterns. A pattern is a glob for the path, such as
- * `/internal/**`, optionally after a method: `GET /health`. `*` in a pattern also matches a parameter. Throws a `UsageError` if
- * a pattern has more than two words.
+ * `/internal/**`, optionally after a method: `GET /health`. `*` in a pattern also matches a parameter. Throws a
+ * `UsageError` if a pattern has more than two words.
  */
 export function createRouteMatcher(patterns: readonly string[]): (route: MatchedRoute) => boolean {
   const parsed = patterns.map(parsePattern);
