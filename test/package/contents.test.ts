@@ -22,8 +22,8 @@ const files = packed.files.map(({ path }) => path);
 const languages = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
 describe('npm package', () => {
-  it('is smaller than 800 kB', () => {
-    expect(packed.size).toBeLessThan(800_000);
+  it('is smaller than 830 kB', () => {
+    expect(packed.size).toBeLessThan(830_000);
   });
 
   it('has a source path in tsconfig.json for each entry point, so that types can be checked without a build', () => {
@@ -38,7 +38,7 @@ describe('npm package', () => {
 
   it('contains only the files that users need', () => {
     const allowed =
-      /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(stories\/(guides\/)?\w+|examples\/gallery\/[\w-]+)\.mdx|(README|CHANGELOG)\.md|LICENSE)$/;
+      /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(stories\/(guides\/)?\w+|examples\/gallery\/[\w-]+)\.mdx|skills\/apiblock\/SKILL\.md|(README|CHANGELOG)\.md|LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining([

@@ -11,7 +11,7 @@ import { createSiteSearch, type SiteSearch } from './search.ts';
 import { sendFile, sendGatedFile } from './send-file.ts';
 import type { Site, SiteContext, SiteRenderer, Suggestions } from './site.ts';
 import { createSuggestions } from './suggestions.ts';
-import { toIndexPage, toMarkdownPage, toOpenApiFile, toPagePath } from './text-pages.ts';
+import { toIndexPage, toLinkHeader, toMarkdownPage, toOpenApiFile, toPagePath } from './text-pages.ts';
 
 /** Maximum number of documents in the navigation. Readers can find older documents with the search. */
 const MAX_NAVIGATION_LINKS = 200;
@@ -123,10 +123,15 @@ async function servePage(parts: SiteParts, request: PageRequest, response: Respo
   if (textIndex) return sendText(response, textIndex, headers);
 
   const markdown = toMarkdownPage(site, context);
-  const varyingHeaders = markdown ? { ...headers, Vary: gated ? 'Cookie, Accept' : 'Accept' } : headers;
-  if (markdown && site.prefersMarkdown?.(accept)) return sendText(response, markdown, varyingHeaders);
+  const link = toLinkHeader(site, path, markdown !== undefined);
+  const pageHeaders = {
+    ...headers,
+    ...(link === undefined ? {} : { Link: link }),
+    ...(markdown ? { Vary: gated ? 'Cookie, Accept' : 'Accept' } : {}),
+  };
+  if (markdown && site.prefersMarkdown?.(accept)) return sendText(response, markdown, pageHeaders);
   const page = await renderPage(context);
-  sendHtml(response, page, varyingHeaders);
+  sendHtml(response, page, pageHeaders);
 }
 
 /** Loads the data for rendering the page at a path. */

@@ -17,12 +17,29 @@ export function toPagePath(path: string): string | undefined {
   return /^(\/.+)\.md$/.exec(path)?.[1]?.replace(/^\/index$/, '/');
 }
 
+/** Returns the path of the Markdown version of a page. */
+function toMarkdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${path}.md`;
+}
+
+/**
+ * Returns the Link header with which agents find the Markdown version of a page and the index of all Markdown versions. Returns
+ * undefined if the site was built without Markdown versions.
+ *
+ * @param hasMarkdown - Whether the page has a Markdown version.
+ */
+export function toLinkHeader({ markdownPages }: Site, path: string, hasMarkdown: boolean): string | undefined {
+  if (!markdownPages) return undefined;
+  const index = '</llms.txt>; rel="llms-txt"';
+  return hasMarkdown ? `<${toMarkdownPath(path)}>; rel="alternate"; type="text/markdown", ${index}` : index;
+}
+
 /** Returns the Markdown version of a page, or undefined if there is none. */
 export function toMarkdownPage(site: Site, context: SiteContext): TextPage | undefined {
   const { document, path, origin } = context;
   const type = 'text/markdown; charset=utf-8';
   if (document) return { type, text: toDocumentMarkdown(document, origin) };
-  const markdown = site.markdownPages?.get(path === '/' ? '/index.md' : `${path}.md`);
+  const markdown = site.markdownPages?.get(toMarkdownPath(path));
   return markdown === undefined ? undefined : { type, text: fillPlaceholders(site, markdown, origin) };
 }
 
