@@ -105,7 +105,7 @@ describe('the skill for agents', () => {
   });
 
   it.each(commands)('shows a command line that the program accepts: %s', async (command) => {
-    const run = vi.fn();
+    const run = vi.fn<() => void>();
     const names = ['init', 'import', 'check', 'test', 'mock', 'diff', 'markdown', 'openapi'];
     const runners = Object.fromEntries(names.map((name) => [name, run])) as unknown as Runners;
     const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
