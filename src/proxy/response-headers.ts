@@ -52,7 +52,6 @@ const BLOCKED_NAMES = new Set([
   'use-as-dictionary',
   'no-vary-search',
   // These headers control caching for the site.
-  'cache-control',
   'expires',
   'age',
   'pragma',

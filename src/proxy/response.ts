@@ -11,14 +11,15 @@ import type { ApiResponse } from './send-request.js';
 /** Matches a reason phrase that contains only the allowed characters (RFC 9112, section 4). */
 const REASON_PHRASE = /^[\t -~\x80-\xff]*$/;
 
-/** Converts the API's response to the response that the proxy sends to the page. */
+/**
+ * Converts the API's response to the response that the proxy sends to the page. Throws for a status code above 599, with which
+ * no `Response` can be created.
+ */
 export function toResponse(
   { status, statusText, headers, body }: ApiResponse,
   method: string,
   maxBytes: number,
 ): Response {
-  // Reject status codes for which the `Response` constructor would throw.
-  if (status < 200 || status > 599) throw new Refusal('unreachable');
   const init = { status, statusText: REASON_PHRASE.test(statusText) ? statusText : '' };
   const isHead = method === 'HEAD';
   if (isHead || isBodilessStatus(String(status))) {

@@ -53,7 +53,6 @@ export function createSend({ allow, allowPrivate }: Settings, network: Network):
 function createAgent(network: Network, options: ConnectorOptions): Agent {
   return new Agent({
     connect: createConnector(network, options),
-    allowH2: false,
     // `pipelining: 0` opens a new connection for each request, so that every request goes through the address check.
     pipelining: 0,
     // Disable undici's timeouts, because the signal limits the total duration.

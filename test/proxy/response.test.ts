@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemNetwork } from '../../src/proxy/connector.js';
+import { createHandler } from '../../src/proxy/handler.js';
+import { readOptions } from '../../src/proxy/options.js';
 import { problemOf, startProxyAndApi } from './servers.ts';
 
 const SECURITY_HEADERS = {
@@ -35,6 +40,28 @@ describe('createProxy', () => {
       'x-name': 'Zo\xeb',
       ...SECURITY_HEADERS,
     });
+  });
+
+  it.each(['日本', 'OK 日本', '日本 OK'])('omits the reason phrase %s, which HTTP does not allow', async (phrase) => {
+    const server = createServer((socket) => socket.end(`HTTP/1.1 200 ${phrase}\r\nContent-Length: 2\r\n\r\nhi`));
+    server.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const handle = createHandler(readOptions({ allow: [origin], allowPrivate: [origin] }), systemNetwork);
+    const request = new Request('http://docs.example.com/', { headers: { 'X-Apiblock-Url': `${origin}/` } });
+    const response = await handle(request);
+    expect([response.status, response.statusText, await response.text()]).toEqual([200, '', 'hi']);
+  });
+
+  it.each([
+    [599, '599'],
+    [600, '502 unreachable'],
+    [999, '502 unreachable'],
+  ])('forwards or refuses a response with the status code %i', async (status, expected) => {
+    const { api, call } = await startProxyAndApi((_, response) => response.writeHead(status).end('body'));
+    const response = await call(`${api.origin}/`);
+    expect(problemOf(response) ?? `${response.status}`).toBe(expected);
   });
 
   it('forwards a response body byte for byte', async () => {
@@ -97,6 +124,12 @@ describe('createProxy', () => {
     ['Sec-Session-Registration', '(ES256)'],
     ['SourceMap', 'https://evil.test/x.map'],
     ['Cache-Control', 'public, max-age=31536000'],
+    ['Age', '7200'],
+    ['Pragma', 'cache'],
+    ['Edge-Control', 'max-age=1d'],
+    ['No-Vary-Search', 'params'],
+    ['Activate-Storage-Access', 'load'],
+    ['Observe-Browsing-Topics', '?1'],
     ['Expires', 'Thu, 01 Jan 2099 00:00:00 GMT'],
     ['CDN-Cache-Control', 'public'],
     ['Vercel-CDN-Cache-Control', 'public'],
@@ -220,6 +253,14 @@ describe('createProxy with compressed responses', () => {
       coding,
       supported: 'gzip, deflate, br and zstd',
     });
+  });
+
+  it('decodes a response with a Content-Encoding header for each coding', async () => {
+    const bytes = brotliCompressSync(gzipSync(text));
+    const { api, call } = await startProxyAndApi((_, response) =>
+      response.setHeader('Content-Encoding', ['gzip', 'br']).end(bytes),
+    );
+    expect((await call(`${api.origin}/`)).body).toBe(text);
   });
 
   it('keeps Content-Encoding and Content-Length in a response to HEAD', async () => {
