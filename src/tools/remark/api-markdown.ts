@@ -3,7 +3,7 @@ import { annotateElements, replaceElements } from '../markdown/tree/replace-elem
 import { readNames } from '../pages/components.js';
 import { getModulePrograms } from '../pages/module-programs.js';
 import { fillBlocks, runAfter } from './fill-blocks.js';
-import { type OpenApiOptions, type PageFile, readOpenApiOption } from './openapi-option.js';
+import { type OpenApiOptions, type PageFile, readFieldLimits, readOpenApiOption } from './openapi-option.js';
 
 /** Options for {@link remarkApiMarkdown}. */
 export interface ApiMarkdownOptions extends OpenApiOptions {
@@ -32,8 +32,8 @@ export interface ApiMarkdownOptions extends OpenApiOptions {
  * const markdown = String(await processor.process(text));
  * ```
  */
-export function remarkApiMarkdown({ annotate = false, openapi }: ApiMarkdownOptions = {}) {
-  const paths = readOpenApiOption(openapi);
+export function remarkApiMarkdown({ annotate = false, openapi, fieldLimits }: ApiMarkdownOptions = {}) {
+  const settings = { paths: readOpenApiOption(openapi), limits: readFieldLimits(fieldLimits) };
   return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
     const convert = (): void => {
       const root = tree as Root;
@@ -41,6 +41,6 @@ export function remarkApiMarkdown({ annotate = false, openapi }: ApiMarkdownOpti
       if (annotate) annotateElements(root, resolve);
       else replaceElements(root, resolve);
     };
-    return runAfter(fillBlocks(tree, paths, file), convert);
+    return runAfter(fillBlocks(tree, settings, file), convert);
   };
 }

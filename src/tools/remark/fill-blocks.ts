@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { FieldLimits } from '../openapi/block/field-limits.js';
 import { listNodes } from '../pages/list-nodes.js';
 import { createComponentFinder } from './component-finder.js';
 import { type Attribute, findProp, listAttributes, type Node } from './mdx-node.js';
@@ -7,6 +8,12 @@ import type { PageFile } from './openapi-option.js';
 /** The paths of the OpenAPI descriptions, keyed by name. */
 type DescriptionPaths = ReadonlyMap<string | undefined, string>;
 
+/** The options of the plugin, with their default values. */
+export interface FillSettings {
+  paths: DescriptionPaths;
+  limits: FieldLimits;
+}
+
 /**
  * Fills the blocks of a page that have an `operation` prop. Returns `undefined` if there is nothing to fill, so that
  * pages without such blocks can be processed synchronously. The code that reads OpenAPI descriptions is loaded only if
@@ -14,15 +21,15 @@ type DescriptionPaths = ReadonlyMap<string | undefined, string>;
  */
 export function fillBlocks(
   tree: { type: string },
-  paths: DescriptionPaths,
+  settings: FillSettings,
   file: PageFile | undefined,
 ): Promise<void> | undefined {
-  if (!mayNeedDescription(tree, paths)) return undefined;
+  if (!mayNeedDescription(tree, settings.paths)) return undefined;
   if (!file)
     throw new TypeError(
       'apiblock/remark: expected the file as the second argument, because the paths of descriptions are relative to its "cwd"',
     );
-  return fill(tree, paths, file);
+  return fill(tree, settings, file);
 }
 
 /**
@@ -47,9 +54,9 @@ function isAttributeWithOperation({ value }: Attribute): boolean {
   return typeof value === 'object' && value !== null && value.value.includes('operation');
 }
 
-async function fill(tree: { type: string }, paths: DescriptionPaths, file: PageFile): Promise<void> {
+async function fill(tree: { type: string }, settings: FillSettings, file: PageFile): Promise<void> {
   const { fillFromFiles } = await import('./fill-from-files.js');
-  fillFromFiles(tree as Root, paths, file);
+  fillFromFiles(tree as Root, settings, file);
 }
 
 /**

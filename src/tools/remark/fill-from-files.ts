@@ -4,6 +4,7 @@ import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
 import { fillOperations } from '../openapi/fill/fill-operations.js';
 import type { FillProblem } from '../pages/page-filler.js';
 import { createComponentFinder } from './component-finder.js';
+import type { FillSettings } from './fill-blocks.js';
 import type { PageFile } from './openapi-option.js';
 
 const NO_DESCRIPTION =
@@ -13,9 +14,9 @@ const NO_DESCRIPTION =
  * Reads OpenAPI descriptions from files, and fills the blocks of a page that have an `operation` prop. Reports an error
  * on the page if a block cannot be filled.
  *
- * @param paths - The paths of the OpenAPI descriptions, relative to the working directory of the file, keyed by name.
+ * @param settings - The paths of the OpenAPI descriptions are relative to the working directory of the file.
  */
-export function fillFromFiles(tree: Root, paths: ReadonlyMap<string | undefined, string>, file: PageFile): void {
+export function fillFromFiles(tree: Root, { paths, limits }: FillSettings, file: PageFile): void {
   const problems: FillProblem[] = [];
   fillOperations(tree, createComponentFinder(tree), {
     names: [...paths.keys()].filter((name) => name !== undefined),
@@ -25,6 +26,16 @@ export function fillFromFiles(tree: Root, paths: ReadonlyMap<string | undefined,
       return readDescription(path, file.cwd);
     },
     report: (problem) => problems.push(problem),
+    limits,
+    onOmittedFields: ({ operation, count, position }) => {
+      const fields = count === 1 ? '1 field' : `${count} fields`;
+      const settings = `fieldLimits: { levels: ${limits.levels}, fields: ${limits.fields} }`;
+      file.message(
+        `The block of ${operation} omits ${fields}, because of ${settings}`,
+        position,
+        'apiblock:omitted-fields',
+      );
+    },
   });
   for (const { message, position, ruleId } of problems.filter(({ severity }) => severity === 'warning'))
     file.message(message, position, `apiblock:${ruleId}`);

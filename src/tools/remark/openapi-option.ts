@@ -1,3 +1,5 @@
+import { DEFAULT_LIMITS, type FieldLimits } from '../openapi/block/field-limits.js';
+
 /** The page that a plugin transforms, reduced to the properties of a `VFile` that the plugins use. */
 export interface PageFile {
   /** The working directory, to which the paths in options are relative. */
@@ -20,6 +22,23 @@ export interface PagePosition {
   end: PagePoint;
 }
 
+/**
+ * The maximum size of the sections that an OpenAPI description fills, such as the request body or a response. If a level
+ * exceeds a limit, the fields of this level and of all deeper levels are omitted, and a note specifies their number.
+ */
+export interface FieldLimitOptions {
+  /**
+   * Maximum number of names in the path of a field: 3 for `data.owner.name`.
+   * @defaultValue `8`
+   */
+  levels?: number | undefined;
+  /**
+   * Maximum number of fields and variants in a section. The fields of the first level are always shown.
+   * @defaultValue `1000`
+   */
+  fields?: number | undefined;
+}
+
 /** Options for plugins that can read OpenAPI descriptions. */
 export interface OpenApiOptions {
   /**
@@ -28,6 +47,32 @@ export interface OpenApiOptions {
    * `operation="shop:createUser"`.
    */
   openapi?: string | Readonly<Record<string, string>> | undefined;
+  /**
+   * Limits for the fields of blocks with an `operation` prop. The plugin adds a message to the page for each block that
+   * exceeds them.
+   */
+  fieldLimits?: FieldLimitOptions | undefined;
+}
+
+/**
+ * Returns the limits with their default values.
+ *
+ * @throws {TypeError} If a limit is not a positive whole number.
+ */
+export function readFieldLimits(limits: unknown): FieldLimits {
+  if (limits === undefined || limits === null) return DEFAULT_LIMITS;
+  if (typeof limits !== 'object') throw createLimitError();
+  const given = Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
+  const merged = { ...DEFAULT_LIMITS, ...given };
+  const areValid = Object.values(merged).every((limit) => Number.isSafeInteger(limit) && limit > 0);
+  if (!areValid || Object.keys(merged).length > Object.keys(DEFAULT_LIMITS).length) throw createLimitError();
+  return merged;
+}
+
+function createLimitError(): TypeError {
+  return new TypeError(
+    'apiblock/remark: expected "fieldLimits" to be an object with positive whole numbers, such as { levels: 8, fields: 1000 }',
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createComponentFinder, findBlocks } from './component-finder.js';
 import { fillBlocks, runAfter } from './fill-blocks.js';
 import { fillCodeGroups } from './fill-code-groups.js';
-import { type OpenApiOptions, type PageFile, readOpenApiOption } from './openapi-option.js';
+import { type OpenApiOptions, type PageFile, readFieldLimits, readOpenApiOption } from './openapi-option.js';
 import { setBlockContent } from './set-block-content.js';
 import { setBlockProps } from './set-block-props.js';
 
@@ -22,7 +22,8 @@ import { setBlockProps } from './set-block-props.js';
  *   OpenAPI descriptions are cached, and are read again if one of their files has changed. The plugin cannot report these
  *   files to a bundler. The guide "From OpenAPI" explains how to compile a page again when its OpenAPI description changes.
  *
- * @throws {TypeError} If `openapi` is neither a path nor an object that maps names to paths.
+ * @throws {TypeError} If `openapi` is neither a path nor an object that maps names to paths, or if `fieldLimits` contains a value
+ * that is not a positive whole number.
  *
  * @example
  * ```ts
@@ -31,15 +32,15 @@ import { setBlockProps } from './set-block-props.js';
  * mdx({ remarkPlugins: [[remarkCodeGroups, { openapi: './openapi.yaml' }]] });
  * ```
  */
-export function remarkCodeGroups({ openapi }: OpenApiOptions = {}) {
-  const paths = readOpenApiOption(openapi);
+export function remarkCodeGroups({ openapi, fieldLimits }: OpenApiOptions = {}) {
+  const settings = { paths: readOpenApiOption(openapi), limits: readFieldLimits(fieldLimits) };
   return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
     const addProps = (): void => {
       const findComponent = createComponentFinder(tree);
       fillCodeGroups(tree, findComponent);
       setBlockProps(tree, findComponent);
     };
-    return runAfter(fillBlocks(tree, paths, file), addProps);
+    return runAfter(fillBlocks(tree, settings, file), addProps);
   };
 }
 

@@ -206,6 +206,22 @@ describe('remarkCodeGroups with the openapi option', () => {
     ]);
   });
 
+  it('omits the levels that exceed fieldLimits, and reports the operation', async () => {
+    const file = toFile('<ApiBlock operation="createUser" />');
+    const options: OpenApiOptions = { openapi: 'openapi.json', fieldLimits: { levels: 1 } };
+    const program = await compile(file, { remarkPlugins: [[remarkCodeGroups, options]] });
+    expect(String(program)).toMatch(/and \d+ more fields?/);
+    expect(file.messages.map(({ ruleId, line, reason }) => ({ ruleId, line, reason }))).toEqual([
+      {
+        ruleId: 'omitted-fields',
+        line: 1,
+        reason: expect.stringMatching(
+          /^The block of createUser omits \d+ fields?, because of fieldLimits: \{ levels: 1, fields: 1000 \}$/,
+        ) as unknown,
+      },
+    ]);
+  });
+
   it('runs synchronously if the page contains no operation', () => {
     const parser = unified().use(remarkParse).use(remarkMdx);
     const isSynchronous = (plugin: (tree: { type: string }) => unknown, page: string) =>
@@ -235,6 +251,10 @@ describe('remarkCodeGroups with the openapi option', () => {
 
   it.each([5, '', [], {}, { shop: 1 }, true])('rejects the option %j', (openapi) => {
     expect(() => remarkCodeGroups({ openapi } as never)).toThrow('expected "openapi" to be the path');
+  });
+
+  it.each([5, { levels: 0 }, { fields: 1.5 }, { depth: 3 }])('rejects the limits %j', (fieldLimits) => {
+    expect(() => remarkCodeGroups({ fieldLimits } as never)).toThrow('expected "fieldLimits" to be an object');
   });
 });
 

@@ -44,6 +44,16 @@ export function createConfigOption(keys: readonly (keyof Config)[]) {
   ).default(undefined, `${CONFIG_FILE} in the working directory`);
 }
 
+/** Creates an option whose value is a positive whole number. */
+export function createCountOption<Flags extends string>(flags: Flags, description: string) {
+  const option = new Option(flags, description);
+  return option.argParser((value): number => {
+    if (!/^[1-9]\d{0,8}$/.test(value))
+      throw new UsageError(`${option.long} expects a positive whole number, but got "${value}"`);
+    return Number(value);
+  });
+}
+
 export const openApiOption = createRepeatedOption(
   '--openapi <file>',
   'OpenAPI description for blocks with an "operation"; <name>=<file> if there are several',

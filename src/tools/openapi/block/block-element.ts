@@ -1,4 +1,5 @@
 import type { BlockElement } from '../../../model/block/block-element.js';
+import type { FieldLimits } from './field-limits.js';
 
 /** A JSON value. A number that JavaScript would round is represented as a string of its digits. */
 export type PropValue = string | number | boolean | null | PropValue[] | { [name: string]: PropValue };
@@ -44,11 +45,13 @@ export interface FieldName {
 
 /** Options for converting an operation. */
 export interface ConvertOptions {
+  /** Defaults to `DEFAULT_LIMITS`. */
+  limits?: FieldLimits | undefined;
   /** Returns whether to omit a field from the block and from generated samples. */
   isOmitted?: ((field: FieldName) => boolean) | undefined;
   /**
-   * Whether the pages replace the OpenAPI description. If so, a section can contain 5,000 fields and 1,000 variants
-   * instead of 150 and 60, and a note specifies whether the request body is required, unless the fields show this.
+   * Whether the pages replace the OpenAPI description. If so, a note specifies whether the request body is required, unless
+   * the fields show this.
    * @defaultValue `false`
    */
   isFull?: boolean | undefined;

@@ -6,6 +6,7 @@ import { haveSameNodes, hasMembers, type Alternative, type Schema, type SchemaSo
 import { isDescribedAsAlternatives } from '../schema/structure.js';
 import { type OperationElement, type ConvertOptions, createText } from './block-element.js';
 import { describeSchema, joinParagraphs } from './describe-schema.js';
+import { DEFAULT_LIMITS } from './field-limits.js';
 import { findDetailedItems, needsItemField, toItemsHolder } from './item-details.js';
 import { isPlainMap, listMembers, type Member } from './members.js';
 import { type FieldSection, type NewField, toFieldProps } from './new-field.js';
@@ -14,15 +15,8 @@ import { peelArrays } from './peel-arrays.js';
 import { type Ancestors, describeRecursion, extendAncestors, findAncestorName } from './recursion.js';
 import { toVariantTitles } from './variant-titles.js';
 
-/** Maximum number of names in the path of a field, as in `a.b.c.d`. Fields with longer paths are omitted. */
-const MAX_NAMES = 4;
 /** Fields at this level and at deeper levels are inside an `Expandable`. */
 const EXPANDABLE_LEVEL = 3;
-
-/** The maximum numbers of fields and variants in a section. */
-const LIMITS = { fields: 150, variants: 60 };
-/** The limits that apply if `isFull` is set. Without limits, nested alternatives could produce millions of fields. */
-const FULL_LIMITS = { fields: 5_000, variants: 1_000 };
 
 /** A field, a variant or the top level, to which nested fields are added. */
 interface Parent {
@@ -51,8 +45,8 @@ interface PendingMembers {
 }
 
 /**
- * Builds the fields of one section of a block. Adds the fields level by level, so that the most deeply nested fields
- * are omitted if there are too many.
+ * Builds the fields of one section of a block. Adds the fields level by level. If a level would exceed the limits, this level
+ * and all deeper levels are omitted, so that no object is shown in part.
  */
 export class FieldBuilder {
   readonly #document: OpenApiDocument;
@@ -60,16 +54,19 @@ export class FieldBuilder {
   readonly #options: ConvertOptions;
   readonly #elements: OperationElement[] = [];
   readonly #pending: PendingMembers[] = [];
-  #remainingFields: number;
-  #remainingVariants: number;
+  /** The last level to add. */
+  #lastLevel: number;
+  readonly #maxCount: number;
+  /** The number of fields and variants in the section. */
+  #count = 0;
 
   constructor(section: FieldSection, document: OpenApiDocument, options: ConvertOptions) {
     this.#section = section;
     this.#document = document;
     this.#options = options;
-    const { fields, variants } = options.isFull ? FULL_LIMITS : LIMITS;
-    this.#remainingFields = fields;
-    this.#remainingVariants = variants;
+    const { levels, fields } = options.limits ?? DEFAULT_LIMITS;
+    this.#lastLevel = levels;
+    this.#maxCount = fields;
   }
 
   /** Adds top-level fields, such as parameters. */
@@ -93,8 +90,36 @@ export class FieldBuilder {
 
   /** Adds the nested fields, and returns all top-level elements. */
   finish(): OperationElement[] {
-    for (let next = this.#pending.shift(); next; next = this.#pending.shift()) this.#expand(next);
+    for (let level = 1; this.#pending.length > 0; level++) this.#addLevel(level);
     return this.#elements;
+  }
+
+  /** Adds all fields of a level, or only their numbers if they would exceed the limits. */
+  #addLevel(level: number): void {
+    const parents = this.#pending
+      .filter(({ parent }) => parent.level <= level)
+      .map((members) => ({ members, childCount: members.parent.children.length }));
+    const deeper: PendingMembers[] = [];
+    // Expanding a field also adds the variants and array items in it, which are at the same level, to the pending members.
+    for (let next = this.#pending.shift(); next && !this.#isCut(level); next = this.#pending.shift()) {
+      if (next.parent.level > level) deeper.push(next);
+      else this.#expand(next);
+    }
+    if (!this.#isCut(level)) {
+      this.#pending.push(...deeper);
+      return;
+    }
+    this.#lastLevel = level - 1;
+    this.#pending.length = 0;
+    for (const { members, childCount } of parents) {
+      members.parent.children.length = childCount;
+      this.#expand(members);
+    }
+  }
+
+  /** Returns whether a level would exceed the limits. The fields of the first level are always shown, because no field contains them. */
+  #isCut(level: number): boolean {
+    return level > 1 && level <= this.#lastLevel && this.#count > this.#maxCount;
   }
 
   #createRoot(): Parent {
@@ -108,7 +133,9 @@ export class FieldBuilder {
     const requiredGroups = schema.alternatives.filter((group) => isRequiredGroup(group, this.#document));
     // `[]` is not a name in the path, so array items can be one level deeper.
     const areItems = members.length > 0 && members.every(({ name }) => name === '[]');
-    if (parent.level > (areItems ? MAX_NAMES + 1 : MAX_NAMES)) {
+    const lastLevel = areItems ? this.#lastLevel + 1 : this.#lastLevel;
+    const isFullVariant = parent.isVariant && this.#count >= this.#maxCount;
+    if (parent.level > lastLevel || isFullVariant) {
       const count = members.length + groups.length;
       if (count > 0) parent.children.push(createText(formatOmitted(count)));
       return;
@@ -128,11 +155,7 @@ export class FieldBuilder {
   }
 
   #addFields(fields: readonly NewField[], parent: Parent): void {
-    const shown = fields.filter(({ name }) => !this.#isOmitted(name, parent.path));
-    const written = shown.slice(0, this.#remainingFields);
-    this.#remainingFields -= written.length;
-    for (const field of written) this.#addField(field, parent);
-    if (shown.length > written.length) parent.children.push(createText(formatOmitted(shown.length - written.length)));
+    for (const field of fields) if (!this.#isOmitted(field.name, parent.path)) this.#addField(field, parent);
   }
 
   #addField(field: NewField, parent: Parent): void {
@@ -152,6 +175,7 @@ export class FieldBuilder {
       children: [],
     };
     parent.children.push(element);
+    this.#count++;
     if (recursiveName !== undefined) return;
     const ancestors = extendAncestors(parent.ancestors, inner, path);
     const nested: Parent = {
@@ -203,8 +227,9 @@ export class FieldBuilder {
   }
 
   #addVariants(group: readonly Alternative[], outer: Schema, parent: Parent): void {
-    const written = group.slice(0, this.#remainingVariants);
-    this.#remainingVariants -= written.length;
+    // Nested alternatives of a body could produce millions of variants at the first level, which is never cut.
+    const written = group.slice(0, Math.max(0, this.#maxCount - this.#count));
+    this.#count += written.length;
     const titles = toVariantTitles(written, this.#document);
     const children = written.map((alternative, index) => {
       const source = toAlternativeSource(outer, alternative, this.#document);

@@ -1,3 +1,4 @@
+import type { OperationElement } from './block-element.js';
 import { separateNotes } from './notes.js';
 
 /** Returns a note that specifies how many fields are omitted. */
@@ -14,6 +15,11 @@ function readNote(paragraph: string): number | undefined {
 /** Returns the total number of omitted fields that the notes from {@link formatOmitted} in a text report. */
 export function countOmitted(text: string): number {
   return separateNotes(text, readNote).notes.reduce((sum, count) => sum + count, 0);
+}
+
+/** Returns the total number of fields that are omitted from elements and from everything in them. */
+export function countOmittedFields(elements: readonly OperationElement[]): number {
+  return elements.reduce((sum, { text, children }) => sum + countOmitted(text) + countOmittedFields(children), 0);
 }
 
 /** Returns a text without the notes that {@link formatOmitted} created. */

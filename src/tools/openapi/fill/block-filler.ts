@@ -5,6 +5,8 @@ import type { ComponentFinder } from '../../pages/components.js';
 import { type FillProblem, type FillRule, type NodePosition, setFilledFrom } from '../../pages/page-filler.js';
 import type { OperationBlock } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
+import type { FieldLimits } from '../block/field-limits.js';
+import { countOmittedFields } from '../block/omitted-fields.js';
 import { omitTitle } from '../block/omit-title.js';
 import { findOperation } from '../document/find-operation.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
@@ -29,6 +31,19 @@ export interface FillOptions {
   readDescription: (name: string | undefined) => OpenApi;
   /** Called for each problem, in document order. */
   report: (problem: FillProblem) => void;
+  /** Defaults to `DEFAULT_LIMITS`. */
+  limits?: FieldLimits | undefined;
+  /** Called for each block from which fields are omitted, because of the limits. */
+  onOmittedFields?: ((omission: FieldOmission) => void) | undefined;
+}
+
+/** The fields that are omitted from a block, because of the limits. */
+export interface FieldOmission {
+  /** The name of the operation, as specified by the block. */
+  operation: string;
+  count: number;
+  /** The position of the `operation` prop. */
+  position: NodePosition;
 }
 
 /** The error that `readDescription` throws if no description is configured. */
@@ -81,6 +96,13 @@ export class BlockFiller {
     if (!omitted) return;
     const converted = this.#convert(operation, document, omitted);
     if (!converted) return;
+    const omittedCount = countOmittedFields(converted.children);
+    if (omittedCount > 0)
+      this.#options.onOmittedFields?.({
+        operation: operation.name,
+        count: omittedCount,
+        position: this.#findAttribute('operation')?.position ?? this.#block.position,
+      });
     for (const message of omitted.explainUnknownNames()) this.#report('unknown-omit', message, 'omit');
 
     const block = this.#block;
@@ -147,7 +169,10 @@ export class BlockFiller {
     const webhook = this.#readProp('webhook');
     try {
       const entry = findOperation(document, name, typeof webhook === 'string' ? webhook : undefined);
-      return convertOperation(entry, document, { isOmitted: (field) => omitted.includes(field) });
+      return convertOperation(entry, document, {
+        isOmitted: (field) => omitted.includes(field),
+        limits: this.#options.limits,
+      });
     } catch (error) {
       if (!(error instanceof OpenApiError)) throw error;
       this.#report(error.place ? 'invalid-openapi' : 'unknown-operation', error.message);

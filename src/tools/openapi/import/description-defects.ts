@@ -1,5 +1,6 @@
 import { checkPage } from '../../check/page.js';
 import type { Rule } from '../../check/problem.js';
+import type { FieldLimits } from '../block/field-limits.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { createFiller } from '../fill/create-filler.js';
 import { writeSelfClosingTag } from './write-props.js';
@@ -16,9 +17,9 @@ const DEFECT_RULES: ReadonlySet<Rule> = new Set(['value-mismatch', 'missing-memb
  *
  * @param operation - The name of the operation, as in the `operation` prop. If `undefined`, the operation is not checked.
  */
-export function listDefectRules(operation: string | undefined, document: OpenApiDocument): Rule[] {
+export function listDefectRules(operation: string | undefined, document: OpenApiDocument, limits: FieldLimits): Rule[] {
   if (operation === undefined) return [];
-  const fill = createFiller({ names: [], readDescription: () => document });
+  const fill = createFiller({ names: [], readDescription: () => document, limits });
   const problems = checkPage(`${writeSelfClosingTag('ApiBlock', { operation })}\n`, fill);
   const rules = problems.map(({ rule }) => rule).filter((rule) => DEFECT_RULES.has(rule));
   return [...new Set(rules)].sort();

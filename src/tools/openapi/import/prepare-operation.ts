@@ -1,6 +1,7 @@
-import type { OperationElement, OperationBlock } from '../block/block-element.js';
+import type { OperationBlock } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
-import { countOmitted } from '../block/omitted-fields.js';
+import { DEFAULT_LIMITS, type FieldLimits, FULL_LIMITS } from '../block/field-limits.js';
+import { countOmittedFields } from '../block/omitted-fields.js';
 import { omitTitle } from '../block/omit-title.js';
 import { isTitle } from '../block/operation-title.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
@@ -31,6 +32,8 @@ export interface NewOperation {
 export interface PrepareOptions {
   /** Whether the block contains all details of the operation instead of a reference to the OpenAPI description. */
   isFull: boolean;
+  /** The maximum size of the sections of a block. A limit that is missing has its default value. */
+  limits?: Partial<FieldLimits> | undefined;
   /** Whether the operation has a heading. If not, the title of the page is the heading. */
   hasHeading: boolean;
   /** The style of the page. */
@@ -47,15 +50,16 @@ export function prepareOperation(
   entry: OperationEntry,
   document: OpenApiDocument,
   finder: OperationFinder,
-  { isFull, hasHeading, style }: PrepareOptions,
+  { isFull, limits, hasHeading, style }: PrepareOptions,
 ): NewOperation {
   const heading = toHeading(entry);
-  const block = omitTitle(convertOperation(entry, document, { isFull }), heading);
+  const options = { isFull, limits: { ...(isFull ? FULL_LIMITS : DEFAULT_LIMITS), ...limits } };
+  const block = omitTitle(convertOperation(entry, document, options), heading);
   // The remark plugin omits the title of a block only if a heading above it has the same text. It ignores front matter,
   // which many frameworks remove before they run plugins.
   const isTitleInFrontMatter = isTitle(entry.summary) && !hasHeading && style === 'front-matter';
   const content: PageSection['content'] = isFull
-    ? { block, ignoredRules: listDefectRules(finder.findName(entry), document) }
+    ? { block, ignoredRules: listDefectRules(finder.findName(entry), document, options.limits) }
     : { operation: finder.toName(entry), ...(isTitleInFrontMatter && { title: '' }) };
   return {
     section: { heading: hasHeading ? heading : undefined, content },
@@ -70,14 +74,10 @@ function listHiddenParts(entry: OperationEntry, document: OpenApiDocument, { chi
   const { body, responses, callbacks } = readOperation(entry, document);
   const contents = [body?.contents ?? [], ...responses.map((response) => response.contents)];
   const isHidden: Record<HiddenPart, boolean> = {
-    'nested fields': children.some(hasOmittedFields),
+    'nested fields': countOmittedFields(children) > 0,
     'other media types': contents.some(({ length }) => length > 1),
     callbacks: callbacks.length > 0,
     links: responses.some(({ links }) => links.length > 0),
   };
   return HIDDEN_PARTS.filter((part) => isHidden[part]);
-}
-
-function hasOmittedFields({ text, children }: OperationElement): boolean {
-  return countOmitted(text) > 0 || children.some(hasOmittedFields);
 }

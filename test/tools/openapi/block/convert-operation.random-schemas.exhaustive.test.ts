@@ -82,8 +82,8 @@ describe('conversion of random schemas', () => {
           const block = convert({ version, operation, schemas: named });
           const elements = flatten(block.children);
           const fields = elements.filter(({ props }) => 'name' in props);
-          expect(fields.length).toBeLessThanOrEqual(3 * 150);
-          expect(elements.length).toBeLessThan(3000);
+          expect(fields.length).toBeLessThanOrEqual(3 * 1100);
+          expect(elements.length).toBeLessThan(9000);
           if (block.props['body'] !== undefined) JSON.parse(block.props['body'] as string);
           JSON.parse(JSON.stringify(block));
           const errors = checkPage(writeBlockPage(block)).filter(({ severity }) => severity === 'error');

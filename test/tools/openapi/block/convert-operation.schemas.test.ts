@@ -817,9 +817,10 @@ describe('conversion of recursive, deep and wide schemas', () => {
     ]);
   });
 
-  it('shows the details of array items even for an array at the fourth and last level', () => {
+  it('shows the details of array items even for an array at the last level', () => {
     const items = { type: 'array', items: { type: 'string', maxLength: 5 } };
-    const children = convertBody(object({ a: object({ b: object({ c: object({ d: items }) }) }) }));
+    const schema = object({ a: object({ b: object({ c: object({ d: items }) }) }) });
+    const children = convertBody(schema, { options: { limits: { levels: 4, fields: 100 } } });
     expect(outline(children)).toContain('d: string[] {Expandable d {[]: string}}');
     expect(outline(children)).not.toContain('more field');
   });
@@ -939,21 +940,35 @@ describe('conversion of recursive, deep and wide schemas', () => {
     ]);
   });
 
-  it('creates at most four levels of fields, and notes how many fields are left out', () => {
+  it('omits the levels below the limit, and notes how many fields are left out', () => {
     const schema = object({ a: object({ b: object({ c: object({ d: object({ e: string, f: string }) }) }) }) });
-    expect(outline(convertBody(schema))).toBe(
+    expect(outline(convertBody(schema, { options: { limits: { levels: 4, fields: 100 } } }))).toBe(
       'a: object {b: object {Expandable b {c: object {Expandable c {d: object {"and 2 more fields"}}}}}}',
     );
+    expect(outline(convertBody(schema))).toContain('{e: string; f: string}');
   });
 
-  it('creates at most 150 fields per section, top-level fields first, and notes how many fields are left out', () => {
-    const many = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, string]));
-    const children = convertBody(object({ a: object(many(100)), ...many(100) }));
-    const fields = flatten(children).filter(({ props }) => 'name' in props);
-    expect(fields).toHaveLength(150);
-    expect(children).toHaveLength(101);
-    expect(outline(children)).toContain('"and 51 more fields"');
-    expect(outline(convertBody(object(many(151))))).toContain('"and 1 more field"');
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, string]));
+
+  it('omits a whole level that would exceed the limit, and the deeper levels', () => {
+    const inner = object({ b: object({ c: string }), ...many(2) });
+    const convertWith = (fields: number) =>
+      outline(convertBody(object({ a: inner, z: inner }), { options: { limits: { levels: 8, fields } } }));
+    expect(convertWith(7)).toBe('a: object {"and 3 more fields"}; z: object {"and 3 more fields"}');
+    expect(convertWith(9)).toBe(
+      'a: object {b: object {"and 1 more field"}; p0: string; p1: string}; z: object {b: object {"and 1 more field"}; p0: string; p1: string}',
+    );
+    expect(convertWith(10)).not.toContain('more');
+  });
+
+  it('always shows the fields of the first level', () => {
+    expect(convertBody(object(many(20)), { options: { limits: { levels: 1, fields: 5 } } })).toHaveLength(20);
+  });
+
+  it('shows the allowed values of array items even if their level is omitted', () => {
+    const items = { type: 'array', items: { type: 'string', minLength: 2 } };
+    const children = convertBody(object({ a: items }), { options: { limits: { levels: 1, fields: 5 } } });
+    expect(outline(children)).toBe('a: string[] {[]: string}');
   });
 });

@@ -3,6 +3,7 @@ import type { Difference, OperationDifferences } from '../../../../src/tools/ope
 import { readOperation } from '../../../../src/tools/openapi/operation/read-operation.js';
 import type { Credential } from '../../../../src/tools/openapi/operation/operation.js';
 import { getMember, getString } from '../../../../src/tools/openapi/source/source-node.js';
+import { MAX_LEVEL } from '../walker/expected-fields.ts';
 import type { Places } from './places.ts';
 import type { RoundTrip } from './round-trip.ts';
 
@@ -36,12 +37,12 @@ function listStarts(dotted: string): string[] {
 /** Returns whether a difference is in a field that is nested too deeply for a page. */
 function isTooDeep(difference: LocatedDifference): boolean {
   const count = countNames(difference);
-  // The variants of a field with four names would be at the fifth level, so the generated schema contains no fields.
+  // The variants of a field at the last level would be at the next level, so the generated schema contains no fields.
   const isEmpty = ['properties', 'items', 'oneOf', 'allOf'].every((name) => !getMember(difference.right.node, name));
   const { subject, keyword, change } = difference;
   // If the original schema has variants, the generated schema can equal one of them, except for the default value.
   const isOfVariant = subject === 'type' || (subject === 'value' && keyword === 'default' && change === 'added');
-  return count > 4 || (count === 4 && isOfVariant && isEmpty);
+  return count > MAX_LEVEL || (count === MAX_LEVEL && isOfVariant && isEmpty);
 }
 
 function readCredentials({ operation: { left }, roundTrip }: LocatedDifference): Credential[][] {
@@ -129,7 +130,7 @@ export const LOSSES: Loss[] = [
       subject === 'type' && right.text === 'array' && places.tupleTypes.has(left.node),
   },
   {
-    reason: 'Fields whose paths have more than four names',
+    reason: 'Fields whose paths have more than eight names',
     causes: isTooDeep,
   },
   {

@@ -9,7 +9,7 @@ const createBody = (schema: object) => ({
 
 const createResponse = (content: object, status = 200) => ({ responses: { [status]: { description: 'OK', content } } });
 
-const deep = object({ b: object({ c: object({ d: object({ e: string }) }) }) });
+const deep = nest('bcdefghi', string);
 const variants = {
   oneOf: [
     { title: 'A', ...object({ a: string }), deprecated: true },
@@ -20,6 +20,11 @@ const inHeader = (name: string) => ({ type: 'apiKey', in: 'header', name });
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: string });
 const explodedHeader = { name: 'range', in: 'header', explode: true, schema: object({ from: string }) };
 const withTabs = { name: 'ids', in: 'query', style: 'tabDelimited', schema: { type: 'array', items: string } };
+
+/** Nests a schema in objects, one for each letter. */
+function nest(names: string, schema: object): object {
+  return [...names].reduceRight((inner, name) => object({ [name]: inner }), schema);
+}
 
 /** The operations that lose facts, keyed by path. Each loses facts for one reason. */
 const OPERATIONS: Record<string, object> = {

@@ -16,7 +16,7 @@ export interface Layout {
 }
 
 /** The last level of nested fields that a page shows. */
-export const MAX_LEVEL = 4;
+export const MAX_LEVEL = 8;
 
 /** The section or field that contains fields. */
 interface Place {
@@ -43,6 +43,8 @@ export class ExpectedSection {
   readonly allowed = new Set<string>();
   /** The paths of the fields whose nested fields are below the last level that a page shows. */
   readonly cuts = new Set<string>();
+  /** The number of fields and variants. */
+  count = 0;
   /** Mistakes on the page, such as a field that is incorrectly called recursive. */
   readonly errors: string[] = [];
   readonly #document: RawDocument;
@@ -137,6 +139,7 @@ export class ExpectedSection {
   }
 
   #addField(name: string, sources: readonly unknown[], own: OwnFacts, { path: parent, level, ancestors }: Place): void {
+    this.count++;
     const schema = this.#merge(sources);
     const { inner, dimensions } = this.#peel(schema);
     const path = parent + SEPARATOR + name;
@@ -215,6 +218,7 @@ export class ExpectedSection {
   }
 
   #addVariant(sources: unknown[], place: Place): void {
+    this.count++;
     const isWhole = place.path === this.#section;
     const { inner, dimensions } = isWhole ? this.#peelWhole(sources) : this.#peel(this.#merge(sources));
     const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.join() === 'object');

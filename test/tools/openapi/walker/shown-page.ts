@@ -18,8 +18,6 @@ export interface ShownSection extends Layout {
   lines: Set<string>;
   /** Number of fields, including equal ones. */
   count: number;
-  /** Number of variants, including equal ones. */
-  variantCount: number;
   paths: Set<string>;
   recursive: Set<string>;
   descriptions: Map<string, string>;
@@ -64,7 +62,6 @@ export function createSection(): ShownSection {
   return {
     lines: new Set(),
     count: 0,
-    variantCount: 0,
     paths: new Set(),
     recursive: new Set(),
     descriptions: new Map(),
@@ -118,7 +115,6 @@ function addFields(
   path: string,
 ): void {
   for (const field of fields) addField(section, field, path);
-  section.variantCount += variants.length;
   for (const variant of variants) {
     addOmitted(section, path, variant.description);
     addFields(section, variant.fields, variant.variants, path);

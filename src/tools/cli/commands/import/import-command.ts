@@ -1,9 +1,10 @@
+import { DEFAULT_LIMITS, type FieldLimits, FULL_LIMITS } from '../../../openapi/block/field-limits.js';
 import type { Grouping } from '../../../openapi/import/group-operations.js';
 import type { PageStyle } from '../../../openapi/import/page-style.js';
 import { createCommand, type Run } from '../../shared/command.js';
 import { CONFIG_FILE, type OpenApiPaths } from '../../shared/config.js';
 import { UsageError } from '../../shared/errors.js';
-import { createChoiceOption, createConfigOption } from '../../shared/options.js';
+import { createChoiceOption, createConfigOption, createCountOption } from '../../shared/options.js';
 import { readSettings } from '../../shared/settings.js';
 
 /** A parsed command line of `apiblock import`. */
@@ -16,6 +17,8 @@ export interface ImportCommand {
   style: PageStyle | undefined;
   /** Whether to write all details into the pages, instead of references to the description. */
   isFull: boolean;
+  /** The limits for the fields of a block. A limit that is missing has its default value. */
+  limits: Partial<FieldLimits>;
   isDryRun: boolean;
   /** Whether to write operations with `x-internal: true`. */
   includesInternal: boolean;
@@ -64,27 +67,45 @@ export function createImportCommand(run: Run<ImportCommand>) {
       ),
     )
     .option('--full', "write all details into the pages, so that they don't need the description", false)
+    .addOption(
+      createCountOption('--max-levels <n>', 'omit fields whose paths have more than n names').default(
+        undefined,
+        String(FULL_LIMITS.levels),
+      ),
+    )
+    .addOption(
+      createCountOption('--max-fields <n>', 'omit the deepest levels of a section with more than n fields').default(
+        undefined,
+        `${DEFAULT_LIMITS.fields}, or ${FULL_LIMITS.fields} with --full`,
+      ),
+    )
     .option('--internal', 'also write operations with "x-internal: true"', false)
     .option('--restore', 'also add operations whose blocks you deleted', false)
     .option('--list-hidden', 'list what the block of each operation mentions but does not show', false)
     .option('--dry-run', 'report what would be written', false)
     .addOption(createConfigOption(['openapi']))
-    .action((argument, { out, by, style, full, internal, restore, listHidden, dryRun, config }) => {
-      const { openapi } = readSettings({ config }, []);
-      const description = argument ?? getOnlyDescription(openapi);
-      if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out docs/api');
-      return run({
-        description,
-        outputFolder: out,
-        grouping: by,
-        style,
-        isFull: full,
-        isDryRun: dryRun,
-        includesInternal: internal,
-        restoresDeleted: restore,
-        listsHiddenParts: listHidden,
-      });
-    });
+    .action(
+      (argument, { out, by, style, full, maxLevels, maxFields, internal, restore, listHidden, dryRun, config }) => {
+        const { openapi } = readSettings({ config }, []);
+        const description = argument ?? getOnlyDescription(openapi);
+        if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out docs/api');
+        return run({
+          description,
+          outputFolder: out,
+          grouping: by,
+          style,
+          isFull: full,
+          limits: {
+            ...(maxLevels !== undefined && { levels: maxLevels }),
+            ...(maxFields !== undefined && { fields: maxFields }),
+          },
+          isDryRun: dryRun,
+          includesInternal: internal,
+          restoresDeleted: restore,
+          listsHiddenParts: listHidden,
+        });
+      },
+    );
 }
 
 /**

@@ -107,7 +107,8 @@ function prepareOperations(
   { failures }: ImportResult,
   onDone: () => void,
 ): NewOperation[] {
-  const options = { isFull: command.isFull, hasHeading: command.grouping === 'tag', style };
+  const { isFull, limits } = command;
+  const options = { isFull, limits, hasHeading: command.grouping === 'tag', style };
   const operations: NewOperation[] = [];
   for (const entry of entries) {
     try {

@@ -66,6 +66,28 @@ People with **access**. Use \\{id} or \\<b>.
 `;
 
 describe('importPages', () => {
+  it('omits the levels that exceed --max-levels and --max-fields', () => {
+    const inner = { type: 'object', properties: { b: { type: 'string' }, c: { type: 'string' } } };
+    const schema = { type: 'object', properties: { a: inner } };
+    const operation = { responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } } };
+    const description = describeOperations({ 'GET /users': operation });
+    for (const option of [
+      ['--max-levels', '1'],
+      ['--max-fields', '2'],
+    ]) {
+      const limited = new ImportFolder();
+      const { stdout } = limited.run(description, '--full', ...option);
+      expect(stdout).toContain('nested fields of 1 operation');
+      expect(limited.read('docs/users.mdx')).toContain('and 2 more fields');
+      limited.remove();
+    }
+    folder.run(description, '--full');
+    expect(folder.read('docs/users.mdx')).not.toContain('more fields');
+    expect(() => folder.run(description, '--max-levels', '0')).toThrow(
+      new UsageError('--max-levels expects a positive whole number, but got "0"'),
+    );
+  });
+
   it('disables the rules of apiblock check that report contradictions in the description itself', () => {
     const { status, stdout } = folder.run(describeOperations(CONTRADICTORY), '--full');
     expect({ status, stdout }).toEqual({
