@@ -1,18 +1,8 @@
 import type { Root } from 'mdast';
-import type { FieldLimits } from '../openapi/block/field-limits.js';
 import { listNodes } from '../pages/list-nodes.js';
 import { createComponentFinder } from './component-finder.js';
 import { type Attribute, findProp, listAttributes, type Node } from './mdx-node.js';
-import type { PageFile } from './openapi-option.js';
-
-/** The paths of the OpenAPI descriptions, keyed by name. */
-type DescriptionPaths = ReadonlyMap<string | undefined, string>;
-
-/** The options of the plugin, with their default values. */
-export interface FillSettings {
-  paths: DescriptionPaths;
-  limits: FieldLimits;
-}
+import type { DescriptionPaths, FillSettings, PageFile } from './openapi-option.js';
 
 /**
  * Fills the blocks of a page that have an `operation` prop. Returns `undefined` if there is nothing to fill, so that

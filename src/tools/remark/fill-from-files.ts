@@ -4,8 +4,7 @@ import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
 import { fillOperations } from '../openapi/fill/fill-operations.js';
 import type { FillProblem } from '../pages/page-filler.js';
 import { createComponentFinder } from './component-finder.js';
-import type { FillSettings } from './fill-blocks.js';
-import type { PageFile } from './openapi-option.js';
+import type { FillSettings, PageFile } from './openapi-option.js';
 
 const NO_DESCRIPTION =
   'apiblock/remark has no option "openapi", so this block would be empty. In the configuration of your site, pass the path of the OpenAPI description to the plugin, as in [remarkCodeGroups, { openapi: "./openapi.yaml" }]';

@@ -75,13 +75,22 @@ function createLimitError(): TypeError {
   );
 }
 
+/** The paths of the OpenAPI descriptions, keyed by name. */
+export type DescriptionPaths = ReadonlyMap<string | undefined, string>;
+
+/** The options of a plugin, with their default values. */
+export interface FillSettings {
+  paths: DescriptionPaths;
+  limits: FieldLimits;
+}
+
 /**
  * Returns the paths of the OpenAPI descriptions, keyed by name. If the only description has no name, its key is
  * `undefined`.
  *
  * @throws {TypeError} If the option is neither a path nor an object that maps names to paths.
  */
-export function readOpenApiOption(openapi: unknown): ReadonlyMap<string | undefined, string> {
+export function readOpenApiOption(openapi: unknown): DescriptionPaths {
   if (openapi === undefined || openapi === null) return new Map();
   if (isPath(openapi)) return new Map([[undefined, openapi]]);
   const entries = typeof openapi === 'object' && !Array.isArray(openapi) ? Object.entries(openapi) : [];
