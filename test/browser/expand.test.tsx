@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import * as library from 'apiblock';
 import type { Browser, Page } from 'playwright-core';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { openStaticPage } from './static-page.ts';
 
 const { ApiBlock, ResponseField, Variant, Variants } = library;
-
-const styles = readFileSync(fileURLToPath(import.meta.resolve('apiblock/styles.css')), 'utf8');
 
 /** A block that is longer than the window, in which some fields are in closed disclosures. */
 const html = renderToString(
@@ -39,19 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the server-rendered page, which contains no scripts. */
-async function openPage(fragment = ''): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 }, javaScriptEnabled: false });
-  await page.route('**/*', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Orders</title><style>${styles}</style><body>${html}</body></html>`,
-    }),
-  );
-  await page.goto(`http://orders.test/${fragment}`);
-  return page;
-}
-
+const openPage = (fragment = '') => openStaticPage(browser, html, { fragment });
 const isVisible = (page: Page, id: string) => page.locator(`[id="${id}"]`).isVisible();
 
 describe('a block with expand, without JavaScript', () => {

@@ -59,7 +59,7 @@ describe('conversion of a large description', () => {
       const block = convert();
       const errors = checkPage(writeBlockPage(block)).filter(({ severity }) => severity === 'error');
       expect(errors).toEqual([]);
-      const html = renderToStaticMarkup(createElement(ApiBlock, fromOpenApi(api, name)));
+      const html = renderToStaticMarkup(createElement(ApiBlock, { ...fromOpenApi(api, name), expand: 'all' }));
       const names = flatten(block.children).flatMap(({ props }) =>
         typeof props['name'] === 'string' ? [props['name']] : [],
       );

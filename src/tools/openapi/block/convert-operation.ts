@@ -13,7 +13,7 @@ import { addEncodings } from './form-encodings.js';
 import { toSuccessorName } from './operation-successor.js';
 import { isTitle } from './operation-title.js';
 import { linkExternalExamples } from './named-samples.js';
-import { describeOtherMediaTypes } from './other-media-types.js';
+import { describeOtherBodyTypes } from './other-media-types.js';
 import { toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
@@ -45,7 +45,7 @@ export function convertOperation(
       ...describeBody(operation),
       ...(options.isFull && body ? describeBodyRequirement(operation.body, bodyFields) : []),
       ...linkExternalExamples(content?.namedExamples ?? [], 'Example of the request body'),
-      ...describeOtherMediaTypes(undefined, bodyContents, content, document),
+      ...describeOtherBodyTypes({ contents: bodyContents, shown: content }, document),
       ...responses.notes,
       ...listOmittedParts(operation),
     ],

@@ -4,35 +4,62 @@ import type { Content } from '../operation/operation.js';
 import { toJsonSource } from '../source/json-text.js';
 import { separateNotes } from './notes.js';
 
+/** The media types of a request body or of a response. */
+interface DescribedContents {
+  contents: readonly Content[];
+  /** The content that the block shows. */
+  shown: Content | undefined;
+}
+
+/** The media types of a response. */
+export interface ResponseContents extends DescribedContents {
+  status: string;
+}
+
+/** A note on media types that several responses have in common. */
+export interface ResponseTypesNote {
+  statuses: string[];
+  text: string;
+}
+
+/** Returns notes that list the media types of the request body, except the media type that the block shows. */
+export function describeOtherBodyTypes(body: DescribedContents, document: OpenApiDocument): string[] {
+  return formatOthers(body, document).map((types) => `${REQUEST_SUBJECT} as ${types}.`);
+}
+
 /**
- * Returns notes that list the media types of a body, except the media type that the block shows.
- *
- * @param status - The status of the response, or `undefined` for the request body.
- * @param shown - The media type that the block shows.
+ * Returns notes that list the media types of responses, except the media types that the block shows. Responses with the same
+ * other media types share a note.
  */
-export function describeOtherMediaTypes(
-  status: string | undefined,
-  contents: readonly Content[],
-  shown: Content | undefined,
+export function describeOtherResponseTypes(
+  responses: readonly ResponseContents[],
   document: OpenApiDocument,
-): string[] {
-  const subject = status === undefined ? REQUEST_SUBJECT : formatResponseSubject(status);
+): ResponseTypesNote[] {
+  const statuses = new Map<string, string[]>();
+  for (const response of responses) {
+    for (const types of formatOthers(response, document))
+      statuses.set(types, [...(statuses.get(types) ?? []), response.status]);
+  }
+  return [...statuses].map(([types, those]) => ({
+    statuses: those,
+    text: `${those.length === 1 ? 'Response' : 'Responses'} ${those.join(', ')} ${those.length === 1 ? 'is' : 'are'} also available as ${types}.`,
+  }));
+}
+
+/** Returns the lists of media types in notes: the types with the same content as the shown one, and all others. */
+function formatOthers({ contents, shown }: DescribedContents, document: OpenApiDocument): string[] {
   const others = contents.filter((content) => content !== shown && parseMediaType(content.mediaType) !== '');
   const isSame = (content: Content) => shown !== undefined && haveSameSchema(content, shown, document);
   const same = others.filter(isSame);
   const different = others.filter((content) => !isSame(content));
   return [
-    ...(same.length > 0 ? [`${subject} as ${formatTypes(same)}.`] : []),
-    ...(different.length > 0 ? [`${subject} as ${formatTypes(different)}${DIFFERENT}.`] : []),
+    ...(same.length > 0 ? [formatTypes(same)] : []),
+    ...(different.length > 0 ? [`${formatTypes(different)}${DIFFERENT}`] : []),
   ];
 }
 
 const REQUEST_SUBJECT = 'The request body can also be sent';
 const DIFFERENT = ', with different content';
-
-function formatResponseSubject(status: string): string {
-  return `Response ${status} is also available`;
-}
 
 function formatTypes(contents: readonly Content[]): string {
   return contents.map(({ mediaType }) => `\`${mediaType}\``).join(', ');
@@ -48,7 +75,7 @@ function haveSameSchema(one: Content, other: Content, document: OpenApiDocument)
   });
 }
 
-/** A media type in a note from {@link describeOtherMediaTypes}. */
+/** A media type in a note about other media types. */
 export interface OtherMediaType {
   /** The status of the response, or `undefined` for the request body. */
   status: string | undefined;
@@ -59,23 +86,29 @@ export interface OtherMediaType {
 
 /** Matches a list of media types, as in "`text/csv`, `text/plain`". */
 const MEDIA_TYPES = '`[^`\\n]+`(?:, `[^`\\n]+`)*';
-const SUBJECT = `(?:${REQUEST_SUBJECT}|${formatResponseSubject(String.raw`(?<status>\S+)`)})`;
+/** Matches the beginning of a note on responses, as in "Responses 400, 404 are also available". Captures the statuses. */
+const RESPONSE_SUBJECT = String.raw`Responses? (?<statuses>[^\s,]+(?:, [^\s,]+)*) (?:is|are) also available`;
+const SUBJECT = `(?:${REQUEST_SUBJECT}|${RESPONSE_SUBJECT})`;
 const NOTE = new RegExp(String.raw`^${SUBJECT} as (?<mediaTypes>${MEDIA_TYPES})(?<difference>${DIFFERENT})?\.$`);
 
 function readNote(paragraph: string): OtherMediaType[] | undefined {
   const parts = NOTE.exec(paragraph)?.groups;
   if (!parts) return undefined;
-  const { status, mediaTypes = '', difference } = parts;
+  const { statuses, mediaTypes = '', difference } = parts;
   const hasSameFields = difference === undefined;
-  return Array.from(mediaTypes.matchAll(/`([^`]+)`/g), ([, mediaType = '']) => ({ status, mediaType, hasSameFields }));
+  const types = Array.from(mediaTypes.matchAll(/`([^`]+)`/g), ([, mediaType = '']) => mediaType);
+  return (statuses?.split(', ') ?? [undefined]).flatMap((status) =>
+    types.map((mediaType) => ({ status, mediaType, hasSameFields })),
+  );
 }
 
-/** Returns the media types in the notes that {@link describeOtherMediaTypes} created in a text. */
+/** Returns the media types in the notes about other media types. Omits the notes that a text repeats. */
 export function readOtherMediaTypes(text: string): OtherMediaType[] {
-  return separateNotes(text, readNote).notes.flat();
+  const paragraphs = [...new Set(text.split('\n\n'))].join('\n\n');
+  return separateNotes(paragraphs, readNote).notes.flat();
 }
 
-/** Returns a text without the notes that {@link describeOtherMediaTypes} created. */
+/** Returns a text without the notes about other media types. */
 export function removeOtherMediaTypes(text: string): string {
   return separateNotes(text, readNote).others;
 }

@@ -11,7 +11,7 @@ import { isMediaRange, selectContent, type ShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { joinValues } from './join-values.js';
 import { describeExamples, linkExternalExamples, type NamedSample, toNamedSamples } from './named-samples.js';
-import { describeOtherMediaTypes } from './other-media-types.js';
+import { describeOtherResponseTypes, type ResponseTypesNote } from './other-media-types.js';
 import { toParameterField } from './parameters.js';
 import { toPlainText } from './plain-text.js';
 
@@ -44,6 +44,8 @@ export function toResponses(
 ): ShownResponses {
   const items: string[] = [];
   const shown: ShownResponses = { json: '', fields: [], notes: [] };
+  const typeNotes = describeTypes(responses, document);
+  const documented = new Set<string>();
   for (const response of responses) {
     if (!isStatus(response.status)) {
       shown.notes.push(`The response \`${response.status}\` is left out, because it is not a status code.`);
@@ -67,9 +69,29 @@ export function toResponses(
       .join('\n\n');
     if (text !== '' && fields.length > 0) shown.fields.push(createText(text));
     else if (text !== '') shown.notes.push(`Response ${status}: ${text}`);
-    shown.notes.push(...describeOtherMediaTypes(status, response.contents, content, document));
+    if (fields.length === 0) continue;
+    documented.add(status);
+    addTypeNotes(shown.fields, typeNotes, status);
   }
+  const isShown = ({ statuses }: ResponseTypesNote) => statuses.some((status) => documented.has(status));
+  shown.notes.push(...typeNotes.filter((note) => !isShown(note)).map(({ text }) => text));
   return { ...shown, json: items.length > 0 ? `[${items.join(',')}]` : '' };
+}
+
+/** Returns notes about the media types of responses that the block does not show. */
+function describeTypes(responses: readonly Response[], document: OpenApiDocument): ResponseTypesNote[] {
+  const described = responses
+    .filter(({ status }) => isStatus(status))
+    .map(({ status, contents }) => ({ status: normalizeStatus(status), contents, shown: selectContent(contents) }));
+  return describeOtherResponseTypes(described, document);
+}
+
+/**
+ * Adds the notes about the media types of a response after its fields. Each response with fields repeats the notes that it
+ * shares with other responses, so that responses with the same fields also have the same text.
+ */
+function addTypeNotes(fields: OperationElement[], notes: readonly ResponseTypesNote[], status: string): void {
+  for (const { statuses, text } of notes) if (statuses.includes(status)) fields.push(createText(text));
 }
 
 /** Converts a response to items of the `responses` prop, as JSON: one for each of its samples. */

@@ -245,11 +245,13 @@ describe('conversion of a Swagger 2.0 operation', () => {
       },
     });
     expect(props).toMatchObject({ baseUrl: 'https://api.example.com/v1', endpoint: '/things/{id}' });
-    expect(outline(children)).toBe('ids: integer[]; tags: string[]; a: string; X-A: integer; []: string[]');
+    expect(outline(children)).toBe(
+      'ids: integer[]; tags: string[]; a: string; X-A: integer; []: string[]; "Response 200 is also available as `text/csv`."',
+    );
     expect(children[0]).toMatchObject({ props: { example: [1, 2], style: 'pipeDelimited' }, text: '' });
     expect(children[2]?.props['nullable']).toBe(true);
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', body: ['x'] }]);
-    expect(notes).toEqual(['Request body: A thing.', 'Response 200 is also available as `text/csv`.']);
+    expect(notes).toEqual(['Request body: A thing.']);
   });
 
   it.each([
@@ -568,6 +570,28 @@ describe('conversion of bodies and responses', () => {
     expect([props['body'], props['headers'] === undefined, notes]).toEqual([body, body === undefined, []]);
   });
 
+  it('lists the media types that several responses have in common in one sentence, after the fields of each of them', () => {
+    const schema = { properties: { title: string } };
+    const problem = { 'application/json': { schema }, 'application/xml': { schema } };
+    const { children, notes } = convert({
+      operation: {
+        responses: {
+          400: { description: '', content: problem },
+          404: { description: '', content: problem },
+          406: { description: '', content: { 'application/json': {}, 'text/csv': {} } },
+          409: { description: '', content: { 'application/json': {}, 'text/csv': {} } },
+          410: { description: '', content: { ...problem, 'text/csv': {} } },
+        },
+      },
+    });
+    const shared = '"Responses 400, 404, 410 are also available as `application/xml`."';
+    const own = '"Response 410 is also available as `text/csv`, with different content."';
+    expect(outline(children)).toBe(
+      `title: string; ${shared}; title: string; ${shared}; title: string; ${shared}; ${own}`,
+    );
+    expect(notes).toEqual(['Responses 406, 409 are also available as `text/csv`.']);
+  });
+
   it('converts responses with labels, headers, samples and fields', () => {
     const { props, children, notes } = convert({
       operation: {
@@ -605,10 +629,12 @@ describe('conversion of bodies and responses', () => {
     ]);
     expect(children.map(({ props: { name, status, location } }) => [name, status, location])).toEqual([
       ['X-Total', '200', 'header'],
+      // The note about the other media type.
+      [undefined, undefined, undefined],
       ['title', 'default', undefined],
     ]);
+    expect(children[1]?.text).toBe('Response 200 is also available as `text/csv`.');
     expect(notes).toEqual([
-      'Response 200 is also available as `text/csv`.',
       'The response `999` is left out, because it is not a status code.',
       'Links that are not shown: `next`.',
     ]);

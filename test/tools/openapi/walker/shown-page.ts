@@ -148,8 +148,8 @@ function readMediaTypes(page: Document): ShownPage['mediaTypes'] {
   for (const paragraph of page.querySelectorAll('.apiblock-main p')) {
     const text = textOf(paragraph);
     const types = [...paragraph.querySelectorAll('code')].map(textOf);
-    const status = /^Response (\S+) is also available as /.exec(text)?.[1];
-    if (status !== undefined) add(status, types);
+    const statuses = /^Responses? (.+) (?:is|are) also available as /.exec(text)?.[1]?.split(', ') ?? [];
+    for (const status of statuses) add(status, types);
     if (text.startsWith('The request body can also be sent as ')) request.push(...types);
   }
   for (const { title, panel } of findResponsePanels(page)) {

@@ -1,0 +1,74 @@
+import { ParamField } from 'apiblock';
+import type { Browser, Page } from 'playwright-core';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { openStaticPage } from './static-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const html = renderToString(
+  <>
+    <ParamField name="short" minLength={3} maxLength={3} pattern="^[a-z]{3}$" example="usd" />
+    <ParamField name="long" pattern={'a|'.repeat(60)} example={'b'.repeat(60)} maximum={9} />
+    <ParamField name="values" enum='{"a": "The first value.", "b": "The second value."}' example="a" />
+  </>,
+);
+
+interface Row {
+  kind: string;
+  top: number;
+  start: number;
+  end: number;
+}
+
+/** Returns the positions of the facts of a field. */
+function readRows(page: Page, name: string): Promise<Row[]> {
+  return page.evaluate(
+    (field) =>
+      [...document.querySelectorAll<HTMLElement>(`#param-${field} .apiblock-field-detail`)].map((row) => {
+        const { top, left, right } = row.getBoundingClientRect();
+        return { kind: row.dataset['detail'] ?? '', top, start: left, end: right };
+      }),
+    name,
+  );
+}
+
+describe('constraints of a field', () => {
+  it('share a line if they are short', async () => {
+    const page = await openStaticPage(browser, html, { javaScriptEnabled: true });
+    const rows = await readRows(page, 'short');
+    expect(rows.map(({ kind }) => kind)).toEqual(['limits', 'pattern', 'examples']);
+    for (const row of rows) expect(row.top).toBeCloseTo(rows[0]?.top ?? NaN, -1);
+    expect((rows[1]?.start ?? 0) >= (rows[0]?.end ?? 0) && (rows[2]?.start ?? 0) >= (rows[1]?.end ?? 0)).toBe(true);
+    await page.context().close();
+  });
+
+  it('have rows of their own if they are long, or if their values have descriptions', async () => {
+    const page = await openStaticPage(browser, html, {
+      javaScriptEnabled: true,
+      viewport: { width: 600, height: 600 },
+    });
+    for (const name of ['long', 'values']) {
+      const rows = await readRows(page, name);
+      const tops = rows.map(({ top }) => Math.round(top / 10));
+      expect(new Set(tops).size).toBe(rows.length);
+      for (const { end } of rows) expect(end).toBeLessThanOrEqual(600);
+    }
+    await page.context().close();
+  });
+
+  it('have a name for screen readers even if it is not visible', async () => {
+    const page = await openStaticPage(browser, html);
+    const field = page.locator('#param-short');
+    const names = await field.getByRole('term').allTextContents();
+    expect(names).toEqual(['Limits', 'Pattern', 'Example']);
+    const sizes = await Promise.all((await field.getByRole('term').all()).map((term) => term.boundingBox()));
+    expect(sizes.map((size) => (size?.width ?? 0) > 1)).toEqual([false, false, true]);
+    await page.context().close();
+  });
+});
