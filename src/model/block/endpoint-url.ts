@@ -1,6 +1,6 @@
 import { normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
-import { appendQuery, isAbsoluteUrl, joinUrl, splitQuery, trimSlashes } from '../http/url.js';
+import { appendQuery, isAbsoluteUrl, isWebSocketUrl, joinUrl, splitQuery, trimSlashes } from '../http/url.js';
 import { asString, isBlank } from '../text/coerce.js';
 import type { BlockMistake } from '../text/problem.js';
 import { isWebhook } from './block-id.js';
@@ -34,9 +34,9 @@ export function readUrl(props: UrlProps): WrittenUrl {
   return { endpoint: appendQuery(endpoint, query), baseUrl: path };
 }
 
-/** Returns whether a URL is the address of a WebSocket, which HTTP clients refuse. */
+/** Returns whether a block documents the address of a WebSocket. */
 export function isWebSocket({ endpoint, baseUrl }: WrittenUrl): boolean {
-  return /^wss?:\/\//i.test(baseUrl || endpoint);
+  return isWebSocketUrl(baseUrl || endpoint);
 }
 
 /** Reports missing, invalid and contradictory URL props. */

@@ -1,8 +1,8 @@
 import { type HeaderField, readHeaders } from './headers.js';
 import type { Payload } from './payload.js';
-import { type HttpRequest, type RequestSource, toRequest } from './request.js';
+import { describeWebSocket, type HttpRequest, type RequestSource, toRequest } from './request.js';
 import { fitsArgument, quoteForShell, toPrintf, toShellWord } from './shell.js';
-import { hasDotSegment } from './url.js';
+import { hasDotSegment, isWebSocketUrl } from './url.js';
 
 /** A request to format as a curl command. Values of wrong types are treated as missing. */
 export interface CurlRequest {
@@ -36,6 +36,8 @@ export interface CurlRequest {
  * - Body: if the headers contain no Content-Type, a JSON body is sent as `application/json`, and any other body is sent
  *   without a Content-Type. A body that contains control characters or is too long for an argument is piped from
  *   printf. HEAD requests have no body.
+ *
+ * For the address of a WebSocket (`wss://…`), which curl refuses, the command is only a comment.
  *
  * Never throws: values of a wrong type are treated as missing.
  *
@@ -72,6 +74,7 @@ export interface CurlOptions {
  */
 export function toCurl(request: HttpRequest, toOptions?: (payload: Payload) => CurlOptions | undefined): string {
   const { headers, payload, size } = request;
+  if (isWebSocketUrl(request.url)) return `# Left out: ${describeWebSocket(request)}`;
   const bodyOptions = payload && toOptions?.(payload);
   const text = bodyOptions ? '' : (payload?.text ?? '');
   const isPiped = text !== '' && !fitsArgument(text);

@@ -73,6 +73,11 @@ export function toRequest(
   };
 }
 
+/** Returns the note for the address of a WebSocket, to which HTTP clients cannot send a request. */
+export function describeWebSocket({ url }: HttpRequest): string {
+  return `the request, because ${toCommentWord(url)} is the address of a WebSocket`;
+}
+
 /** A validated part of the request, and notes on the values that were omitted. */
 interface Checked<Value> {
   value: Value;

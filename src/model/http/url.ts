@@ -30,6 +30,11 @@ export function toRequestUrl(baseUrl: unknown, endpoint: unknown): string {
   return encodeUrl(toAsciiHost(removeQueryTemplates(joinUrl(asString(baseUrl).trim(), asString(endpoint)))));
 }
 
+/** Returns whether a URL is the address of a WebSocket, which HTTP clients refuse. */
+export function isWebSocketUrl(url: string): boolean {
+  return /^wss?:\/\//i.test(url);
+}
+
 /** Removes trailing slashes from a base URL. */
 export function trimSlashes(base: string): string {
   // The lookbehind prevents quadratic run time: the pattern can match only from the first of consecutive slashes.

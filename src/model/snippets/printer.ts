@@ -2,7 +2,8 @@ import type { HeaderField } from '../http/headers.js';
 import { isJsonType, parseMediaType } from '../http/media-type.js';
 import type { Pair } from '../http/pairs.js';
 import { type AnyPart, toFileName } from '../http/payload.js';
-import type { HttpRequest } from '../http/request.js';
+import { describeWebSocket, type HttpRequest } from '../http/request.js';
+import { isWebSocketUrl } from '../http/url.js';
 import { type Client, fitToClient, type SendableRequest } from './client.js';
 import { type LiteralStyle, toLiteral } from './literal.js';
 
@@ -62,14 +63,16 @@ export interface Printer extends LiteralStyle {
  * Generates a code sample that sends a request. The code ends with a comment for each part that the client cannot send.
  */
 export function printProgram(source: HttpRequest, printer: Printer): string {
+  const { commentPrefix = '//' } = printer;
+  const toComment = (note: string) => `${commentPrefix} Left out: ${escapeNote(note)}\n`;
+  if (isWebSocketUrl(source.url)) return toComment(describeWebSocket(source));
   const { request, notes } = fitToClient(source, printer.client);
   const body = printBody(request, printer);
   const { contentType } = body;
   const headers = contentType ? [...request.headers, { ...contentType, isRepeated: false }] : request.headers;
   const program = `${printer.print({ ...request, headers }, body)}\n`;
   if (notes.length === 0) return program;
-  const prefix = printer.commentPrefix ?? '//';
-  return `${program}\n${notes.map((note) => `${prefix} Left out: ${escapeNote(note)}\n`).join('')}`;
+  return `${program}\n${notes.map(toComment).join('')}`;
 }
 
 /**

@@ -181,6 +181,17 @@ describe('generateCurl', () => {
   });
 });
 
+describe('generateCurl for a WebSocket', () => {
+  it.each([
+    { endpoint: 'wss://api.example.com/v1/events' },
+    { endpoint: '/v1/events', baseUrl: 'WS://api.example.com' },
+  ])('returns a comment for %j, because curl refuses the address', (request) => {
+    expect(generateCurl(request)).toMatch(
+      /^# Left out: the request, because '?wss?:\/\/api\.example\.com\/v1\/events'? is the address of a WebSocket$/i,
+    );
+  });
+});
+
 describe('tokenizeCommand', () => {
   it('highlights quoted arguments and comments regardless of their content', () => {
     const command = generateCurl({

@@ -166,6 +166,13 @@ console.log(await response.text());
     },
   );
 
+  it('returns a comment for the address of a WebSocket, which no HTTP client opens', () => {
+    for (const id of IDS)
+      expect(generateSnippet({ method: 'GET', endpoint: 'wss://api.example.com/v1/events' }, id)).toMatch(
+        /^(?:#|\/\/) Left out: the request, because \S+ is the address of a WebSocket\n?$/,
+      );
+  });
+
   it('omits a multipart body without parts and adds a note', () => {
     const headers = { 'Content-Type': 'multipart/form-data' };
     for (const id of IDS)
