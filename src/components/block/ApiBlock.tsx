@@ -5,7 +5,7 @@ import type { ApiBlockProps } from './api-block-props.js';
 import { BlockHeader } from './BlockHeader.js';
 import { toDomProps } from './dom-props.js';
 import { renderExamplesColumn, renderMainColumn } from './render-columns.js';
-import { renderRequestLink, toExamplesId } from './render-request-link.js';
+import { renderExampleLinks, toExamplesId } from './render-example-links.js';
 import { type BlockModel, toBlockModel } from './to-block-model.js';
 import { TryIt } from './TryIt.js';
 
@@ -51,7 +51,7 @@ export function ApiBlock(props: ApiBlockProps) {
         level={level}
         labels={labels}
         tryIt={consoleSource && <TryIt request={consoleSource} label={labels.tryIt} />}
-        requestLink={renderRequestLink(block)}
+        exampleLinks={renderExampleLinks(block)}
       />
       {renderDeprecation(block)}
       {mistakes.map((mistake, index) => (

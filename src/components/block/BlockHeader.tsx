@@ -20,14 +20,14 @@ interface BlockHeaderProps {
   /** Label for the version that introduced the endpoint. Falsy if the version is not specified. */
   since: ReactNode;
   tryIt: ReactNode;
-  requestLink: ReactNode;
+  exampleLinks: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
   labels: BlockLabels;
 }
 
 /** Renders the title, if there is one, and a line with the method, URL and authentication. */
-export function BlockHeader({ endpoint, title, since, tryIt, requestLink, id, level, labels }: BlockHeaderProps) {
+export function BlockHeader({ endpoint, title, since, tryIt, exampleLinks, id, level, labels }: BlockHeaderProps) {
   const { method, path } = endpoint;
   const Heading = `h${level}` as const;
   const headingId = `${id}__heading`;
@@ -61,7 +61,7 @@ export function BlockHeader({ endpoint, title, since, tryIt, requestLink, id, le
           {!title && marks}
           {!title && anchor}
         </div>{' '}
-        {renderActions(renderAccess(endpoint, labels), tryIt, requestLink)}
+        {renderActions(renderAccess(endpoint, labels), tryIt, exampleLinks)}
       </div>
     </>
   );
@@ -104,13 +104,13 @@ function renderAccess({ auth, scopes }: Endpoint, labels: BlockLabels): ReactNod
   );
 }
 
-function renderActions(access: ReactNode, tryIt: ReactNode, requestLink: ReactNode): ReactNode {
-  if (!tryIt && !requestLink) return access;
+function renderActions(access: ReactNode, tryIt: ReactNode, exampleLinks: ReactNode): ReactNode {
+  if (!tryIt && !exampleLinks) return access;
   return (
     <div className="apiblock-actions">
       {access}
       {tryIt}
-      {requestLink}
+      {exampleLinks}
     </div>
   );
 }

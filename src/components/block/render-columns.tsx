@@ -5,7 +5,7 @@ import { isBlank } from '../../model/text/coerce.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import { renderBodyPanel } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
-import { getRequestLabel } from './render-request-link.js';
+import { getRequestLabel, getResponsesLabel, toResponsesId } from './render-example-links.js';
 import { renderSections } from './render-sections.js';
 import { toRequestPanels } from './request-panels.js';
 import { toResponsePanels } from './response-panels.js';
@@ -85,7 +85,8 @@ export function renderExamplesColumn(block: BlockModel, languages: unknown): Rea
       {responses.length > 0 &&
         renderPanels({
           id: `${id}__response`,
-          label: responses.length === 1 ? labels.response : labels.responses,
+          rootId: toResponsesId(block),
+          label: getResponsesLabel(block),
           labels,
           panels: toResponsePanels(responses, labels),
         })}

@@ -27,6 +27,8 @@ export interface Panel {
 interface TabsProps {
   /** Prefix for the IDs of tabs and panels. */
   id: string;
+  /** ID of the root element, for links to the tabs. */
+  rootId?: string | undefined;
   /** Accessible name of the tab list. */
   label: string;
   /** Text before `label` in the accessible name of the menu, which contains the tabs that do not fit into the row. */
@@ -40,7 +42,7 @@ interface TabsProps {
  * Renders tabs. Moving the keyboard focus to a tab selects it. Tabs that do not fit into the row are in a menu. Without
  * JavaScript, before hydration and in print, all panels are visible, each with its title above it.
  */
-export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
+export function Tabs({ id, rootId, label, moreTabs, panels, copy }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
   const tabList = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
@@ -70,7 +72,7 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
   };
 
   return (
-    <div className="apiblock-group" ref={root} data-tabs="" data-running={isHydrated || undefined}>
+    <div className="apiblock-group" id={rootId} ref={root} data-tabs="" data-running={isHydrated || undefined}>
       <div className="apiblock-tablist" ref={tabList} role="tablist" aria-label={label}>
         {panels.map(({ label: content, title, color }, index) => (
           <button

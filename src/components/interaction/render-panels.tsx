@@ -6,6 +6,8 @@ import { type Panel, Tabs } from './Tabs.js';
 interface PanelGroup {
   /** Prefix for the IDs of tabs and panels. */
   id: string;
+  /** ID of the root element, for links to the group. */
+  rootId?: string | undefined;
   /** Accessible name of the tab list, which is also part of the copy button's accessible name. */
   label: string;
   panels: Panel[];
@@ -13,17 +15,31 @@ interface PanelGroup {
 }
 
 /** Renders several code panels as tabs, or a single code panel below its label. */
-export function renderPanels({ id, label, panels, labels }: PanelGroup): ReactNode {
+export function renderPanels({ id, rootId, label, panels, labels }: PanelGroup): ReactNode {
   const [panel] = panels;
-  if (panel && panels.length === 1) return renderSinglePanel(panel, label, labels);
+  if (panel && panels.length === 1) return renderSinglePanel(panel, label, labels, rootId);
   const { moreTabs } = labels;
-  return <Tabs id={id} label={label} moreTabs={moreTabs} copy={toCopyLabels(labels, label)} panels={panels} />;
+  return (
+    <Tabs
+      id={id}
+      rootId={rootId}
+      label={label}
+      moreTabs={moreTabs}
+      copy={toCopyLabels(labels, label)}
+      panels={panels}
+    />
+  );
 }
 
 /** Renders a code panel below its label, with a copy button. */
-export function renderSinglePanel(panel: Omit<Panel, 'title'>, copyLabel: string, labels: BlockLabels): ReactNode {
+export function renderSinglePanel(
+  panel: Omit<Panel, 'title'>,
+  copyLabel: string,
+  labels: BlockLabels,
+  id?: string,
+): ReactNode {
   return (
-    <div className="apiblock-group">
+    <div className="apiblock-group" id={id}>
       <div className="apiblock-panel-label" data-color={panel.color}>
         {panel.label}
       </div>

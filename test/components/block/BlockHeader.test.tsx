@@ -16,6 +16,18 @@ describe('ApiBlock header', () => {
     expect(block.querySelector('.apiblock-examples')).toHaveAttribute('id', id);
   });
 
+  it.each([
+    ['one response', [{ statusCode: 200 }], 'Response'],
+    ['several responses', [{ statusCode: 200 }, { statusCode: 404 }], 'Responses'],
+  ])('contains a link to %s', (_, responses, name) => {
+    const { block, within: inside } = show({ responses, children: <ParamField query="page" /> });
+    const id = inside.getByText(name, { selector: '.apiblock-request-link' }).getAttribute('href')?.slice(1) ?? '';
+    const target = document.getElementById(id);
+    expect(target).toHaveClass('apiblock-group');
+    expect(target).toHaveTextContent('200 OK');
+    expect(block.querySelector('.apiblock-examples')).toContainElement(target);
+  });
+
   it('contains no link to the request example if there are no fields', () => {
     expect(show({ headers: { Accept: '*/*' } }).container.querySelector('.apiblock-request-link')).toBeNull();
   });

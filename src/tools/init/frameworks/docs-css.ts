@@ -12,6 +12,7 @@ export const UNDO_TAILWIND = `
 
 /**
  * Returns a stylesheet for the text around blocks, because the stylesheets of site templates remove margins or center text.
+ * The page is wide enough for blocks with two columns, and the lines of text are shorter.
  *
  * @param declarations - Additional declarations for the element that contains the page.
  */
@@ -28,6 +29,10 @@ ${lines}  width: 100%;
 
 .${className} > :is(h1, h2, h3, p, ul, ol, table) {
   margin-block: 1rem;
+}
+
+.${className} > :is(h1, h2, h3, p, ul, ol) {
+  max-width: 48rem;
 }
 
 .${className} > h2 {

@@ -9,7 +9,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className="scheme-light-dark">
       <body className="bg-white dark:bg-gray-950">
-        <main className="prose dark:prose-invert mx-auto max-w-3xl px-4 py-12">{children}</main>
+        <main className="prose dark:prose-invert mx-auto max-w-6xl px-4 py-12 [&>:not(.not-prose)]:max-w-3xl">{children}</main>
       </body>
     </html>
   );

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { BlockModel } from './to-block-model.js';
+
+/** Returns the ID of the examples column. The column starts with the request, so links to the request use this ID. */
+export function toExamplesId({ id }: BlockModel): string {
+  return `${id}__request`;
+}
+
+/** Returns the label of the request examples or, for a webhook, of the payload. */
+export function getRequestLabel({ endpoint, labels }: BlockModel): string {
+  return endpoint.webhook ? labels.payload : labels.examples;
+}
+
+/** Returns the ID of the tabs or the panel of the responses. */
+export function toResponsesId({ id }: BlockModel): string {
+  return `${id}__responses`;
+}
+
+/** Returns the label of the responses, or of a single response. */
+export function getResponsesLabel({ endpoint, labels }: BlockModel): string {
+  return endpoint.responses.length === 1 ? labels.response : labels.responses;
+}
+
+/**
+ * Renders links to the request and to the responses. They are visible only in blocks with one column, in which the request
+ * and the responses are below all fields. Renders nothing if there are no fields.
+ */
+export function renderExampleLinks(block: BlockModel): ReactNode {
+  const { endpoint, children, isBodyExample } = block;
+  const hasFields =
+    children.sections?.some(({ items, headers }) => items.length + headers.length > 0) ?? Boolean(children.unsorted);
+  const hasRequest = endpoint.request || (isBodyExample && endpoint.body);
+  const hasResponses = endpoint.responses.length > 0;
+  if (!hasFields || (!hasRequest && !hasResponses)) return null;
+  return (
+    <>
+      {hasRequest && renderLink(toExamplesId(block), getRequestLabel(block))}
+      {hasResponses && renderLink(toResponsesId(block), getResponsesLabel(block))}
+    </>
+  );
+}
+
+function renderLink(id: string, label: string): ReactNode {
+  return (
+    <a className="apiblock-request-link" href={`#${id}`}>
+      {label}
+    </a>
+  );
+}
