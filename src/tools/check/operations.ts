@@ -6,14 +6,15 @@ import type { Finding, PageProblem } from './problem.js';
 const EXPECTED = {
   operation: 'the name of an operation, such as "createUser" or "POST /users"',
   omit: "names of the operation's fields",
+  name: 'the name of a field of the operation, or a type if the description does not contain the field',
 };
 
 /** Reports the blocks that cannot be filled from an OpenAPI description, and unknown names in `omit`. */
 export function checkOperations({ components, fillProblems }: Page): Finding[] {
-  const blocks = components.flatMap(({ component, source }) => (component === 'ApiBlock' ? [source] : []));
+  const elements = components.map(({ source }) => source);
   return fillProblems.map((problem) => {
-    const block = blocks.findLast(({ start, end }) => start <= problem.start && problem.end <= end);
-    return { ...toPageProblem(problem), within: block ? [block] : [] };
+    const within = elements.filter(({ start, end }) => start <= problem.start && problem.end <= end);
+    return { ...toPageProblem(problem), within };
   });
 }
 

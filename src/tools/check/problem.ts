@@ -66,6 +66,7 @@ export const RULES = [
   'unknown-method',
   'unknown-omit',
   'unknown-operation',
+  'unknown-override',
   'unknown-parameter',
   'unknown-prop',
   'unknown-route',

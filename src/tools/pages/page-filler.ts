@@ -12,9 +12,10 @@ export type NodePosition = Root['position'];
  * - `invalid-openapi`: the OpenAPI description cannot be read, or the operation uses an invalid reference.
  * - `missing-openapi`: no OpenAPI description is specified.
  * - `unknown-omit`: the operation has no field with a name in `omit`.
+ * - `unknown-override`: a field in the block has no type, and the operation has no field with its name.
  */
 export type FillRule =
-  'invalid-operation' | 'unknown-operation' | 'invalid-openapi' | 'missing-openapi' | 'unknown-omit';
+  'invalid-operation' | 'unknown-operation' | 'invalid-openapi' | 'missing-openapi' | 'unknown-omit' | 'unknown-override';
 
 /** A problem with the `operation` or `omit` prop of a block. */
 export interface FillProblem {
@@ -22,7 +23,8 @@ export interface FillProblem {
   /** `error` if the problem prevents the block from being filled. */
   severity: 'error' | 'warning';
   message: string;
-  prop: 'operation' | 'omit';
+  /** The prop, or `name` for the name of a field in the block. */
+  prop: 'operation' | 'omit' | 'name';
   /** Position of the prop, or of the expression that contains the block. */
   position: NodePosition;
 }

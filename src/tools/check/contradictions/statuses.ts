@@ -13,7 +13,9 @@ export function findUnknownStatuses({ element, endpoint, fields }: Block): Findi
   // `statuses` may be incomplete.
   const isComplete = isPropKnown(element, 'response') && isPropKnown(element, 'statusCode');
   const statuses = [...new Set(endpoint.responses.map(({ status }) => status))].filter(isStatus);
-  if (!hasResponses || !isComplete || statuses.length === 0) return [];
+  // A block that is filled from a description can document a status that only the page contains.
+  const isFilled = element.source.filledFrom !== undefined;
+  if (isFilled || !hasResponses || !isComplete || statuses.length === 0) return [];
   return fields.flatMap((field) => checkStatus(field, statuses) ?? []);
 }
 

@@ -16,7 +16,7 @@ import type { ComponentNames } from './component-names.js';
 import { DescribedFields } from './described-fields.js';
 import { hasProp, mergeBlockAttributes } from './merge-attributes.js';
 import { OmittedFields } from './omitted-fields.js';
-import type { JsxElement } from './page-content.js';
+import type { JsxElement, UnmatchedField } from './page-content.js';
 import { readContent } from './read-content.js';
 import { writeContent } from './write-content.js';
 
@@ -111,6 +111,7 @@ export class BlockFiller {
     );
     const described = new DescribedFields(converted.children);
     const content = readContent(block.children, described, this.#findComponent);
+    this.#reportUnmatched(content.unmatched, described, operation);
     const position = getTagPosition(block);
     const children = writeContent(converted, content, {
       getName: (component) => this.#names.requireName(component, block.name ?? ''),
@@ -177,6 +178,27 @@ export class BlockFiller {
       if (!(error instanceof OpenApiError)) throw error;
       this.#report(error.place ? 'invalid-openapi' : 'unknown-operation', error.message);
       return undefined;
+    }
+  }
+
+  /**
+   * Reports the fields that look like overrides of described fields, but match none of them. A field with a type can document
+   * something that the description does not contain. A nested field without a type can document a member of a free-form object.
+   */
+  #reportUnmatched(fields: readonly UnmatchedField[], described: DescribedFields, { name }: OperationName): void {
+    for (const { element, section, fullName, isNested } of fields) {
+      const similar = described.findSimilar(section, fullName);
+      const isAddition = hasProp(element.attributes, 'type') || (isNested && similar === undefined);
+      if (isAddition) continue;
+      const hint = similar === undefined ? 'Add a type if the API has this field' : formatSuggestion(similar);
+      const place = section.status === undefined || section.status === '' ? '' : ` in the response ${section.status}`;
+      this.#options.report({
+        ruleId: 'unknown-override',
+        severity: 'warning',
+        message: `The operation ${JSON.stringify(name)} has no field ${JSON.stringify(fullName)}${place}. ${hint}`,
+        prop: 'name',
+        position: getTagPosition(element),
+      });
     }
   }
 

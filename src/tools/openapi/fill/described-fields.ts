@@ -1,6 +1,7 @@
 import { type DocumentedField, listFields } from '../../../model/block/documented-field.js';
 import { isItemName } from '../../../model/block/item-name.js';
 import { getSectionPlace, type SectionPlace } from '../../../model/block/sections.js';
+import { findClosest } from '../../../model/text/suggest.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { OperationElement } from '../block/block-element.js';
 import { toComparedKey } from './field-key.js';
@@ -11,6 +12,7 @@ export interface DescribedField {
   section: SectionPlace;
   /** The full name in the notation of `toComparedKey`. */
   key: string;
+  fullName: string;
   /** The titles of the variants that contain the field, the outermost first. */
   variants: readonly string[];
   /** The child of the block that is or contains the field. */
@@ -46,6 +48,13 @@ export class DescribedFields {
     return selectItems(inVariants.length > 0 ? inVariants : inSection, fullName);
   }
 
+  /** Returns the name in a section that is most similar to a name, or `undefined` if none is similar. */
+  findSimilar(section: SectionPlace, fullName: string): string | undefined {
+    const resolved = this.resolveStatus(section);
+    const fields = this.#fields.filter((field) => isSameSection(field.section, resolved));
+    return findClosest(fullName, [...new Set(fields.map(({ fullName: other }) => other))]);
+  }
+
   /**
    * Returns the section of a field on the page, including the status of its response. A response field without a status
    * belongs to the first successful response.
@@ -63,6 +72,7 @@ function toDescribedField(field: DocumentedField<OperationElement>, top: Operati
     element,
     section: readSection(field),
     key: toComparedKey(fullName, location),
+    fullName,
     variants: readTitles(field),
     top,
   };

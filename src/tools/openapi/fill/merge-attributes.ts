@@ -3,6 +3,7 @@ import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import type { NodePosition } from '../../pages/page-filler.js';
 import type { PropValue } from '../block/block-element.js';
 import { createAttribute } from './attributes.js';
+import { mergeResponses } from './merge-responses.js';
 
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
@@ -27,13 +28,20 @@ const FIELD_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([['defaul
  */
 const IDENTIFYING_PROPS: readonly string[] = ['name', 'location', 'status', ...FIELD_LOCATIONS];
 
-/** Returns the attributes of a filled block. The attributes of the page come last, so that they take precedence. */
+/**
+ * Returns the attributes of a filled block. The attributes of the page come last, so that they take precedence. The items of
+ * `responses` on the page are merged into the described ones.
+ */
 export function mergeBlockAttributes(
   props: Record<string, PropValue>,
   own: readonly Attribute[],
   position: NodePosition,
 ): Attribute[] {
-  return mergeAttributes(props, own, BLOCK_SYNONYMS, position);
+  const described = props['responses'];
+  const responses = typeof described === 'string' ? mergeResponses(described, own) : undefined;
+  if (responses === undefined) return mergeAttributes(props, own, BLOCK_SYNONYMS, position);
+  const others = own.filter((attribute) => getName(attribute) !== 'responses');
+  return mergeAttributes({ ...props, responses }, others, BLOCK_SYNONYMS, position);
 }
 
 /** Returns the attributes of a field that replaces a described field. See {@link mergeBlockAttributes}. */

@@ -20,6 +20,14 @@ export interface AddedContent {
   nodes: RootContent[];
 }
 
+/** A field on the page that the OpenAPI description does not contain. */
+export interface UnmatchedField {
+  element: JsxElement;
+  section: SectionPlace;
+  fullName: string;
+  isNested: boolean;
+}
+
 /** The content of a block on a page, grouped by its place in the filled block. */
 export interface PageContent {
   prose: RootContent[];
@@ -28,6 +36,8 @@ export interface PageContent {
   /** The content after a field, keyed by the child of the converted block that is or contains the replaced field. */
   following: Map<OperationElement, RootContent[]>;
   added: AddedContent[];
+  /** The fields that replace no field of the OpenAPI description. */
+  unmatched: UnmatchedField[];
   /** Request and response examples, which the block shows in their own column. */
   examples: RootContent[];
 }

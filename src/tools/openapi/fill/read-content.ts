@@ -50,6 +50,7 @@ class ContentReader {
     replacing: new Map(),
     following: new Map(),
     added: [],
+    unmatched: [],
     examples: [],
   };
   /** The array to which the content after the last field is added. `#extractField` changes it. */
@@ -127,7 +128,11 @@ class ContentReader {
     const unreplaced = matching.filter((field) => !this.#content.replacing.has(field.element));
     const [first] = unreplaced;
     if (!outer.isNested) this.#section = first?.section ?? this.#described.resolveStatus(section);
-    if (!first) return [element];
+    if (!first) {
+      const { fullName, isNested } = field;
+      if (fullName !== '') this.#content.unmatched.push({ element, section, fullName, isNested });
+      return [element];
+    }
 
     const replacing: ReplacingField = { element, text: [], added: [] };
     for (const field of unreplaced) this.#content.replacing.set(field.element, replacing);

@@ -69,6 +69,19 @@ export const operationMistakes: PlantedMistake[] = [
     problem: '1:31 warning omit: The operation has no field "query.limitt" to omit. Did you mean "limit"?',
   },
   {
+    title: 'a field that the operation no longer has',
+    rule: 'unknown-override',
+    page: '<ApiBlock operation="getUser">\n  <ParamField query="limitt" default="10" />\n</ApiBlock>',
+    problem: '2:3 warning name: The operation "getUser" has no field "limitt". Did you mean "limit"?',
+  },
+  {
+    title: 'a field of a response that the operation no longer has',
+    rule: 'unknown-override',
+    page: '<ApiBlock operation="getUser">\n  <ResponseField name="avatar" status="599">Image.</ResponseField>\n</ApiBlock>',
+    problem:
+      '2:3 warning name: The operation "getUser" has no field "avatar" in the response 599. Add a type if the API has this field',
+  },
+  {
     title: 'a reference that leads out of the directory of the description',
     rule: 'invalid-openapi',
     page: '<ApiBlock operation="outside" />',

