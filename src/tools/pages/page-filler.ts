@@ -15,7 +15,12 @@ export type NodePosition = Root['position'];
  * - `unknown-override`: a field in the block has no type, and the operation has no field with its name.
  */
 export type FillRule =
-  'invalid-operation' | 'unknown-operation' | 'invalid-openapi' | 'missing-openapi' | 'unknown-omit' | 'unknown-override';
+  | 'invalid-operation'
+  | 'unknown-operation'
+  | 'invalid-openapi'
+  | 'missing-openapi'
+  | 'unknown-omit'
+  | 'unknown-override';
 
 /** A problem with the `operation` or `omit` prop of a block. */
 export interface FillProblem {
