@@ -99,9 +99,13 @@ function createResponse(
   return createObject(origin, members);
 }
 
-/** Returns the label of the first response that has one, or else the reason phrase. OpenAPI requires a description. */
+/**
+ * Returns the label of the responses, or the reason phrase if they have no label. If their labels differ, the labels are the names
+ * of their samples, so the reason phrase is returned as well. OpenAPI requires a description.
+ */
 function toDescription(status: string, responses: readonly DocumentedResponse[]): string {
-  const label = responses.map((response) => response.label).find((text) => text !== '');
+  const labels = new Set(responses.map(({ label }) => label).filter((label) => label !== ''));
+  const [label] = labels.size === 1 ? labels : [];
   return label ?? (toStatus(status).reason || status);
 }
 

@@ -241,7 +241,7 @@ describe('toOpenApi: responses', () => {
   ]'
 />`);
     expect(responses!['200']).toEqual({
-      description: 'Member',
+      description: 'OK',
       content: {
         'application/json': {
           examples: { Member: { value: { id: 7 } }, Guest: { value: { id: 8 } }, 'Example 3': { value: { id: 9 } } },

@@ -39,15 +39,16 @@ export function readShownPage(page: Document): ShownPage {
   const sections = new Map<string, ShownSection>();
   for (const section of page.querySelectorAll('.apiblock-section')) {
     const heading = textOf(section.querySelector('.apiblock-section-heading')).trim();
-    const name = LOCATIONS[heading] ?? heading.replace(/^Response\s+/, '').split(/\s/, 1)[0] ?? '';
     const fields = outermost(section, '.apiblock-field');
     const isHeader = (field: Element) => field.closest('.apiblock-section-group') !== null;
     const headers = fields.filter(isHeader);
     const own = fields.filter((field) => !isHeader(field));
     const variants = outermost(section, '.apiblock-variants').flatMap(readVariants);
-    sections.set(name, readSection(name, own.map(readField), variants, ownText(section)));
-    if (headers.length > 0)
-      sections.set(`${name} header`, readSection(`${name} header`, headers.map(readField), [], ''));
+    for (const name of readSectionNames(heading)) {
+      sections.set(name, readSection(name, own.map(readField), variants, ownText(section)));
+      if (headers.length > 0)
+        sections.set(`${name} header`, readSection(`${name} header`, headers.map(readField), [], ''));
+    }
   }
   return {
     sections,
@@ -55,6 +56,13 @@ export function readShownPage(page: Document): ShownPage {
     mediaTypes: readMediaTypes(page),
     problems: [...page.querySelectorAll('.apiblock-problem')].map(textOf),
   };
+}
+
+/** Returns the location or the statuses of a section. Error responses with the same fields share a section. */
+function readSectionNames(heading: string): string[] {
+  const statuses = /^Responses (?<list>.+)$/.exec(heading)?.groups?.['list'];
+  if (statuses !== undefined) return statuses.split(', ');
+  return [LOCATIONS[heading] ?? heading.replace(/^Response\s+/, '').split(/\s/, 1)[0] ?? ''];
 }
 
 /** Creates a section without fields. */
