@@ -137,6 +137,23 @@ export async function stage(page: Page, html: string): Promise<void> {
           return copy;
         },
       );
+      // Sections of a block with `expand`.
+      const toSection = (id: string, className: string) => {
+        const section = clone('[data-block=answers] .apiblock-section:has(> .apiblock-field:nth-child(3))');
+        section.id = id;
+        section.children[2]!.classList.add(...className.split(' ').filter(Boolean));
+        const button = Object.assign(document.createElement('button'), { className: 'apiblock-expand-all' });
+        section.children[1]!.after(button);
+        return section;
+      };
+      const errors = toSection('errors', '');
+      const shape = Object.assign(document.createElement('code'), {
+        className: 'apiblock-shape',
+        textContent: '{ code }',
+      });
+      const fields = closed.cloneNode(true) as HTMLElement;
+      fields.querySelector('summary')!.replaceChildren(shape);
+      errors.replaceChildren(...[...errors.children].slice(0, 2), fields);
       const slot = wrap({ class: 'apiblock-slot' });
 
       const status = Object.assign(document.createElement('div'), { className: 'apiblock-status' });
@@ -172,6 +189,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         ...families.map((family) => wrap({ class: 'family' }, family)),
         wrap({ id: 'theirs' }, ...roots, ...Array.from({ length: 24 }, () => roots[0]!.cloneNode())),
         wrap({ id: 'their-last' }, their),
+        wrap({}, toSection('expanded', ''), toSection('expanded-theirs', 'theirs'), errors),
         wrap({ id: 'credentials' }, ...withCredentials),
         wrap({ class: 'apiblock-description' }, slot),
         status,
