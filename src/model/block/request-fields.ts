@@ -1,6 +1,8 @@
 import type { RequestParameter } from '../http/credentials.js';
 import type { FieldValue } from '../http/field-values.js';
+import { readHeaders } from '../http/headers.js';
 import type { Encodings } from '../http/payload.js';
+import type { Serialization } from '../http/serialization.js';
 import { asBoolean, asString } from '../text/coerce.js';
 import type { FieldLocation } from './field-labels.js';
 import { type FieldProps, toFieldName } from './field.js';
@@ -52,8 +54,18 @@ export function collectEncodings({ children }: BlockContent): Encodings {
 
 /** Returns how the members that the fields of a body document are sent, if this differs from the default. */
 export function toEncodings(members: readonly { name: string; props: FieldProps }[]): Encodings {
-  const encodings = members.map(({ name, props }) => [name, readSerialization(props)] as const);
+  const encodings = members.map(({ name, props }) => [name, readEncoding(props)] as const);
   return Object.fromEntries(encodings.filter(([, encoding]) => Object.keys(encoding).length > 0));
+}
+
+function readEncoding(props: FieldProps): Serialization {
+  const partHeaders = readHeaders(props.partHeaders)?.fields.filter(({ name }) => !isSetByPart(name)) ?? [];
+  return { ...readSerialization(props), ...(partHeaders.length > 0 && { partHeaders }) };
+}
+
+/** Returns whether a header of a part contains its name or media type, which other props specify. */
+function isSetByPart(name: string): boolean {
+  return ['content-disposition', 'content-type'].includes(name.toLowerCase());
 }
 
 /** A parameter outside of the body that a field documents, with the props of the field. */

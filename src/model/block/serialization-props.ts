@@ -31,6 +31,11 @@ export interface SerializationProps {
    * precedence over `style`.
    */
   contentType?: string | undefined;
+  /**
+   * Headers of a part of a multipart body, in addition to Content-Disposition and Content-Type: an object of names and values,
+   * or a string that contains such an object as JSON. Ignored in all other locations.
+   */
+  partHeaders?: object | string | undefined;
 }
 
 /** Parses the props that specify how a value is sent. Omits members with default values. An unknown style is ignored. */

@@ -28,11 +28,14 @@ function isSendable(part: AnyPart): boolean {
   return !part.name.includes('=') && fitsArgument(part.name) && fitsArgument(part.value ?? part.file);
 }
 
-function toPartOption({ name, value, file, type }: AnyPart): CurlOption {
-  if (!file && type) {
+function toPartOption({ name, value, file, type, headers = [] }: AnyPart): CurlOption {
+  const typeOption = type ? `;type=${type}` : '';
+  const headerOptions = headers.map((header) => `;headers="${escapeQuoted(`${header.name}: ${header.value}`)}"`);
+  const suffix = `${typeOption}${headerOptions.join('')}`;
+  if (!file && suffix !== '') {
     // Inside quotation marks, curl interprets only quotation marks and backslashes.
     const quoted = /^[\s@<("]|[;,]|\s$/.test(value ?? '') ? `"${escapeQuoted(value ?? '')}"` : value;
-    return { name: '-F', argument: `${name}=${quoted ?? ''};type=${type}` };
+    return { name: '-F', argument: `${name}=${quoted ?? ''}${suffix}` };
   }
   if (!file) {
     // With -F, curl interprets semicolons and a leading @, <, ( or ", and removes whitespace at both ends.
@@ -41,7 +44,7 @@ function toPartOption({ name, value, file, type }: AnyPart): CurlOption {
   }
   const path = toCurlPath(file);
   const quotedPath = /^\s|[,;"\\]|\s$/.test(path) ? `"${escapeQuoted(path)}"` : path;
-  return { name: '-F', argument: `${name}=@${quotedPath}${type ? `;type=${type}` : ''}` };
+  return { name: '-F', argument: `${name}=@${quotedPath}${suffix}` };
 }
 
 function escapeQuoted(text: string): string {

@@ -12,7 +12,9 @@ export interface PayloadFile {
 }
 
 /** A part of a multipart body: a value with its media type, if it has one, or a file. */
-export type Part = { name: string } & ({ value: string; type?: string | undefined } | PayloadFile);
+export type Part = { name: string; headers?: readonly HeaderField[] | undefined } & (
+  { value: string; type?: string | undefined } | PayloadFile
+);
 
 /** How the members of a form or multipart body are sent, keyed by name. */
 export type Encodings = Readonly<Record<string, Serialization>>;
@@ -28,7 +30,7 @@ export type Payload =
  * A multipart part, typed with the properties of both value parts and file parts, so that code generators can read
  * `file` without narrowing the type.
  */
-export type AnyPart = { name: string } & (
+export type AnyPart = { name: string; headers?: readonly HeaderField[] | undefined } & (
   { value: string; file?: undefined; type?: string | undefined } | ({ value?: undefined } & PayloadFile)
 );
 
@@ -77,7 +79,9 @@ type ReadFile = (node: JsonNode) => PayloadFile | undefined;
 function toParts(json: JsonNode, source: string, encodings: Encodings, readFile: ReadFile): Part[] {
   return getMembers(json).flatMap(({ name, value }) => {
     const encoding = Object.hasOwn(encodings, name) ? encodings[name] : undefined;
-    return toMemberParts({ ...encoding, name, value, source }, readFile);
+    const parts = toMemberParts({ ...encoding, name, value, source }, readFile);
+    const headers = encoding?.partHeaders;
+    return headers ? parts.map((part) => ({ ...part, headers })) : parts;
   });
 }
 

@@ -1,3 +1,4 @@
+import type { HeaderField } from './headers.js';
 import { isJsonType, parseMediaType } from './media-type.js';
 
 /**
@@ -12,6 +13,8 @@ export interface Serialization {
   allowEmptyValue?: boolean | undefined;
   /** The media type of the value. It takes precedence over the style. */
   contentType?: string | undefined;
+  /** Headers of the parts of a multipart body. */
+  partHeaders?: readonly HeaderField[] | undefined;
 }
 
 export const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'simple', 'label', 'matrix'] as const;

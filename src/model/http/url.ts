@@ -83,8 +83,11 @@ function readName(pair: string): string {
 /** Returns the character before a parameter that is appended to a URL. */
 export function toQuerySeparator(url: string): string {
   const sent = removeQueryTemplates(url);
-  if (/[?&]$/.test(sent)) return '';
-  return sent.includes('?') ? '&' : '?';
+  const start = sent.indexOf('?');
+  if (start < 0) return '?';
+  // A later question mark is part of a value.
+  const isQueryEmpty = start === sent.length - 1;
+  return isQueryEmpty || sent.endsWith('&') ? '' : '&';
 }
 
 function encodeUrl(url: string): string {

@@ -1,5 +1,5 @@
 import type { AnyPart } from '../http/payload.js';
-import { hasEscapedName, toPartHeaders } from './multipart.js';
+import { hasEscapedName, hasOwnHeaders, toPartHeaders } from './multipart.js';
 import { FRAMING_HEADERS, type SendableHeader } from './client.js';
 import { encodeBrackets, joinLines, type Printer } from './printer.js';
 import { isPlain, quoteDouble as quote } from './text.js';
@@ -25,7 +25,7 @@ ${CHECK_ERROR}
 
 /** Returns whether `WriteField` sends the part with the same headers. */
 function isSimple(part: AnyPart): boolean {
-  return !part.file && part.type === undefined && !hasEscapedName(part);
+  return !part.file && !hasOwnHeaders(part) && !hasEscapedName(part);
 }
 
 function printPart(part: AnyPart): string {

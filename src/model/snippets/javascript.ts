@@ -1,7 +1,7 @@
 import { toByteString } from '../http/byte-string.js';
 import type { Pair } from '../http/pairs.js';
 import { FRAMING_HEADERS } from './client.js';
-import { hasLoneLineBreak, hasTypedValue, printPieces } from './multipart.js';
+import { hasLoneLineBreak, hasOwnHeaders, printPieces } from './multipart.js';
 import { areUnique, printMembers, printPairList, UNORDERED_NAME } from './literal.js';
 import { type Printer, type QuotedPart } from './printer.js';
 import { quoteSingle as quote, toBlock } from './text.js';
@@ -48,7 +48,7 @@ export const javascript: Printer = {
     contentType === undefined ? `new TextEncoder().encode(${quoted})` : quoted,
   printFile: (path) => `await readFile(${path})`,
   printMultipart(quotedParts, parts, request) {
-    if (!hasTypedValue(parts) && !parts.some(hasLoneLineBreak))
+    if (!parts.some(hasOwnHeaders) && !parts.some(hasLoneLineBreak))
       return { code: `const body = new FormData();\n${quotedParts.map(printPart).join('')}\n` };
     // FormData would add a file name to a value with a media type, and change line breaks.
     const { pieces, contentType } = printPieces(parts, request, javascript);

@@ -11,9 +11,12 @@ export interface PrintedPieces {
   contentType: { name: string; value: string };
 }
 
-/** Returns whether a part that is not a file has a media type, which many HTTP clients cannot send. */
-export function hasTypedValue(parts: readonly AnyPart[]): boolean {
-  return parts.some(({ file, type }) => !file && type !== undefined);
+/**
+ * Returns whether a part has headers that many HTTP clients cannot send: the media type of a value that is not a file, or headers
+ * other than Content-Disposition and Content-Type.
+ */
+export function hasOwnHeaders({ file, type, headers }: AnyPart): boolean {
+  return (!file && type !== undefined) || headers !== undefined;
 }
 
 /**
@@ -24,12 +27,16 @@ export function hasEscapedName({ name, file = '' }: AnyPart): boolean {
   return [name, toFileName(file)].some((text) => text.includes('\\') || escapePartName(text) !== text);
 }
 
-/** Returns the Content-Disposition and the Content-Type of a part. */
-export function toPartHeaders({ name, file, type }: AnyPart): HeaderField[] {
+/** Returns all headers of a part, starting with Content-Disposition. */
+export function toPartHeaders({ name, file, type, headers = [] }: AnyPart): HeaderField[] {
   const filename = file ? `; filename="${escapePartName(toFileName(file))}"` : '';
   const contentType = file ? (type ?? 'application/octet-stream') : type;
   const disposition = { name: 'Content-Disposition', value: `form-data; name="${escapePartName(name)}"${filename}` };
-  return [disposition, ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }])];
+  return [
+    disposition,
+    ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }]),
+    ...headers,
+  ];
 }
 
 /** Matches a CR or LF that is not part of a CR LF pair. */

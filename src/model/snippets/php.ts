@@ -1,7 +1,7 @@
 import { toHeaderLines } from '../http/curl.js';
 import { hasDotSegment } from '../http/url.js';
 import { areUnique, printPairs } from './literal.js';
-import { hasTypedValue, printPieces } from './multipart.js';
+import { hasOwnHeaders, printPieces } from './multipart.js';
 import { type Printer, type QuotedPart } from './printer.js';
 import { createQuote, escapeWithBraces, hasInvisible, isBeyondAscii, quoteSingle, toBlock } from './text.js';
 
@@ -50,7 +50,7 @@ export const php: Printer = {
   printMultipart(quotedParts, parts, request) {
     // The curl extension accepts the parts as an associative array, which cannot contain two parts with the
     // same name, or a value with a media type.
-    const fitsArray = areUnique(parts.map(({ name }) => name)) && !hasTypedValue(parts);
+    const fitsArray = areUnique(parts.map(({ name }) => name)) && !parts.some(hasOwnHeaders);
     if (fitsArray) return { code: toBlock('[]', quotedParts.map(printPart), php) };
     const { pieces, contentType } = printPieces(parts, request, php);
     return { code: pieces.join(php.lineSeparator), contentType };

@@ -16,6 +16,8 @@ export interface QuotedPart {
   path: string;
   filename: string;
   contentType?: string | undefined;
+  /** Headers other than Content-Disposition and Content-Type: their names, and string literals for their values. */
+  headers: readonly Pair[];
 }
 
 export interface PrintedBody {
@@ -122,13 +124,14 @@ export function splitLines(text: string): string[] {
   return text.split(/(?<=\n)/);
 }
 
-function quotePart({ name, value, file = '', type }: AnyPart, { quote }: Printer): QuotedPart {
+function quotePart({ name, value, file = '', type, headers = [] }: AnyPart, { quote }: Printer): QuotedPart {
   return {
     name: quote(name),
     value: value === undefined ? undefined : quote(value),
     path: quote(file),
     filename: quote(toFileName(file)),
     contentType: type === undefined ? undefined : quote(type),
+    headers: headers.map((header): Pair => [header.name, quote(header.value)]),
   };
 }
 

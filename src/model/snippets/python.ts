@@ -19,10 +19,12 @@ function encodeBeyondAscii(quoted: string, text: string): string {
   return isBeyondAscii(text) ? `${quoted}.encode()` : quoted;
 }
 
-function printPart({ name, value, path, filename, contentType }: QuotedPart): string {
-  const type = contentType ? `, ${contentType}` : '';
-  if (value !== undefined) return `(${name}, (None, ${value}${type}))`;
-  return `(${name}, (${filename}, Path(${path}).read_bytes()${type}))`;
+function printPart({ name, value, path, filename, contentType, headers }: QuotedPart): string {
+  const hasHeaders = headers.length > 0;
+  const type = contentType || hasHeaders ? `, ${contentType ?? 'None'}` : '';
+  const options = hasHeaders ? `${type}, ${printPairs(headers, python)}` : type;
+  if (value !== undefined) return `(${name}, (None, ${value}${options}))`;
+  return `(${name}, (${filename}, Path(${path}).read_bytes()${options}))`;
 }
 
 /** Generates Python code that uses the requests library. */

@@ -1,5 +1,5 @@
 import { FRAMING_HEADERS, type SendableHeader } from './client.js';
-import { hasEscapedName, hasTypedValue, printPieces } from './multipart.js';
+import { hasEscapedName, hasOwnHeaders, printPieces } from './multipart.js';
 import { printPairList } from './literal.js';
 import { joinLines, type Printer, type QuotedPart, toTitleCase } from './printer.js';
 import { createQuote, escapeWithBraces, toBlock } from './text.js';
@@ -61,7 +61,7 @@ export const ruby: Printer = {
   printText: (quoted) => quoted,
   printFile: (path) => `File.binread(${path})`,
   printMultipart(quotedParts, parts, request) {
-    if (!hasTypedValue(parts) && !parts.some(hasEscapedName))
+    if (!parts.some(hasOwnHeaders) && !parts.some(hasEscapedName))
       return { code: `request.set_form(${toBlock('[]', quotedParts.map(printPart), ruby)}, "multipart/form-data")` };
     // Net::HTTP sends no media type for a value, and escapes names differently.
     const { pieces, contentType } = printPieces(parts, request, ruby);

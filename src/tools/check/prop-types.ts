@@ -88,6 +88,7 @@ const FIELD: PropTypes<keyof FieldProps | 'description' | 'children' | 'classNam
   allowReserved: 'flag',
   allowEmptyValue: 'flag',
   contentType: 'text',
+  partHeaders: 'any',
   ...CONSTRAINT_TYPES,
   default: 'any',
   path: 'text',

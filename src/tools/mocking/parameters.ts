@@ -187,12 +187,15 @@ function isSentAsOwnMembers(field: DocumentedPageField): boolean {
   return isSentAsMembers(readSerialization(field.element.props)) && documentsObject(field);
 }
 
-/** Returns whether the value of a field is an object: by its type or, without a type, by its documented value. */
+/**
+ * Returns whether the value of a field can be an object: by its type or, without a type, by its documented value. A field without a
+ * type and a value can contain any value.
+ */
 function documentsObject({ element: { props }, type }: DocumentedPageField): boolean {
   const { types } = readType(type);
   if (types) return types.has('object');
   const value: unknown = props.example ?? props.defaultValue;
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }
 
 /**

@@ -54,6 +54,13 @@ describe('the value of a field', () => {
   });
 });
 
+describe('a query parameter that ends with a question mark', () => {
+  it('is separated from the next parameter', async () => {
+    const fields = '<ParamField query="a" allowReserved example="?" /><ParamField query="b" example="1" />';
+    expect(await readQuery(fields)).toBe('?a=?&b=1');
+  });
+});
+
 describe('the serialization of a query parameter', () => {
   const ARRAY = "type=\"string[]\" example={['a', 'b,c|d e']}";
   const OBJECT = 'type="object" example={{ r: 1, "g h": "x,y" }}';
@@ -155,6 +162,15 @@ describe('the members of a multipart body', () => {
       { name: 'raw', value: '{"a": 1}', type: 'application/json' },
       { name: 'photo', file: 'a', type: 'image/png' },
       { name: 'any', file: 'b', type: 'image/gif' },
+    ]);
+  });
+
+  it('have the headers that their field specifies, except the name and the media type of the part', async () => {
+    const fields = `<ParamField body="meta" partHeaders={{ 'X-Part': 'a "b"; c', 'Content-Type': 'text/plain' }} />
+      <ParamField body="photo" type="file" partHeaders='{"Content-Language": "en"}' />`;
+    expect(await readParts('{"meta": {"a": 1}, "photo": {"file": "a"}}', fields)).toEqual([
+      { name: 'meta[a]', value: '1', headers: [{ name: 'X-Part', value: 'a "b"; c' }] },
+      { name: 'photo', file: 'a', headers: [{ name: 'Content-Language', value: 'en' }] },
     ]);
   });
 

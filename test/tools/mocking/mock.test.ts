@@ -311,6 +311,10 @@ describe('createMock with serialized values', () => {
     expect(respond(`<ParamField query="point" style="form" required ${prop}={{"x": 1}} />`, 'x=1')).toBe(200);
     expect(respond(`<ParamField query="point" style="form" required ${prop}={["x"]} />`, 'x=1')).toBe(422);
   });
+
+  it('accepts the members of any object for a field with the style form that has neither a type nor a value', () => {
+    expect(respond('<ParamField query="point" style="form" required />', 'x=1')).toBe(200);
+  });
 });
 
 describe('createMock with JSON in parameters', () => {

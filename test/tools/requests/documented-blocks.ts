@@ -191,7 +191,7 @@ const file = fc
 const parts = createFields('body', {
   name: fc.constantFrom('meta', 'file', 'items', 'ids', 'title', 'a "b"'),
   value: fc.oneof({ weight: 3, arbitrary: createValue(partText, 4) }, file),
-  serialization: merge(explode, partTypes),
+  serialization: merge(explode, partTypes, maybe('partHeaders', fc.constantFrom({ 'X-Part': 'a "b"; c' }))),
   maxLength: 4,
 });
 

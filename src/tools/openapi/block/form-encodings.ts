@@ -2,7 +2,16 @@ import { readType } from '../../../model/block/type-label.js';
 import { isFormType, MULTIPART_TYPE, parseMediaType } from '../../../model/http/media-type.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { Content } from '../operation/operation.js';
-import { getMember, getString, isFalse, isTrue, type SourceNode } from '../source/source-node.js';
+import {
+  getItems,
+  getMember,
+  getMembers,
+  getScalarText,
+  getString,
+  isFalse,
+  isTrue,
+  type SourceNode,
+} from '../source/source-node.js';
 import type { OperationElement, PropValue } from './block-element.js';
 import { toPairStyleProps } from './serialization.js';
 
@@ -18,8 +27,11 @@ export function addEncodings(
   if (!isFormType(formType)) return [...fields];
   return fields.map((field) => {
     const own = getMember(encoding, asString(field.props['name']));
-    const props = toEncodingProps(own, asString(field.props['type']), formType === MULTIPART_TYPE);
-    return { ...field, props: { ...field.props, ...props } };
+    const isMultipart = formType === MULTIPART_TYPE;
+    const props = toEncodingProps(own, asString(field.props['type']), isMultipart);
+    const partHeaders = isMultipart ? readPartHeaders(own) : {};
+    const headerProps = Object.keys(partHeaders).length > 0 ? { partHeaders } : {};
+    return { ...field, props: { ...field.props, ...props, ...headerProps } };
   });
 }
 
@@ -39,6 +51,29 @@ function toEncodingProps(
   const explode = getMember(encoding, 'explode');
   const isExploded = style === 'form' ? !isFalse(explode) : isTrue(explode);
   return isContainer ? toPairStyleProps({ style, explode: isExploded }, isObject) : {};
+}
+
+/**
+ * Returns the headers of a part with their example, default or first allowed values. Headers without such a value are omitted, and
+ * so is Content-Type, which `contentType` specifies (OpenAPI 3.1, Encoding Object).
+ */
+function readPartHeaders(encoding: SourceNode | undefined): Record<string, string> {
+  const headers = getMembers(getMember(encoding, 'headers')).map(
+    ([name, header]) => [name, readValue(header)] as const,
+  );
+  return Object.fromEntries(headers.filter(([name, value]) => value !== '' && name.toLowerCase() !== 'content-type'));
+}
+
+function readValue(header: SourceNode): string {
+  const schema = getMember(header, 'schema');
+  const [allowedValue] = getItems(getMember(schema, 'enum'));
+  const values = [
+    getMember(header, 'example'),
+    getMember(schema, 'example'),
+    getMember(schema, 'default'),
+    allowedValue,
+  ];
+  return getScalarText(values.find((value) => value !== undefined));
 }
 
 /**

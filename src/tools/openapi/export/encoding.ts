@@ -1,6 +1,7 @@
 import { readSerialization } from '../../../model/block/serialization-props.js';
+import { toEncodings } from '../../../model/block/request-fields.js';
 import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
-import { createObject, createString, type ObjectNode } from '../source/source-node.js';
+import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { createBoolean, createDefinedObject } from './value-node.js';
 
@@ -20,6 +21,24 @@ function createFieldEncoding(field: DocumentedPageField, page: PageOrigin): Obje
     ['contentType', contentType === undefined ? undefined : createString(origin, contentType)],
     ['style', style === undefined ? undefined : createString(origin, style)],
     ['explode', explode === undefined ? undefined : createBoolean(origin, explode)],
+    ['headers', createPartHeaders(field, origin)],
     ['allowReserved', allowReserved ? createBoolean(origin, true) : undefined],
   ]);
+}
+
+/** Creates Header Objects with the values of the headers as examples. */
+function createPartHeaders({ element, name }: DocumentedPageField, origin: SourceNode): ObjectNode | undefined {
+  const { partHeaders = [] } = toEncodings([{ name, props: element.props }])[name] ?? {};
+  if (partHeaders.length === 0) return undefined;
+  const schema = createObject(origin, [['type', createString(origin, 'string')]]);
+  return createObject(
+    origin,
+    partHeaders.map((header) => [
+      header.name,
+      createObject(origin, [
+        ['schema', schema],
+        ['example', createString(origin, header.value)],
+      ]),
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import { HOSTILE_TEXTS } from '../../../support/curl-corpus/hostile.ts';
+import type { Encodings } from '../../../../src/model/http/payload.js';
 import type { Expected, SnippetCase } from './snippet-case.ts';
 
 /** Files that the programs can upload. */
@@ -21,8 +22,12 @@ const file = (name: string, type: string) => ({ content: FILES[name]?.toString('
 
 /** Creates a case for a multipart body whose members have media types. */
 function typed(name: string, body: string, types: Record<string, string>, parts: Expected['parts']): SnippetCase {
+  const encodings = Object.entries(types).map(([member, contentType]) => [member, { contentType }] as const);
+  return encoded(name, body, Object.fromEntries(encodings), parts);
+}
+
+function encoded(name: string, body: string, encodings: Encodings, parts: Expected['parts']): SnippetCase {
   const { request, expected } = post(name, 'multipart/form-data', body, { parts: parts ?? [] });
-  const encodings = Object.fromEntries(Object.entries(types).map(([member, contentType]) => [member, { contentType }]));
   // Blocks pass encodings, but the public helper has no such option.
   return { name, request: Object.assign(request, { encodings }), expected };
 }
@@ -120,6 +125,25 @@ const PARTS = [
         { name: 'last', content: 'z' },
       ],
     },
+  ),
+  encoded(
+    'parts with headers',
+    '{"meta": {"a": 1}, "note": "x;y", "photo": {"file": "photo.png"}}',
+    {
+      meta: { contentType: 'application/json', partHeaders: [{ name: 'X-Part', value: 'a "b"; c' }] },
+      note: {
+        partHeaders: [
+          { name: 'X-A', value: '1' },
+          { name: 'X-B', value: '2' },
+        ],
+      },
+      photo: { partHeaders: [{ name: 'X-A', value: '1' }] },
+    },
+    [
+      { name: 'meta', type: 'application/json', headers: ['X-Part: a "b"; c'], content: '{"a":1}' },
+      { name: 'note', headers: ['X-A: 1', 'X-B: 2'], content: 'x;y' },
+      { name: 'photo', ...file('photo.png', 'application/octet-stream'), headers: ['X-A: 1'] },
+    ],
   ),
   post(
     'parts with line breaks',

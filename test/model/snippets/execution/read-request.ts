@@ -51,10 +51,12 @@ export function readParts({ headers, body }: RecordedRequest): ExpectedPart[] {
     const find = (pattern: RegExp) => pattern.exec(head)?.[1];
     const type = find(/\r\ncontent-type: *([^\r\n]*)/i);
     const filename = find(/; filename="([^"]*)"/i);
+    const headers = head.split('\r\n').filter((line) => line !== '' && !/^content-(?:disposition|type):/i.test(line));
     return {
       name: find(/; name="?([^";\r\n]*)"?/i) ?? '',
       ...(filename === undefined ? {} : { filename }),
       ...(filename === undefined && type === undefined ? {} : { type: type ?? '' }),
+      ...(headers.length > 0 ? { headers } : {}),
       content: piece.slice(end + 4),
     };
   });

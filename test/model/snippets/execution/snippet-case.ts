@@ -5,6 +5,8 @@ export interface ExpectedPart {
   name: string;
   filename?: string;
   type?: string;
+  /** The header lines other than Content-Disposition and Content-Type. */
+  headers?: string[];
   content: string;
 }
 

@@ -524,6 +524,21 @@ describe('conversion of bodies and responses', () => {
     ]);
   });
 
+  it('converts the headers of the parts of a multipart body with a value', () => {
+    const headers = {
+      'X-Example': { schema: string, example: 'a' },
+      'X-Default': { schema: { type: 'integer', default: 5 } },
+      'X-Allowed': { schema: { type: 'string', enum: ['b', 'c'] } },
+      'X-Unknown': { schema: string },
+      'Content-Type': { schema: string, example: 'text/csv' },
+    };
+    const content = { schema: { properties: { a: string } }, encoding: { a: { headers } } };
+    const [field] = convertContent({ 'multipart/form-data': content }).children;
+    expect(field?.props['partHeaders']).toEqual({ 'X-Example': 'a', 'X-Default': '5', 'X-Allowed': 'b' });
+    const [formField] = convertContent({ 'application/x-www-form-urlencoded': content }).children;
+    expect(formField?.props['partHeaders']).toBeUndefined();
+  });
+
   it('converts the collection formats of form fields in Swagger 2.0 to separators', () => {
     const field = (name: string, more: object) => ({ name, in: 'formData', type: 'array', items: string, ...more });
     const parameters = [

@@ -162,4 +162,14 @@ describe('A round trip through pages', () => {
       });
     },
   );
+
+  it('keeps the headers of the parts of a multipart body', () => {
+    const encoding = { a: { headers: { 'X-Part': { schema: { type: 'string' }, example: 'a "b"' } } } };
+    const content = { 'multipart/form-data': { schema: object({ a: string }), encoding } };
+    const described = describeOperation({ requestBody: { content }, responses: ok });
+    const { text } = convertAndCompare(toDocument(readOpenApi(JSON.stringify(described))));
+    expect(JSON.parse(text)).toMatchObject({
+      paths: { '/things/{id}': { post: { requestBody: { content: { 'multipart/form-data': { encoding } } } } } },
+    });
+  });
 });
