@@ -97,6 +97,8 @@ export function installFindFaults(): void {
     return [...found].filter((element) => !element.matches('script, style, option'));
   };
 
+  const isInStickyBar = (element: Element) => element.closest('.apiblock-main > .apiblock-console-bar') !== null;
+
   /** Whether the element is a link in a sentence, for which WCAG 2.5.8 does not require a minimum size. */
   const isInSentence = (element: Element): boolean => {
     if (getComputedStyle(element).display !== 'inline') return false;
@@ -140,6 +142,8 @@ export function installFindFaults(): void {
         const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         if (width <= TOLERANCE || !areBeside(box, other.box)) continue;
         if (element.contains(other.element) || other.element.contains(element)) continue;
+        // The buttons of a long form stay at the bottom of the window, in front of the form.
+        if (isInStickyBar(element) !== isInStickyBar(other.element)) continue;
         faults.push(`${nameOf(element)} and ${nameOf(other.element)} overlap`);
       }
       return faults;
