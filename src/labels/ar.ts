@@ -1,4 +1,5 @@
 import type { Labels } from '../model/block/labels.js';
+import { formatDate } from '../model/block/verification.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
@@ -153,6 +154,7 @@ const labels: Labels = {
   useInstead: (successor) => `استخدم ${successor} بدلًا منه.`,
   variants: 'واحد مما يلي',
   tryIt: 'جرّبه',
+  verified: ({ date, version }) => `تم التحقق في ${formatDate('ar', date)}${version && ` مع الإصدار ${version}`}`,
   webhook: 'Webhook',
   writeOnly: 'للكتابة فقط',
 };

@@ -1,4 +1,5 @@
 import type { Labels } from '../model/block/labels.js';
+import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
@@ -98,6 +99,7 @@ const labels: Labels = {
   useInstead: (successor) => `Verwenden Sie stattdessen ${successor}.`,
   variants: 'Eine der Varianten',
   tryIt: 'Ausprobieren',
+  verified: ({ date, version }) => `Geprüft am ${formatDate('de', date)}${version && ` mit Version ${version}`}`,
   webhook: 'Webhook',
   writeOnly: 'nur schreibbar',
 };

@@ -1,4 +1,5 @@
 import type { Labels } from '../model/block/labels.js';
+import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
@@ -98,6 +99,7 @@ const labels: Labels = {
   useInstead: (successor) => `Use ${successor} en su lugar.`,
   variants: 'Uno de los siguientes',
   tryIt: 'Probar',
+  verified: ({ date, version }) => `Verificado el ${formatDate('es', date)}${version && ` con la versión ${version}`}`,
   webhook: 'Webhook',
   writeOnly: 'solo escritura',
 };

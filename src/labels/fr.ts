@@ -1,4 +1,5 @@
 import type { Labels } from '../model/block/labels.js';
+import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
@@ -98,6 +99,7 @@ const labels: Labels = {
   useInstead: (successor) => `Utilisez plutôt ${successor}.`,
   variants: 'L’un des suivants',
   tryIt: 'Essayer',
+  verified: ({ date, version }) => `Vérifié le ${formatDate('fr', date)}${version && ` avec la version ${version}`}`,
   webhook: 'Webhook',
   writeOnly: 'écriture seule',
 };

@@ -1,4 +1,5 @@
 import type { Labels } from '../model/block/labels.js';
+import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
@@ -95,6 +96,7 @@ const labels: Labels = {
   useInstead: (successor) => `代わりに ${successor} を使用してください。`,
   variants: '次のいずれか',
   tryIt: '試す',
+  verified: ({ date, version }) => `${formatDate('ja', date)}に${version && `バージョン ${version} で`}検証済み`,
   webhook: 'Webhook',
   writeOnly: '書き込み専用',
 };

@@ -1,4 +1,5 @@
 import type { Labels } from '../model/block/labels.js';
+import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
@@ -95,6 +96,7 @@ const labels: Labels = {
   useInstead: (successor) => `请改用 ${successor}。`,
   variants: '以下之一',
   tryIt: '试一试',
+  verified: ({ date, version }) => `已于${formatDate('zh', date)}${version && `针对版本 ${version} `}验证`,
   webhook: 'Webhook',
   writeOnly: '只写',
 };

@@ -90,6 +90,8 @@ function PageInGreek() {
         auth="bearer, apiKey + basic"
         scopes="ω"
         since="1"
+        verified="2026-11-27"
+        verifiedVersion="3"
         labels={labels}
       />
       <ApiBlock method="" endpoint="" webhook="η" title="Η" body={{ θ: 1 }} labels={labels}>

@@ -22,6 +22,12 @@ export function renderMainColumn({ id, level, labels, endpoint, children, ...blo
       {block.description && <div className="apiblock-description">{block.description}</div>}
       {introduction.length > 0 && <div className="apiblock-description">{introduction}</div>}
       {endpoint.rateLimit && renderRateLimit(endpoint.rateLimit, block.rateLimit, labels)}
+      {endpoint.verification && (
+        // The browser and the server can contain different versions of the formats of dates.
+        <time className="apiblock-verified" dateTime={endpoint.verification.date} suppressHydrationWarning>
+          {block.verified}
+        </time>
+      )}
       {sections ? (
         renderSections({
           sections,

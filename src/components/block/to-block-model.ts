@@ -29,6 +29,8 @@ export interface BlockModel {
   since: ReactNode;
   /** Text of the rate limit without its note, or `undefined` if there is no rate limit. */
   rateLimit: ReactNode;
+  /** The sentence with the date on which the block was tested. Falsy if the date is not specified. */
+  verified: ReactNode;
   children: PlacedChildren;
   /** Whether the body is shown in the examples column, because it is a webhook payload or is documented by fields. */
   isBodyExample: boolean;
@@ -54,6 +56,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const successorText = endpoint.successor && toBlockSuccessor(endpoint.successor, { isLinked: true });
   const successor = successorText && reader.readText('labels.useInstead', labels.useInstead(successorText));
   const rateLimit = endpoint.rateLimit && toRateLimitText(endpoint.rateLimit, labels);
+  const verified = endpoint.verification && labels.verified(endpoint.verification);
   const placed = placeChildren(content, { id, props, labels, endpoint, reader });
   const documentsBody = placed.sections?.some(({ key, items }) => key === 'body' && items.length > 0) ?? false;
   return {
@@ -67,6 +70,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
     successor,
     since,
     rateLimit,
+    verified,
     children: placed,
     isBodyExample: endpoint.webhook || documentsBody,
     consoleSource: toConsoleSource(props, endpoint, labels),

@@ -17,13 +17,14 @@ import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method
 import { type PathSegment, removeQueryTemplates } from '../http/path.js';
 import type { BlockMistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimit } from './rate-limit.js';
+import { parseVerification, type Verification } from './verification.js';
 import { findRateLimitMistakes } from './rate-limit-mistakes.js';
 import { collectEncodings, collectExamples } from './request-fields.js';
 import type { BlockContent } from './sections.js';
 import { toShownHeaders } from './shown-headers.js';
 import { type Response, toResponses } from './responses.js';
 import { isDeprecated, readSuccessor } from './successor.js';
-import { asString } from '../text/coerce.js';
+import { asString, isBlank } from '../text/coerce.js';
 import { trimSlashes } from '../http/url.js';
 
 /** The value of a JSON prop: a string that contains JSON (in MDX), or the value itself (in TSX). */
@@ -145,6 +146,13 @@ export interface EndpointProps {
   languages?: string | readonly string[] | undefined;
   /** Version that introduced the endpoint: `2.1` is shown as "since 2.1". */
   since?: string | number | undefined;
+  /**
+   * Date on which the block was tested against the API, such as `2026-11-27`. The remark plugin sets this prop from the record of
+   * `apiblock test --record`.
+   */
+  verified?: string | undefined;
+  /** Version of the API against which the block was tested. Requires `verified`. */
+  verifiedVersion?: string | number | undefined;
 }
 
 /** A parsed endpoint: everything that the view displays. */
@@ -168,6 +176,8 @@ export interface Endpoint {
   /** Version that introduced the endpoint, or `''` if the author does not specify it. */
   since: string;
   rateLimit?: RateLimit | undefined;
+  /** When the block was tested, or `undefined` if the author does not specify it. */
+  verification?: Verification | undefined;
   /**
    * The valid request headers, followed by the invalid ones. The values of invalid headers are JSON strings, so that
    * line breaks are visible.
@@ -216,6 +226,7 @@ export function toEndpoint(
   const examples = toCodeExamples(props.codeExamples, labels.code);
   const languages = parseSnippetLanguages(props.languages);
   const rateLimit = parseRateLimit(props.rateLimit);
+  const verification = parseVerification(props.verified, props.verifiedVersion);
   const rateLimitMistakes = findRateLimitMistakes(props.rateLimit, rateLimit);
   return {
     slug: toBlockId(props),
@@ -230,6 +241,7 @@ export function toEndpoint(
     successor: readSuccessor(props),
     since: asString(props.since).trim(),
     rateLimit,
+    verification,
     headers: shownHeaders.headers,
     rawHeaders: headers ? undefined : toRawCode('headers', toJsonText(props.headers)),
     body,
@@ -245,10 +257,15 @@ export function toEndpoint(
     mistakes: [
       ...findUrlMistakes(props, url),
       ...shownHeaders.mistakes,
+      ...(verification || isBlank(props.verified) ? [] : [toDateMistake(props.verified)]),
       ...languages.unknown.map((found): BlockMistake => ({ code: 'invalid-value', prop: 'languages', found })),
       ...rateLimitMistakes.map((mistake): BlockMistake => ({ ...mistake, code: 'invalid-rate-limit' })),
     ],
   };
+}
+
+function toDateMistake(date: unknown): BlockMistake {
+  return { code: 'invalid-value', prop: 'verified', found: asString(date) };
 }
 
 const NO_CONTENT: BlockContent = { children: [], isSorted: false };

@@ -36,6 +36,7 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['responses[].headers', HEADERS],
   ['responses[].statusCode', STATUS_CODE],
   ['statusCode', STATUS_CODE],
+  ['verified', 'a date such as 2026-11-27'],
 ]);
 
 /** Error messages for missing required props, keyed by prop. */

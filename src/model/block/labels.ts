@@ -3,6 +3,7 @@ import type { FieldDetailsLabels } from './field-details-labels.js';
 import { AUTH_LABELS, type AuthType } from '../http/auth.js';
 import { type NamedStatus, STATUS_REASONS } from '../http/status.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels, type ToLabel } from './field-labels.js';
+import { formatDate, type Verification } from './verification.js';
 import { formatRequests, type RateLimitWords } from './rate-limit.js';
 
 export type { FieldLocation } from './field-labels.js';
@@ -93,6 +94,8 @@ export interface BlockLabels extends FieldLabels {
   scopes: string;
   /** Text of the button that opens the console. */
   tryIt: string;
+  /** Formats when, and against which version of the API, a block was tested. `version` is `''` if it is unknown. */
+  verified: (verification: Verification) => string;
   /** Badge on a block that documents a webhook event. */
   webhook: string;
 }
@@ -134,6 +137,7 @@ export const defaultBlockLabels: BlockLabels = {
   responses: 'Responses',
   scopes: 'Scopes',
   tryIt: 'Try it',
+  verified: ({ date, version }) => `Verified on ${formatDate('en-GB', date)}${version && ` against ${version}`}`,
   webhook: 'Webhook',
 };
 

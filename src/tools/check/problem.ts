@@ -49,6 +49,7 @@ export const RULES = [
   'missing-openapi',
   'missing-prop',
   'outdated-baseline',
+  'outdated-record',
   'rate-limit-shape',
   'repeated-parameter',
   'repeated-path',

@@ -48,6 +48,8 @@ const BLOCK: PropTypes<
   codeExamples: 'json',
   languages: 'list',
   since: 'text',
+  verified: 'text',
+  verifiedVersion: 'text',
   title: 'any',
   description: 'any',
   deprecationNote: 'any',

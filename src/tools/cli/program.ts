@@ -26,8 +26,8 @@ export interface Runners {
 
 const CONFIGURATION = formatSection('Configuration file', [
   'All commands except init read apiblock.config.json, which can contain "pages", "openapi", "defaults",',
-  '"siteUrl", "baseUrl", "rules" and "routes". If it specifies the pages (for import, the OpenAPI',
-  'description), you can omit them on the command line, except for diff.',
+  '"siteUrl", "baseUrl", "language", "rules", "routes" and "record". If it specifies the pages (for',
+  'import, the OpenAPI description), you can omit them on the command line, except for diff.',
 ]);
 
 const EXAMPLES = formatSection('Examples', [

@@ -9,10 +9,10 @@ import { item, join, paragraph, strong, text, toInlineCode, toList } from './nod
 
 /**
  * Returns the nodes below the heading of a block: a paragraph each for the deprecation and the description, and a list of
- * the authentication, scopes, rate limit and version.
+ * the authentication, scopes, rate limit, version and date of the last test.
  */
 export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, labels: BlockLabels): RootContent[] {
-  const { auth, scopes, rateLimit, since } = endpoint;
+  const { auth, scopes, rateLimit, since, verification } = endpoint;
   const rateLimitText = rateLimit ? toRateLimitText(rateLimit, labels) : '';
   const sinceText = since && labels.since(since);
   const details: PhrasingContent[][] = [];
@@ -20,6 +20,7 @@ export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, la
   if (scopes.length > 0) details.push([text(`${labels.scopes}: `), ...toCodeList(scopes)]);
   if (rateLimitText !== '') details.push([text(`${labels.rateLimit}: ${rateLimitText}`)]);
   if (sinceText !== '') details.push([text(sinceText)]);
+  if (verification) details.push([text(labels.verified(verification))]);
   return [
     ...toDeprecation(props['deprecationNote'], endpoint, labels),
     ...toParagraphs(props['description']),

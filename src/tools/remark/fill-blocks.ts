@@ -49,10 +49,20 @@ async function fill(tree: { type: string }, settings: FillSettings, file: PageFi
   fillFromFiles(tree as Root, settings, file);
 }
 
+/** The code that reads records is loaded only if a site uses a record. */
+export function addRecord(
+  tree: { type: string },
+  record: string | undefined,
+  { paths, file }: { paths: DescriptionPaths; file: PageFile | undefined },
+): Promise<void> | undefined {
+  if (record === undefined || !file) return undefined;
+  return import('./fill-record.js').then(({ fillRecord }) => fillRecord(tree, record, { file, paths }));
+}
+
 /**
  * Runs a function after a transformation. If the transformation is already complete, runs the function immediately, so
  * that a page that needs no OpenAPI description can be processed synchronously.
  */
-export function runAfter(transformation: Promise<void> | void, next: () => void): Promise<void> | void {
+export function runAfter(transformation: Promise<void> | void, next: () => Promise<void> | void): Promise<void> | void {
   return transformation ? transformation.then(next) : next();
 }

@@ -4,6 +4,10 @@ import { DEFAULT_LIMITS, type FieldLimits } from '../openapi/block/field-limits.
 export interface PageFile {
   /** The working directory, to which the paths in options are relative. */
   cwd: string;
+  /** The path of the page, absolute or relative to `cwd`. */
+  path?: string | undefined;
+  /** The source of the page. */
+  value?: unknown;
   /** Throws an error with a position on the page. */
   fail: (message: string, position?: PagePosition, origin?: string) => never;
   /** Adds a warning with a position on the page. */
@@ -82,6 +86,15 @@ export type DescriptionPaths = ReadonlyMap<string | undefined, string>;
 export interface FillSettings {
   paths: DescriptionPaths;
   limits: FieldLimits;
+}
+
+/** Options of the plugins. */
+export interface PluginOptions extends OpenApiOptions {
+  /**
+   * The file that `apiblock test --record` wrote, relative to the working directory. Each block that passed and has not changed
+   * since then shows when it was tested.
+   */
+  record?: string | undefined;
 }
 
 /**

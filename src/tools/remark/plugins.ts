@@ -1,7 +1,7 @@
 import { createComponentFinder, findBlocks } from './component-finder.js';
-import { fillBlocks, runAfter } from './fill-blocks.js';
+import { addRecord, fillBlocks, runAfter } from './fill-blocks.js';
 import { fillCodeGroups } from './fill-code-groups.js';
-import { type OpenApiOptions, type PageFile, readFieldLimits, readOpenApiOption } from './openapi-option.js';
+import { type PageFile, type PluginOptions, readFieldLimits, readOpenApiOption } from './openapi-option.js';
 import { setBlockContent } from './set-block-content.js';
 import { setBlockProps } from './set-block-props.js';
 
@@ -21,6 +21,8 @@ import { setBlockProps } from './set-block-props.js';
  *   an `operation` prop without this option.
  *   OpenAPI descriptions are cached, and are read again if one of their files has changed. The plugin cannot report these
  *   files to a bundler. The guide "From OpenAPI" explains how to compile a page again when its OpenAPI description changes.
+ * - With the `record` option, each block that passed a test and has not changed since then receives the date and version of
+ *   the test.
  *
  * @throws {TypeError} If `openapi` is neither a path nor an object that maps names to paths, or if `fieldLimits` contains a value
  * that is not a positive whole number.
@@ -32,7 +34,7 @@ import { setBlockProps } from './set-block-props.js';
  * mdx({ remarkPlugins: [[remarkCodeGroups, { openapi: './openapi.yaml' }]] });
  * ```
  */
-export function remarkCodeGroups({ openapi, fieldLimits }: OpenApiOptions = {}) {
+export function remarkCodeGroups({ openapi, fieldLimits, record }: PluginOptions = {}) {
   const settings = { paths: readOpenApiOption(openapi), limits: readFieldLimits(fieldLimits) };
   return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
     const addProps = (): void => {
@@ -40,7 +42,8 @@ export function remarkCodeGroups({ openapi, fieldLimits }: OpenApiOptions = {}) 
       fillCodeGroups(tree, findComponent);
       setBlockProps(tree, findComponent);
     };
-    return runAfter(fillBlocks(tree, settings, file), addProps);
+    const fillRecord = () => addRecord(tree, record, { paths: settings.paths, file });
+    return runAfter(runAfter(fillBlocks(tree, settings, file), fillRecord), addProps);
   };
 }
 
@@ -60,7 +63,7 @@ export function remarkCodeGroups({ openapi, fieldLimits }: OpenApiOptions = {}) 
  * defineConfig({ markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) } });
  * ```
  */
-export function remarkAstroBlocks(options: OpenApiOptions = {}) {
+export function remarkAstroBlocks(options: PluginOptions = {}) {
   const addProps = remarkCodeGroups(options);
   return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
     const moveContent = (): void => {

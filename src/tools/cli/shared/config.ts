@@ -31,6 +31,8 @@ export interface Config {
   language?: LanguageSettings | undefined;
   /** The routes of the application with which `apiblock check` compares pages. */
   routes?: RouteSettings | undefined;
+  /** The path of the record that `apiblock test --record` wrote, relative to the working directory. */
+  record?: string | undefined;
 }
 
 /** The routes with which `apiblock check` compares pages. */
@@ -79,6 +81,8 @@ const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: Source) =>
   rules: toRules,
   language: toLanguages,
   routes: toRouteSettings,
+  record: (value, { name, folder }) =>
+    requireFile(resolvePath(requireString(value, name, 'the path of a record'), folder), name),
 };
 
 /**

@@ -48,6 +48,8 @@ export interface Settings extends BlockSettings {
   language: LanguageSettings;
   /** The routes of the application. `undefined` if no file with routes is specified. */
   routes: RouteSettings | undefined;
+  /** The path of the record of tests. `undefined` if there is none. */
+  record: string | undefined;
 }
 
 /** The command-line options that take precedence over the configuration file, and the path of that file. */
@@ -79,6 +81,7 @@ export function readSettings(options: OptionValues, positionals: readonly string
     rules = new Map(),
     language = [],
     routes,
+    record,
   } = readConfig(options.config);
   return {
     patterns: positionals.length > 0 ? [...positionals] : pages,
@@ -92,6 +95,7 @@ export function readSettings(options: OptionValues, positionals: readonly string
         ? language
         : [{ pattern: undefined, value: parseLanguage(options.language, '--language') }],
     routes: combineRoutes(options, routes),
+    record,
   };
 }
 

@@ -11,6 +11,7 @@ import type { ExportedSecurity } from './security.js';
 const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
   ['rateLimit', 'the rate limit'],
   ['since', 'the version that introduced the endpoint'],
+  ['verified', 'the date of the last test'],
   ['authLabel', 'the label of the authentication'],
 ]);
 

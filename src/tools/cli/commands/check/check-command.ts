@@ -24,6 +24,8 @@ export interface CheckCommand extends PageSelection, BlockSettings {
   routes: RouteSettings | undefined;
   /** Whether to write the differences from the routes to the baseline file instead of reporting them. */
   updateBaseline: boolean;
+  /** The record of tests with which blocks are compared. `undefined` if there is none. */
+  record: string | undefined;
   format: Format;
   /** Whether to correct the mistakes whose correction is certain. */
   fix: boolean;
@@ -71,14 +73,26 @@ export function createCheckCommand(run: Run<CheckCommand>) {
     .option('--routes-baseline <file>', 'differences from the routes to accept')
     .option('--update-baseline', 'write the differences from the routes to the baseline file', false)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'defaults', 'rules', 'routes']))
+    .addOption(createConfigOption(['pages', 'openapi', 'defaults', 'rules', 'routes', 'record']))
     .action((pages, { format, fix, maxWarnings, updateBaseline, ...options }) => {
-      const { patterns, openapi, defaults, rules, routes } = readSettings(options, pages);
+      const { patterns, openapi, defaults, rules, routes, record } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages to check. Example: apiblock check "docs/**/*.mdx". ${PAGES_ADVICE}`);
       if (updateBaseline && routes?.baseline === undefined)
         throw new UsageError('--update-baseline requires --routes and --routes-baseline');
       const ignored = options.ignore;
-      return run({ patterns, ignored, openapi, defaults, rules, routes, updateBaseline, format, fix, maxWarnings });
+      return run({
+        patterns,
+        ignored,
+        openapi,
+        defaults,
+        rules,
+        routes,
+        updateBaseline,
+        record,
+        format,
+        fix,
+        maxWarnings,
+      });
     });
 }

@@ -5,6 +5,7 @@ import type { PageEndpoint } from '../../../check/page-endpoints.js';
 import type { PageOperation, PageSuccessor } from '../../../check/page-successors.js';
 import type { PageProblem } from '../../../check/problem.js';
 import type { PageRoute } from '../../../check/routes/page-routes.js';
+import { type BlockState, readBlockStates } from '../../../pages/record/block-state.js';
 import { toErrorCode } from '../../shared/errors.js';
 import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
@@ -28,6 +29,9 @@ export interface FileRoute extends Omit<Located<PageRoute>, 'methodRange'> {
   methodPosition: FileRange;
 }
 
+/** A block in a file that can be compared with a record. */
+export interface FileBlockState extends Located<BlockState> {}
+
 /** A file that could not be read. */
 export interface FileFailure {
   file: string;
@@ -45,12 +49,20 @@ export interface CheckedFile {
   operations: FileOperation[];
   successors: FileSuccessor[];
   routes: FileRoute[];
+  /** The blocks that can be compared with a record. Empty if there is no record. */
+  states: FileBlockState[];
   /** Whether an OpenAPI description fills a block in the file. */
   needsDescription: boolean;
 }
 
+/** The settings that all checked files share. */
+export interface CheckSettings extends BlockSettings {
+  /** Whether blocks are compared with a record of their tests. */
+  hasRecord?: boolean;
+}
+
 /** Checks a file. Returns a `FileFailure` if it cannot be read. */
-export function checkFile(file: string, settings: BlockSettings): CheckedFile | FileFailure {
+export function checkFile(file: string, settings: CheckSettings): CheckedFile | FileFailure {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -59,12 +71,14 @@ export function checkFile(file: string, settings: BlockSettings): CheckedFile | 
   }
   const { text, encodingProblem } = decodePage(bytes);
   if (encodingProblem) return createUnreadableFile(file, text, encodingProblem);
-  return checkText(file, text, {
+  const fill = createOpenApiFiller(settings.openapi);
+  const checked = checkText(file, text, {
     syntax: findSiteSyntax(file),
-    fill: createFileFiller(file, { fill: createOpenApiFiller(settings.openapi) }),
+    fill: createFileFiller(file, { fill }),
     findDrift: createDriftFinder(settings),
     defaults: settings.defaults,
   });
+  return settings.hasRecord ? { ...checked, states: locateInFile(file, text, readBlockStates(text, fill)) } : checked;
 }
 
 function createUnreadableFile(file: string, text: string, problem: PageProblem): CheckedFile {
@@ -77,6 +91,7 @@ function createUnreadableFile(file: string, text: string, problem: PageProblem):
     operations: [],
     successors: [],
     routes: [],
+    states: [],
     needsDescription: false,
   };
 }
@@ -95,6 +110,7 @@ export function checkText(file: string, text: string, environment?: PageEnvironm
     operations: locateInFile(file, text, operations),
     successors: locateInFile(file, text, successors),
     routes: locateRoutes(file, text, routes),
+    states: [],
     needsDescription,
   };
 }

@@ -1,13 +1,12 @@
 import { addCopies, type CopiedDescription, copyDescriptions } from '../../../openapi/files/cached-files.js';
 import type { OpenApiPaths } from '../../shared/config.js';
-import type { BlockSettings } from '../../shared/settings.js';
 import { type FileTask, needsWorkers, runInWorker, runTask, type Task } from '../../shared/worker-pool.js';
-import { type CheckedFile, checkFile, type FileFailure } from './check-file.js';
+import { type CheckedFile, checkFile, type CheckSettings, type FileFailure } from './check-file.js';
 import { readDescriptions } from './drift-finder.js';
 
 type CheckResult = CheckedFile | FileFailure;
 
-export const checkTask: FileTask<string, CheckResult, BlockSettings> = {
+export const checkTask: FileTask<string, CheckResult, CheckSettings> = {
   name: 'check',
   run: checkFile,
   toFile: (file) => file,
@@ -24,7 +23,7 @@ export const descriptionTask: Task<OpenApiPaths, CopiedDescription[], unknown> =
 };
 
 /** Checks files, in worker threads if there are many. Resolves to one result per file, in the same order. */
-export async function checkFiles(files: readonly string[], settings: BlockSettings): Promise<CheckResult[]> {
+export async function checkFiles(files: readonly string[], settings: CheckSettings): Promise<CheckResult[]> {
   const { openapi } = settings;
   if (openapi.size > 0 && needsWorkers(checkTask, files)) await readDescriptionsOnce(openapi);
   return runTask(checkTask, files, settings);

@@ -14,6 +14,7 @@ import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
 import { applyRules } from './rule-severities.js';
 import { fixFiles } from './fix-files.js';
 import { findDuplicateEndpoints } from './duplicate-endpoints.js';
+import { createRecordCheck } from './outdated-records.js';
 import { createRouteCheck } from './routes/check-routes.js';
 import { findUndocumentedOperations, type UndocumentedOperations } from './undocumented-operations.js';
 import { findUnknownSuccessors } from './unknown-successors.js';
@@ -25,8 +26,9 @@ export async function check(command: CheckCommand): Promise<number> {
   // Other pages can document operations and routes if all patterns are the paths of single files.
   const isComplete = !patterns.every((pattern) => getStats(pattern)?.isFile());
   const compareRoutes = createRouteCheck(command, isComplete);
+  const checkRecord = createRecordCheck(command.record);
   const fixedCount = fix ? await fixFiles(files, { openapi, defaults }, rules) : 0;
-  const results = await checkFiles(files, { openapi, defaults });
+  const results = await checkFiles(files, { openapi, defaults, hasRecord: checkRecord !== undefined });
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
   const descriptions = readDescriptions(openapi);
@@ -37,6 +39,7 @@ export async function check(command: CheckCommand): Promise<number> {
     ...findDuplicateEndpoints(pages),
     ...findUnknownSuccessors(pages),
     ...(routes?.gaps ?? []),
+    ...(checkRecord?.(pages) ?? []),
   ];
   const problems = applyRules(
     [...sortProblems(files, problemsOnPages), ...(operations?.problems ?? []), ...(routes?.outdated ?? [])],

@@ -14,6 +14,8 @@ export interface MarkdownCommand extends PageSelection, BlockSettings {
   summary: string;
   /** The languages of the labels in the Markdown versions. */
   language: LanguageSettings;
+  /** The path of the record of tests. `undefined` if there is none. */
+  record: string | undefined;
 }
 
 export function createMarkdownCommand(run: Run<MarkdownCommand>) {
@@ -47,9 +49,9 @@ export function createMarkdownCommand(run: Run<MarkdownCommand>) {
     .addOption(defaultsOption)
     .addOption(openApiOption)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'siteUrl', 'language', 'defaults']))
+    .addOption(createConfigOption(['pages', 'openapi', 'siteUrl', 'language', 'defaults', 'record']))
     .action((pages, { out, title, summary, ...options }) => {
-      const { patterns, openapi, siteUrl, language, defaults } = readSettings(options, pages);
+      const { patterns, openapi, siteUrl, language, defaults, record } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(
           `No pages to convert. Example: apiblock markdown "docs/**/*.mdx" --out public. ${PAGES_ADVICE}`,
@@ -65,6 +67,7 @@ export function createMarkdownCommand(run: Run<MarkdownCommand>) {
         summary,
         language,
         defaults,
+        record,
       });
     });
 }

@@ -44,6 +44,7 @@ export async function markdown(command: MarkdownCommand): Promise<number> {
   const results = await runTask(conversionTask, plan.jobs, {
     outputFolder,
     openapi: command.openapi,
+    record: command.record,
     options: plan.options,
   });
   const problems = results.flatMap((result) => ('problems' in result ? result.problems : []));

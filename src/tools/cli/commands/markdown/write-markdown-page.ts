@@ -9,7 +9,9 @@ import {
 } from '../../../markdown/pages/convert-page.js';
 import { getLanguageLabels, type Language } from '../../../markdown/languages.js';
 import { mentionsComponents } from '../../../pages/components.js';
-import { locateFillProblem } from '../../../pages/page-filler.js';
+import { setVerifications } from '../../../markdown/tree/set-verifications.js';
+import { readTestRecord, toPageKey } from '../../../pages/record/test-record.js';
+import { locateFillProblem, type PageFiller } from '../../../pages/page-filler.js';
 import type { Labels } from '../../../../model/block/labels.js';
 import { mergeLabels } from '../../../../model/block/merge-labels.js';
 import type { OpenApiPaths } from '../../shared/config.js';
@@ -35,6 +37,8 @@ export interface ConversionJob {
 export interface ConversionSettings {
   outputFolder: string;
   openapi: OpenApiPaths;
+  /** The path of the record of tests. `undefined` if there is none. */
+  record?: string | undefined;
   options: ConversionOptions;
 }
 
@@ -51,7 +55,7 @@ export type ConversionResult =
  */
 export function writeMarkdownPage(
   { page, path, language, previousFile }: ConversionJob,
-  { outputFolder, openapi, options }: ConversionSettings,
+  { outputFolder, openapi, record, options }: ConversionSettings,
 ): ConversionResult {
   let bytes: Buffer;
   try {
@@ -64,7 +68,10 @@ export function writeMarkdownPage(
   const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
   let converted: MarkdownPage | ConversionFailure;
   try {
-    const fill = createFileFiller(page, { fill: createOpenApiFiller(openapi), extensions: githubExtensions });
+    const fill = createFileFiller(page, {
+      fill: createRecordedFiller({ page, text, openapi, record }),
+      extensions: githubExtensions,
+    });
     converted = convertPage({ page: text, path, isMarkdown, fill }, translate(options, language));
   } catch (error) {
     // A deeply nested page can overflow the call stack. Any other error is a bug in apiblock, and the stack trace shows
@@ -79,6 +86,21 @@ export function writeMarkdownPage(
   } catch (error) {
     return { reason: toWriteFailure(error) };
   }
+}
+
+/** Creates a function that fills the blocks of a page, and adds the dates of their tests. */
+function createRecordedFiller({
+  page,
+  text,
+  openapi,
+  record,
+}: Pick<ConversionSettings, 'openapi' | 'record'> & { page: string; text: string }): PageFiller {
+  const fill = createOpenApiFiller(openapi);
+  if (record === undefined) return fill;
+  return (tree, report) => {
+    fill(tree, report);
+    setVerifications(tree, { text, record: readTestRecord(record)[toPageKey(record, page)], fill });
+  };
 }
 
 /** Adds the labels in a language to the default props. The site's own labels take precedence. */

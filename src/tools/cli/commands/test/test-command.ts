@@ -55,6 +55,10 @@ export interface TestCommand extends PageSelection {
   dryRun: boolean;
   /** The file with additional certificates. `undefined` if there is none. */
   ca: string | undefined;
+  /** The file to which the results are recorded. `undefined` if they are not recorded. */
+  record: string | undefined;
+  /** The version of the API for the record. `undefined` if the OpenAPI description specifies it, or if it is unknown. */
+  apiVersion: string | undefined;
 }
 
 const INSTRUCTIONS = formatSection(
@@ -118,6 +122,8 @@ export function createTestCommand(run: Run<TestCommand>) {
     .option('--fail-on-empty', 'fail if an array is empty although the page documents its items', false)
     .option('--update', 'change the samples on the pages that differ from the responses', false)
     .option('--dry-run', 'with --update, print the changes as a patch instead of writing them', false)
+    .option('--record <file>', 'save when and against which API each block passed')
+    .option('--api-version <version>', 'with --record, version of the API (default: that of the OpenAPI description)')
     .option('--ca <file>', 'PEM file with certificates to trust in addition to those of Node.js')
     .addOption(createChoiceOption('--format <name>', 'output format', FORMATS).default('human'))
     .addOption(maxWarningsOption)
@@ -128,8 +134,9 @@ export function createTestCommand(run: Run<TestCommand>) {
     .addOption(createConfigOption(['pages', 'openapi', 'baseUrl']))
     .action((pages, { set, header, ignore, ...options }) => {
       const { format, maxWarnings, allowPageUrls, unsafe, prefer, only } = options;
-      const { timeout, delay, concurrency, failOnEmpty, ca, update, dryRun } = options;
+      const { timeout, delay, concurrency, failOnEmpty, ca, update, dryRun, record, apiVersion } = options;
       if (dryRun && !update) throw new UsageError('--dry-run requires --update');
+      if (apiVersion !== undefined && record === undefined) throw new UsageError('--api-version requires --record');
       if (dryRun && format !== 'human') throw new UsageError('--dry-run requires the format human');
       const settings = readSettings(options, pages);
       const { patterns, openapi } = settings;
@@ -163,6 +170,8 @@ export function createTestCommand(run: Run<TestCommand>) {
         ca,
         update,
         dryRun,
+        record,
+        apiVersion,
       });
     });
 }

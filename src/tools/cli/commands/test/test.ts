@@ -12,6 +12,8 @@ import { findAllFiles } from '../../shared/find-files.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
+import { readExistingRecord, writeRecord } from './write-record.js';
+import { readApiVersion } from './read-api-version.js';
 import { updatePages } from './update-pages.js';
 import type { DifferentSample } from '../../../testing/update/sample-changes.js';
 import type { TestCommand } from './test-command.js';
@@ -20,7 +22,10 @@ import { createReporter, type Reporter, type TestReport, toCounts } from './test
 /** Runs `apiblock test`. Resolves to the exit code. */
 export async function test(command: TestCommand): Promise<number> {
   const files = findAllFiles(command.patterns, command.ignored);
-  const pages = readPages(files, createOpenApiFiller(command.openapi));
+  const fill = createOpenApiFiller(command.openapi);
+  const pages = readPages(files, fill);
+  // Report an invalid record before requests are sent.
+  if (command.record !== undefined) readExistingRecord(command.record);
   const reporter = createReporter({
     format: command.format,
     write: (text) => void process.stdout.write(text),
@@ -39,6 +44,15 @@ export async function test(command: TestCommand): Promise<number> {
   });
   process.off('SIGINT', abort).off('SIGTERM', abort);
   reporter.end(report);
+  if (command.record !== undefined)
+    writeRecord(command.record, {
+      pages,
+      results: report.results,
+      fill,
+      baseUrl: command.baseUrl,
+      version: command.apiVersion ?? readApiVersion(command.openapi),
+      date: new Date(),
+    });
   if (command.update) process.stdout.write(updatePages(pages, samples, command.dryRun));
 
   if (abortController.signal.aborted) {

@@ -1,0 +1,30 @@
+import { asString } from '../text/coerce.js';
+
+/** When, and against which version of the API, a block was tested. */
+export interface Verification {
+  /** The date in ISO 8601, such as `2026-11-27`. */
+  date: string;
+  /** The version of the API. `''` if it is unknown. */
+  version: string;
+}
+
+/** Returns the verification of a block. Returns `undefined` if the date is missing or invalid. */
+export function parseVerification(date: unknown, version: unknown): Verification | undefined {
+  const text = asString(date).trim();
+  return isDate(text) ? { date: text, version: asString(version).trim() } : undefined;
+}
+
+/** Returns whether a string is an existing date in ISO 8601, such as `2026-11-27`. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * Formats a date in ISO 8601 for readers, such as "27 November 2026".
+ *
+ * @param language - A language tag (BCP 47).
+ */
+export function formatDate(language: string, date: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}

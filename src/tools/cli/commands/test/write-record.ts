@@ -1,0 +1,69 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { readBlockStates } from '../../../pages/record/block-state.js';
+import {
+  type PageRecord,
+  readTestRecord,
+  type RecordedTest,
+  TestRecordError,
+  toPageKey,
+} from '../../../pages/record/test-record.js';
+import type { PageFiller } from '../../../pages/page-filler.js';
+import type { RunResult } from '../../../testing/run/result.js';
+import type { TestPage } from '../../../testing/run/run-pages.js';
+import { UsageError } from '../../shared/errors.js';
+
+/** What a run tested. */
+export interface RecordedRun {
+  pages: readonly TestPage[];
+  results: readonly RunResult[];
+  /** Fills the blocks that have an `operation` prop. */
+  fill: PageFiller;
+  baseUrl: string | undefined;
+  version: string | undefined;
+  date: Date;
+}
+
+/**
+ * Adds the results of a run to a record file. Keeps the entries of blocks that were not tested, and removes those of blocks that
+ * the tested pages no longer contain. Throws a `UsageError` if the file exists but is not a record.
+ */
+export function writeRecord(file: string, run: RecordedRun): void {
+  const previous = readExistingRecord(file);
+  const record = new Map(Object.entries(previous));
+  for (const page of run.pages) {
+    const key = toPageKey(file, page.file);
+    const entries = toPageRecord(page, previous[key] ?? {}, run);
+    if (Object.keys(entries).length > 0) record.set(key, entries);
+    else record.delete(key);
+  }
+  const sorted = [...record].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+}
+
+/** Reads the record, or returns an empty one if the file does not exist. Throws a `UsageError` if the file is not a record. */
+export function readExistingRecord(file: string) {
+  if (!existsSync(file)) return {};
+  try {
+    return readTestRecord(file);
+  } catch (error) {
+    throw error instanceof TestRecordError ? new UsageError(`--record: ${error.message}`) : error;
+  }
+}
+
+function toPageRecord({ file, text }: TestPage, previous: PageRecord, run: RecordedRun): PageRecord {
+  const states = readBlockStates(text.replace(/^\ufeff/, ''), run.fill);
+  const entries = states.flatMap(({ id, fingerprint }): [string, RecordedTest][] => {
+    const outcome = toOutcome(run.results.filter((result) => result.file === file && result.id === id));
+    const previousTest = previous[id];
+    if (outcome === undefined) return previousTest ? [[id, previousTest]] : [];
+    const date = run.date.toISOString().slice(0, 10);
+    return [[id, { outcome, date, baseUrl: run.baseUrl ?? null, version: run.version ?? null, fingerprint }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the outcome of all requests of a block, or `undefined` if one of them was not sent and none failed. */
+function toOutcome(results: readonly RunResult[]): RecordedTest['outcome'] | undefined {
+  if (results.some(({ outcome }) => outcome === 'failed')) return 'failed';
+  return results.length > 0 && results.every(({ outcome }) => outcome === 'passed') ? 'passed' : undefined;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Element } from '../page-contents.js';
+import { isHtmlName } from '../element-name.js';
+import type { PageElement } from '../page-block.js';
+import type { PageFiller } from '../page-filler.js';
+import { type Page, readPage } from '../page.js';
+import { readPageBlocks } from '../read-blocks.js';
+import type { SourceRange } from '../source-range.js';
+
+/** A block whose documented request and responses can be compared with a record. */
+export interface BlockState extends SourceRange {
+  id: string;
+  /** A hash of the block's props and fields, except those that only readers see. */
+  fingerprint: string;
+}
+
+/** Props that affect neither the request nor the comparison with a response, so that changes to them keep a record valid. */
+const IGNORED_PROPS = [
+  'title',
+  'description',
+  'deprecated',
+  'deprecatedBy',
+  'deprecationNote',
+  'since',
+  'verified',
+  'verifiedVersion',
+  'rateLimit',
+  'codeExamples',
+  'languages',
+  'sections',
+  'expand',
+  'headingLevel',
+  'tryIt',
+  'proxy',
+  'labels',
+  'className',
+  'operation',
+];
+
+/**
+ * Returns the state of each block of a page. Omits blocks whose ID or fields are known only at runtime, blocks that contain a
+ * partial, and all blocks of a page with a syntax error, because their content can change without a change to the page.
+ *
+ * @param text - The source of the page, without a byte order mark.
+ * @param fill - Fills the blocks that have an `operation` prop. It must not replace partials.
+ */
+export function readBlockStates(text: string, fill?: PageFiller): BlockState[] {
+  const page = readPage(text, fill);
+  if ('syntaxError' in page) return [];
+  const dynamic = listDynamicParents(page);
+  return readPageBlocks(page, text).flatMap(({ id, position, isConditional, ...block }) => {
+    const range = { start: position.start.offset, end: position.end.offset };
+    const isStatic = !isConditional && !block.hasSpread && block.unknown.length === 0 && !dynamic.has(range.start);
+    return id === undefined || !isStatic ? [] : [{ id, fingerprint: toFingerprint(block), ...range }];
+  });
+}
+
+/** Returns the offsets of the elements that contain an expression or a component of the site, which can render fields. */
+function listDynamicParents({ elements, childExpressions, names }: Page): Set<number> {
+  const sources: Pick<Element, 'parent'>[] = [
+    ...childExpressions.filter(({ value }) => value === undefined),
+    ...elements.filter(
+      ({ name, hasChildren }) => !isHtmlName(name) && names.resolve(name) === undefined && !hasChildren,
+    ),
+  ];
+  const offsets = new Set<number>();
+  for (const { parent } of sources)
+    for (let ancestor = parent; ancestor; ancestor = ancestor.parent) offsets.add(ancestor.start);
+  return offsets;
+}
+
+function toFingerprint(block: Omit<PageElement, 'position' | 'isConditional'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(toData(block)))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function toData({ props, fields }: Pick<PageElement, 'props' | 'fields'>): unknown {
+  const entries = Object.entries(props)
+    .filter(([name]) => !IGNORED_PROPS.includes(name))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return [entries, fields.map((field) => [field.component, toData(field)])];
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { Root } from 'mdast';
+import { createFiller } from '../openapi/fill/create-filler.js';
+import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
+import { readDescription } from '../openapi/files/read-description.js';
+import { setVerifications } from '../markdown/tree/set-verifications.js';
+import { readTestRecord, TestRecordError, toPageKey } from '../pages/record/test-record.js';
+import type { PageFile } from './openapi-option.js';
+
+/**
+ * Adds the date and version of the recorded tests to the blocks of a page. Reports a warning on the page if the record cannot be
+ * read.
+ *
+ * @param recordPath - The path of the record, relative to the working directory of the file.
+ */
+export function fillRecord(
+  tree: { type: string },
+  recordPath: string,
+  { file, paths }: { file: PageFile; paths: ReadonlyMap<string | undefined, string> },
+): void {
+  const page = file.path;
+  // A page that is not a file cannot be in the record.
+  if (page === undefined) return;
+  const recordFile = resolve(file.cwd, recordPath);
+  try {
+    setVerifications(tree as Root, {
+      text: String(file.value ?? ''),
+      record: readTestRecord(recordFile)[toPageKey(recordFile, resolve(file.cwd, page))],
+      fill: createFiller({
+        names: [...paths.keys()].filter((name) => name !== undefined),
+        readDescription: (name) => {
+          const path = paths.get(name);
+          if (path === undefined) throw new MissingDescriptionError('');
+          return readDescription(path, file.cwd);
+        },
+      }),
+    });
+  } catch (error) {
+    if (!(error instanceof TestRecordError || (error instanceof Error && 'syscall' in error))) throw error;
+    file.message(`apiblock/remark: cannot read the record: ${error.message}`, undefined, 'apiblock:record');
+  }
+}

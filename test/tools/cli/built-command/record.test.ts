@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '@mdx-js/mdx';
+import remarkApiblock from 'apiblock/remark';
+import { describe, expect, it } from 'vitest';
+import { useDocumentedApi } from './documented-api.ts';
+
+const api = useDocumentedApi();
+const { run, writeFile } = api;
+
+const USER = `<ApiBlock method="GET" endpoint="/users" response='{"id": 7, "name": "Ann"}'>
+  <ResponseField name="undefined" type="integer" optional />
+</ApiBlock>
+`;
+const PET = `<ApiBlock method="GET" endpoint="/pets" response='{"a": "wrong"}' />
+`;
+const SAVED = `<ApiBlock method="POST" endpoint="/users" body='{}' />
+`;
+
+const readRecord = () => JSON.parse(readFileSync(join(api.folder, 'record.json'), 'utf8')) as Record<string, unknown>;
+const TODAY = /^\d{4}-\d\d-\d\d$/;
+
+async function record(...options: string[]) {
+  return run(['test', 'docs', '--base-url', api.getBaseUrl(), '--record', 'record.json', ...options]);
+}
+
+/** Compiles a page of the folder to JSX, with the remark plugin and the record. */
+async function compilePage(path: string, text: string): Promise<string> {
+  const file = { path: join(api.folder, path), value: text, cwd: api.folder };
+  return String(await compile(file, { jsx: true, remarkPlugins: [[remarkApiblock, { record: 'record.json' }]] }));
+}
+
+describe('apiblock test --record', () => {
+  it('records when and against which API each tested block passed or failed', async () => {
+    writeFile('docs/users.mdx', `${USER}\n${PET}\n${SAVED}`);
+    await record('--api-version', '2.3.0');
+    const common = { date: expect.stringMatching(TODAY), baseUrl: api.getBaseUrl(), version: '2.3.0' };
+    expect(readRecord()).toEqual({
+      'docs/users.mdx': {
+        'get-users': { ...common, outcome: 'passed', fingerprint: expect.stringMatching(/^[\da-f]{16}$/) },
+        'get-pets': { ...common, outcome: 'failed', fingerprint: expect.stringMatching(/^[\da-f]{16}$/) },
+      },
+    });
+  });
+
+  it('keeps the entries of blocks that are not tested, and removes those of deleted blocks', async () => {
+    writeFile('docs/users.mdx', `${USER}\n${PET}`);
+    await record('--api-version', '2.3.0');
+    await record('--only', 'get-users');
+    expect(readRecord()).toMatchObject({
+      'docs/users.mdx': { 'get-users': { version: null }, 'get-pets': { version: '2.3.0' } },
+    });
+    writeFile('docs/users.mdx', USER);
+    await record();
+    expect(Object.keys(readRecord()['docs/users.mdx'] ?? {})).toEqual(['get-users']);
+  });
+
+  it('reads the version from the OpenAPI description', async () => {
+    writeFile('openapi.yaml', 'openapi: 3.1.0\ninfo: { title: Users, version: 1.20 }\npaths: {}\n');
+    writeFile('docs/users.mdx', USER);
+    await record('--openapi', 'openapi.yaml');
+    expect(readRecord()).toMatchObject({ 'docs/users.mdx': { 'get-users': { version: '1.20' } } });
+  });
+
+  it('exits with code 2 before it sends requests if the file is not a record', async () => {
+    writeFile('docs/users.mdx', USER);
+    writeFile('record.json', '{"docs/users.mdx": []}');
+    const { status, stderr } = await record();
+    expect(stderr).toContain('--record: record.json is not a record');
+    expect(status).toBe(2);
+    writeFile('record.json', '{}');
+  });
+
+  it('adds the date to blocks that passed and have not changed, by the remark plugin', async () => {
+    writeFile('docs/users.mdx', `${USER}\n${PET}`);
+    await record('--api-version', '2.3.0');
+    const verified = /verified="\d{4}-\d\d-\d\d" verifiedVersion="2\.3\.0"/g;
+    const text = `${USER}\n${PET}`;
+    expect((await compilePage('docs/users.mdx', text)).match(verified)).toHaveLength(1);
+    expect(await compilePage('docs/users.mdx', text.replace('Ann', 'Bob'))).not.toMatch(verified);
+    expect(await compilePage('docs/other.mdx', text)).not.toMatch(verified);
+  });
+
+  it('adds the date to Markdown versions', async () => {
+    writeFile('docs/users.mdx', `${USER}\n${PET}`);
+    await record('--api-version', '2.3.0');
+    writeFile('apiblock.config.json', JSON.stringify({ record: 'record.json' }));
+    await run(['markdown', 'docs', '--out', 'text']);
+    const markdown = readFileSync(join(api.folder, 'text/users.md'), 'utf8');
+    expect(markdown.match(/Verified on \d+ \w+ \d{4} against 2\.3\.0/g)).toHaveLength(1);
+    writeFile('apiblock.config.json', '{}');
+  });
+
+  it('lets the check warn about failed tests and blocks that have changed since', async () => {
+    writeFile('docs/users.mdx', `${USER}\n${PET}`);
+    await record();
+    writeFile('apiblock.config.json', JSON.stringify({ record: 'record.json' }));
+    writeFile('docs/users.mdx', `${USER.replace('Ann', 'Bob')}\n${PET}`);
+    const { status, stdout } = await run(['check', 'docs']);
+    expect(stdout).toMatch(
+      /docs\/users\.mdx:1:1 warning This block has changed since its test on [\d-]+\. Run apiblock test --record again \(outdated-record\)/,
+    );
+    expect(stdout).toMatch(/docs\/users\.mdx:5:1 warning The test of this block failed on [\d-]+\./);
+    expect(stdout).toContain('1 file checked: 2 warnings');
+    expect(status).toBe(0);
+    writeFile('apiblock.config.json', '{}');
+  });
+
+  it('requires --record for --api-version', async () => {
+    const { status, stderr } = await run(['test', 'docs', '--base-url', api.getBaseUrl(), '--api-version', '2']);
+    expect(stderr).toContain('--api-version requires --record');
+    expect(status).toBe(2);
+  });
+});
