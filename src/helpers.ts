@@ -13,3 +13,4 @@ export {
   type TimeUnit,
 } from './model/block/rate-limit.js';
 export { getStatusColor, type NamedStatus } from './model/http/status.js';
+export type { Verification } from './model/block/verification.js';

@@ -77,13 +77,14 @@ describe('npm package', () => {
     const require = createRequire(import.meta.url);
     const imported = (await import(`apiblock/labels/${language}`)) as { default: Labels };
     const required = require(`apiblock/labels/${language}`) as Labels;
-    const texts = ({ rateLimitText, limit, members, since, useInstead, ...others }: Labels) => [
+    const texts = ({ rateLimitText, limit, members, since, useInstead, verified, ...others }: Labels) => [
       others,
       rateLimitText({ requests: '2', window: 'x' }),
       limit({ of: 'items', max: '2' }),
       members({ count: 2, name: '`x`' }),
       since('2'),
       useInstead('`x`'),
+      verified({ date: '2026-11-27', version: '2' }),
     ];
     expect(texts(imported.default)).toEqual(texts(required));
   });

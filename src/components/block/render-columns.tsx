@@ -24,7 +24,7 @@ export function renderMainColumn({ id, level, labels, endpoint, children, ...blo
       {endpoint.rateLimit && renderRateLimit(endpoint.rateLimit, block.rateLimit, labels)}
       {endpoint.verification && (
         // The browser and the server can contain different versions of the formats of dates.
-        <time className="apiblock-verified" dateTime={endpoint.verification.date} suppressHydrationWarning>
+        <time className="apiblock-since" dateTime={endpoint.verification.date} suppressHydrationWarning>
           {block.verified}
         </time>
       )}

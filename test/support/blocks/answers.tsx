@@ -16,6 +16,8 @@ export function createAnswers({
         title="Create a `document`"
         headingLevel={4}
         since="2.1"
+        verified="2026-11-27"
+        verifiedVersion="2.3.0"
         method="POST"
         endpoint="/v1/documents/{id}"
         headers={{ Accept: 'application/json' }}
