@@ -18,13 +18,14 @@ export function fillRecord(
   recordPath: string,
   { file, paths }: { file: PageFile; paths: ReadonlyMap<string | undefined, string> },
 ): void {
-  const page = file.path;
+  const { path: page, value } = file;
+  const text = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
   // A page that is not a file cannot be in the record.
-  if (page === undefined) return;
+  if (page === undefined || typeof text !== 'string') return;
   const recordFile = resolve(file.cwd, recordPath);
   try {
     setVerifications(tree as Root, {
-      text: String(file.value ?? ''),
+      text,
       record: readTestRecord(recordFile)[toPageKey(recordFile, resolve(file.cwd, page))],
       fill: createFiller({
         names: [...paths.keys()].filter((name) => name !== undefined),
