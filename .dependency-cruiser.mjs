@@ -17,9 +17,10 @@ const TOOLS = {
   testing: ['pages'],
   mocking: ['pages'],
   openapi: ['pages', 'markdown', 'check'],
-  remark: ['pages', 'markdown', 'openapi'],
+  records: ['pages', 'markdown'],
+  remark: ['pages', 'markdown', 'openapi', 'records'],
   init: ['pages', 'openapi'],
-  cli: ['pages', 'markdown', 'check', 'testing', 'mocking', 'openapi', 'init'],
+  cli: ['pages', 'markdown', 'check', 'testing', 'mocking', 'openapi', 'init', 'records'],
 };
 
 const EXAMPLES = {

@@ -3,8 +3,8 @@ import type { Root } from 'mdast';
 import { createFiller } from '../openapi/fill/create-filler.js';
 import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
 import { readDescription } from '../openapi/files/read-description.js';
-import { setVerifications } from '../markdown/tree/set-verifications.js';
-import { readTestRecord, TestRecordError, toPageKey } from '../pages/record/test-record.js';
+import { setVerifications } from '../records/set-verifications.js';
+import { readTestRecord, TestRecordError, toPageKey } from '../records/test-record.js';
 import type { PageFile } from './openapi-option.js';
 
 /**

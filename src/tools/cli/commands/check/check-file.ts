@@ -5,7 +5,7 @@ import type { PageEndpoint } from '../../../check/page-endpoints.js';
 import type { PageOperation, PageSuccessor } from '../../../check/page-successors.js';
 import type { PageProblem } from '../../../check/problem.js';
 import type { PageRoute } from '../../../check/routes/page-routes.js';
-import { type BlockState, readBlockStates } from '../../../pages/record/block-state.js';
+import { type BlockState, readBlockStates } from '../../../records/block-state.js';
 import { toErrorCode } from '../../shared/errors.js';
 import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';

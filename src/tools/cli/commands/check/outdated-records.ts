@@ -1,4 +1,4 @@
-import { readTestRecord, TestRecordError, toPageKey } from '../../../pages/record/test-record.js';
+import { readTestRecord, TestRecordError, toPageKey } from '../../../records/test-record.js';
 import { UsageError } from '../../shared/errors.js';
 import type { FileProblem } from '../../shared/page-file.js';
 import type { CheckedFile, FileBlockState } from './check-file.js';

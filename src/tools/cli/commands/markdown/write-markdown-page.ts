@@ -9,8 +9,8 @@ import {
 } from '../../../markdown/pages/convert-page.js';
 import { getLanguageLabels, type Language } from '../../../markdown/languages.js';
 import { mentionsComponents } from '../../../pages/components.js';
-import { setVerifications } from '../../../markdown/tree/set-verifications.js';
-import { readTestRecord, toPageKey } from '../../../pages/record/test-record.js';
+import { setVerifications } from '../../../records/set-verifications.js';
+import { readTestRecord, toPageKey } from '../../../records/test-record.js';
 import { locateFillProblem, type PageFiller } from '../../../pages/page-filler.js';
 import type { Labels } from '../../../../model/block/labels.js';
 import { mergeLabels } from '../../../../model/block/merge-labels.js';

@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { readBlockStates } from '../../../pages/record/block-state.js';
+import { readBlockStates } from '../../../records/block-state.js';
 import {
   type PageRecord,
   readTestRecord,
   type RecordedTest,
   TestRecordError,
   toPageKey,
-} from '../../../pages/record/test-record.js';
+} from '../../../records/test-record.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
 import type { RunResult } from '../../../testing/run/result.js';
 import type { TestPage } from '../../../testing/run/run-pages.js';

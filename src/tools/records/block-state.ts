@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Element } from '../page-contents.js';
-import { isHtmlName } from '../element-name.js';
-import type { PageElement } from '../page-block.js';
-import type { PageFiller } from '../page-filler.js';
-import { type Page, readPage } from '../page.js';
-import { readPageBlocks } from '../read-blocks.js';
-import type { SourceRange } from '../source-range.js';
+import type { Element } from '../pages/page-contents.js';
+import { isHtmlName } from '../pages/element-name.js';
+import type { PageElement } from '../pages/page-block.js';
+import type { PageFiller } from '../pages/page-filler.js';
+import { type Page, readPage } from '../pages/page.js';
+import { readPageBlocks } from '../pages/read-blocks.js';
+import type { SourceRange } from '../pages/source-range.js';
 
 /** A block whose documented request and responses can be compared with a record. */
 export interface BlockState extends SourceRange {

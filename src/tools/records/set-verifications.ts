@@ -1,13 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
-import { toBlockIds } from '../../pages/block-ids.js';
-import { readNames } from '../../pages/components.js';
-import { listNodes } from '../../pages/list-nodes.js';
-import { getModulePrograms } from '../../pages/module-programs.js';
-import type { PageFiller } from '../../pages/page-filler.js';
-import { readBlockStates } from '../../pages/record/block-state.js';
-import { findVerification, type PageRecord } from '../../pages/record/test-record.js';
-import { type ElementNode, readProps } from './read-props.js';
+import { toBlockIds } from '../pages/block-ids.js';
+import { readNames } from '../pages/components.js';
+import { listNodes } from '../pages/list-nodes.js';
+import { getModulePrograms } from '../pages/module-programs.js';
+import type { PageFiller } from '../pages/page-filler.js';
+import { readBlockStates } from './block-state.js';
+import { findVerification, type PageRecord } from './test-record.js';
+import { type ElementNode, readProps } from '../markdown/tree/read-props.js';
 
 /** A page, and the record of its tests. */
 export interface RecordedPage {

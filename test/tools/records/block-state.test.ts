@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBlockStates } from '../../../../src/tools/pages/record/block-state.js';
+import { readBlockStates } from '../../../src/tools/records/block-state.js';
 
 const BLOCK = `<ApiBlock method="GET" endpoint="/users/{id}" description="Returns a user." response='{"id": "u_1"}'>
   <ParamField path="id" type="string" description="The user.">Text.</ParamField>
