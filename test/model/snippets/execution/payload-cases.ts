@@ -128,7 +128,7 @@ const PARTS = [
   ),
   encoded(
     'parts with headers',
-    '{"meta": {"a": 1}, "note": "x;y", "photo": {"file": "photo.png"}}',
+    '{"meta": {"a": 1}, "note": "x;y", "photo": {"file": "photo.png", "type": "image/png"}}',
     {
       meta: { contentType: 'application/json', partHeaders: [{ name: 'X-Part', value: 'a "b"; c' }] },
       note: {
@@ -142,7 +142,7 @@ const PARTS = [
     [
       { name: 'meta', type: 'application/json', headers: ['X-Part: a "b"; c'], content: '{"a":1}' },
       { name: 'note', headers: ['X-A: 1', 'X-B: 2'], content: 'x;y' },
-      { name: 'photo', ...file('photo.png', 'application/octet-stream'), headers: ['X-A: 1'] },
+      { name: 'photo', ...file('photo.png', 'image/png'), headers: ['X-A: 1'] },
     ],
   ),
   post(
