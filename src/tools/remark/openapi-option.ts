@@ -38,7 +38,7 @@ export interface FieldLimitOptions {
   levels?: number | undefined;
   /**
    * Maximum number of fields and variants in a section. The fields of the first level are always shown.
-   * @defaultValue `1000`
+   * @defaultValue `300`
    */
   fields?: number | undefined;
 }
@@ -75,7 +75,7 @@ export function readFieldLimits(limits: unknown): FieldLimits {
 
 function createLimitError(): TypeError {
   return new TypeError(
-    'apiblock/remark: expected "fieldLimits" to be an object with positive whole numbers, such as { levels: 8, fields: 1000 }',
+    'apiblock/remark: expected "fieldLimits" to be an object with positive whole numbers, such as { levels: 8, fields: 300 }',
   );
 }
 

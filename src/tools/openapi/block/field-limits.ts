@@ -10,7 +10,7 @@ export interface FieldLimits {
 }
 
 /** The limits for blocks that refer to an OpenAPI description. */
-export const DEFAULT_LIMITS: FieldLimits = { levels: 8, fields: 1_000 };
+export const DEFAULT_LIMITS: FieldLimits = { levels: 8, fields: 300 };
 
 /** The limits for pages that replace an OpenAPI description. */
 export const FULL_LIMITS: FieldLimits = { levels: 8, fields: 5_000 };
