@@ -22,7 +22,7 @@ import { findRateLimitMistakes } from './rate-limit-mistakes.js';
 import { collectEncodings, collectExamples } from './request-fields.js';
 import type { BlockContent } from './sections.js';
 import { toShownHeaders } from './shown-headers.js';
-import { type Response, toResponses } from './responses.js';
+import { findResponseFile, type Response, toResponses } from './responses.js';
 import { isDeprecated, readSuccessor } from './successor.js';
 import { asString, isBlank } from '../text/coerce.js';
 import { trimSlashes } from '../http/url.js';
@@ -250,7 +250,13 @@ export function toEndpoint(
     request:
       webhook || isWebSocket(url)
         ? undefined
-        : toRequestParts(props, { url, body, headers, parameters: collectExamples(content) }),
+        : toRequestParts(props, {
+            url,
+            body,
+            headers,
+            parameters: collectExamples(content),
+            responseFile: method === 'HEAD' ? undefined : findResponseFile(responses.items),
+          }),
     languages: languages.names,
     examples: examples.items,
     rawExamples: examples.raw,
@@ -275,11 +281,12 @@ interface RequestValues {
   body: Code | undefined;
   headers: HeaderList | undefined;
   parameters: readonly FieldValue[];
+  responseFile: string | undefined;
 }
 
 /** Returns the parts of the request. The body is exactly as displayed, including its indentation. */
 function toRequestParts({ method }: EndpointProps, values: RequestValues): RequestParts {
-  const { url, body, headers, parameters } = values;
+  const { url, body, headers, parameters, responseFile } = values;
   return {
     method,
     endpoint: removeQueryTemplates(url.endpoint),
@@ -288,6 +295,7 @@ function toRequestParts({ method }: EndpointProps, values: RequestValues): Reque
     headers,
     fields: parameters,
     encodings: body?.encodings,
+    responseFile,
   };
 }
 

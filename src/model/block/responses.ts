@@ -1,7 +1,9 @@
 import { type Code, toBodyCode, toNestedCode, toPropBodyCode, toTextCode } from './code.js';
 import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getScalarText } from './object-shapes.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
-import { isJsonType, toMediaType } from '../http/media-type.js';
+import { indentJson } from '../json/indent-json.js';
+import { isJsonType, isShownAsList, toMediaType } from '../http/media-type.js';
+import { readFileBody, toFileName } from '../http/payload.js';
 import { normalizeMethod } from '../http/method.js';
 import { toJsonText } from '../json/to-json-text.js';
 import type { JsonNode } from '../json/json-tree.js';
@@ -59,6 +61,13 @@ export function toResponses(props: ResponseProps, reasons?: StatusReasons): Resp
   const hasStatusOnly = props.statusCode !== undefined && props.statusCode !== null && nodes.length === 0 && !raw;
   if (props.response !== undefined || hasStatusOnly) items.unshift(toSingleResponse(props, reasons));
   return { items: removeCommonMediaTypes(items), raw };
+}
+
+/** Returns the name of the file that a successful request returns, or `undefined` if the first such response is no file. */
+export function findResponseFile(responses: readonly Response[]): string | undefined {
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  const file = success?.body && readFileBody(success.body.text, success.body.language)?.file;
+  return file === undefined ? undefined : toFileName(file) || undefined;
 }
 
 /** Removes the media types that do not distinguish a response from other responses with the same status code. */
@@ -220,6 +229,9 @@ function toListedResponse(
 }
 
 function toListedBody({ prop, node, source }: PropValue, mediaType: string): Code | undefined {
-  if (node.kind !== 'string') return toNestedCode(getNodeSource(node, source));
+  if (node.kind !== 'string') {
+    const text = getNodeSource(node, source);
+    return isShownAsList(mediaType, text) ? { text: indentJson(text), language: mediaType } : toNestedCode(text);
+  }
   return isJsonType(mediaType) ? toTextCode(prop, node.text ?? '') : toBodyCode(prop, node.text, mediaType);
 }

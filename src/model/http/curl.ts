@@ -86,6 +86,7 @@ export function toCurl(request: HttpRequest, toOptions?: (payload: Payload) => C
   if (isPiped) lines.push('--data-binary @-');
   else if (text !== '') lines.push(`${dataOption} ${quoteForShell(text)}`);
   for (const { name, argument } of bodyOptions?.options ?? []) lines.push(`${name} ${quoteForShell(argument)}`);
+  if (request.responseFile) lines.push(`-o ${quoteForShell(request.responseFile)}`);
 
   const omissions = [...request.omissions, ...(bodyOptions?.omissions ?? [])];
   const notes = omissions.map((note) => `\n# Left out: ${note}`);

@@ -131,6 +131,12 @@ function toFile(node: JsonNode): PayloadFile | undefined {
   return { file, type };
 }
 
+/** Returns the file that a body of a response represents, or `undefined` if the body is anything else. */
+export function readFileBody(text: string, mediaType: string): PayloadFile | undefined {
+  const payload = toPayload(text, [{ name: 'Content-Type', value: mediaType }]);
+  return payload.kind === 'file' ? payload : undefined;
+}
+
 /** Returns the last segment of a path. The separator is `/` or `\`. */
 export function toFileName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);

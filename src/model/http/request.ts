@@ -14,6 +14,8 @@ export interface RequestSource {
   body?: unknown;
   /** How the members of a form or multipart body are sent, if this differs from the default. */
   encodings?: Encodings | undefined;
+  /** The name of the file in which the client saves the response. `undefined` if the client prints the response. */
+  responseFile?: unknown;
 }
 
 /** A complete request, from which curl commands and code samples are generated. */
@@ -33,6 +35,8 @@ export interface HttpRequest {
   size: number;
   /** Single-line notes, one for each omitted part of the request, with the reason. */
   omissions: string[];
+  /** The name of the file in which the client saves the response. `undefined` if the client prints the response. */
+  responseFile?: string | undefined;
 }
 
 /** The note in `omissions` if the headers are not a JSON object. */
@@ -45,7 +49,7 @@ export const INVALID_HEADERS_OMISSION = 'the headers, because they are not a JSO
  * @param toPayload - Function that converts a non-empty body. By default, the body is sent as text.
  */
 export function toRequest(
-  { method, endpoint, baseUrl, body }: RequestSource,
+  { method, endpoint, baseUrl, body, responseFile }: RequestSource,
   headerList: HeaderList | undefined,
   toPayload: (text: string, headers: HeaderField[]) => Payload = (text) => ({ kind: 'text', text }),
 ): HttpRequest {
@@ -62,6 +66,7 @@ export function toRequest(
     headers: fitContentType(checkedHeaders.value, documentedPayload),
     payload: checkedPayload.value,
     size,
+    responseFile: typeof responseFile === 'string' ? responseFile : undefined,
     omissions: [
       ...checkedMethod.omissions,
       ...checkedBody.omissions,

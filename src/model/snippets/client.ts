@@ -54,6 +54,8 @@ export interface SendableRequest {
   size: number;
   /** The parts of a multipart body, or `undefined` for any other body. */
   parts: AnyPart[] | undefined;
+  /** The name of the file in which the code saves the response, or `undefined` if it prints the response. */
+  responseFile: string | undefined;
   /** Whether the body or one of its parts is read from a file. */
   hasFile: boolean;
 }
@@ -85,6 +87,7 @@ export function fitToClient(request: HttpRequest, client: Client): { request: Se
     payload,
     size: request.size,
     parts,
+    responseFile: request.responseFile,
     hasFile: payload?.file !== undefined || Boolean(parts?.some(({ file }) => file)),
   };
   return { request: sendable, notes };

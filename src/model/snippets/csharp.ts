@@ -49,7 +49,7 @@ export const csharp: Printer = {
     const lines = pieces.map((piece) => `    ${piece},\n`).join('');
     return { code: `new[]\n{\n${lines}}.SelectMany(bytes => bytes).ToArray()`, contentType };
   },
-  print({ method, url, headers, parts, hasFile }, { code: body }) {
+  print({ method, url, headers, parts, hasFile, responseFile }, { code: body }) {
     const usesText = body !== '' && (parts !== undefined || !hasFile);
     const verb = METHOD_PROPERTIES.includes(method)
       ? `HttpMethod.${toTitleCase(method)}`
@@ -57,7 +57,7 @@ export const csharp: Printer = {
     const hasContent = body !== '' || headers.some(({ name }) => isContentHeader(name));
     return `${joinLines([
       'using System;',
-      hasFile && 'using System.IO;',
+      (hasFile || responseFile !== undefined) && 'using System.IO;',
       parts !== undefined && 'using System.Linq;',
       'using System.Net.Http;',
       usesText && 'using System.Text;',
@@ -74,6 +74,10 @@ ${joinLines([
 ])}
 
 var response = await client.SendAsync(request);
-Console.WriteLine(await response.Content.ReadAsStringAsync());`;
+${
+  responseFile
+    ? `File.WriteAllBytes(${quote(responseFile)}, await response.Content.ReadAsByteArrayAsync());`
+    : 'Console.WriteLine(await response.Content.ReadAsStringAsync());'
+}`;
   },
 };

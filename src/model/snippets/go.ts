@@ -83,7 +83,7 @@ ${CHECK_ERROR}
     ]);
     return { code };
   },
-  print({ method, url, headers, parts, hasFile }, { code: body }) {
+  print({ method, url, headers, parts, hasFile, responseFile }, { code: body }) {
     const isMultipart = parts !== undefined;
     const hasFilePart = isMultipart && hasFile;
     const hasPartHeaders = parts?.some((part) => !isSimple(part)) === true;
@@ -117,7 +117,10 @@ ${CHECK_ERROR}
       '\tresp, err := client.Do(req)',
       CHECK_ERROR,
       '\tdefer resp.Body.Close()',
-      '\tio.Copy(os.Stdout, resp.Body)',
+      ...(responseFile
+        ? [`\tfile, err := os.Create(${quote(responseFile)})`, CHECK_ERROR, '\tdefer file.Close()']
+        : []),
+      `\tio.Copy(${responseFile ? 'file' : 'os.Stdout'}, resp.Body)`,
       '}',
       hasPartHeaders && ADD_PART,
       hasFilePart && READ_FILE,

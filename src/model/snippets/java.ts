@@ -52,7 +52,7 @@ export const java: Printer = {
     const items = pieces.map((piece) => CONTINUATION + piece).join(',');
     return { code: `ofByteArrays(List.of(${items}))`, contentType };
   },
-  print({ method, url, headers, parts, hasFile }, { code: body }) {
+  print({ method, url, headers, parts, hasFile, responseFile }, { code: body }) {
     const isMultipart = parts !== undefined;
     return `${joinLines([
       'import java.net.URI;',
@@ -61,7 +61,7 @@ export const java: Printer = {
       'import java.net.http.HttpResponse;',
       isMultipart && 'import java.nio.charset.StandardCharsets;',
       isMultipart && hasFile && 'import java.nio.file.Files;',
-      hasFile && 'import java.nio.file.Path;',
+      (hasFile || responseFile !== undefined) && 'import java.nio.file.Path;',
       isMultipart && 'import java.util.List;',
     ])}
 
@@ -74,8 +74,8 @@ ${joinLines([
   `                .${printCall(method, body)}`,
 ])}
                 .build();
-        HttpResponse<String> response = HttpClient.newHttpClient()
-                .send(request, HttpResponse.BodyHandlers.ofString());
+        HttpResponse<${responseFile ? 'Path' : 'String'}> response = HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.${responseFile ? `ofFile(Path.of(${quote(responseFile)}))` : 'ofString()'});
         System.out.println(response.body());
     }
 }`;

@@ -54,7 +54,7 @@ export const javascript: Printer = {
     const { pieces, contentType } = printPieces(parts, request, javascript);
     return { code: `const body = new Blob(${toBlock('[]', pieces, javascript)});\n\n`, contentType };
   },
-  print({ method, url, joinedHeaders, parts, hasFile }, { code: body, contentType }) {
+  print({ method, url, joinedHeaders, parts, hasFile, responseFile }, { code: body, contentType }) {
     const isMultipart = parts !== undefined;
     const sentHeaders = contentType ? [...joinedHeaders, contentType] : joinedHeaders;
     const headers = sentHeaders.map(({ name, value }): Pair => [name, quote(toByteString(value))]);
@@ -69,9 +69,10 @@ export const javascript: Printer = {
       ],
       javascript,
     );
-    const imports = hasFile ? "import { readFile } from 'node:fs/promises';\n\n" : '';
+    const functions = [hasFile && 'readFile', responseFile && 'writeFile'].filter(Boolean);
+    const imports = functions.length > 0 ? `import { ${functions.join(', ')} } from 'node:fs/promises';\n\n` : '';
     const form = isMultipart ? body : '';
     return `${imports}${form}const response = await fetch(${quote(url)}, ${options});
-console.log(await response.text());`;
+${responseFile ? `await writeFile(${quote(responseFile)}, new Uint8Array(await response.arrayBuffer()));` : 'console.log(await response.text());'}`;
   },
 };

@@ -55,7 +55,7 @@ export const php: Printer = {
     const { pieces, contentType } = printPieces(parts, request, php);
     return { code: pieces.join(php.lineSeparator), contentType };
   },
-  print({ method, url, headers, size, parts }, { code: body }) {
+  print({ method, url, headers, size, parts, responseFile }, { code: body }) {
     // Keep the Content-Type that curl adds to a multipart body, because it contains the boundary.
     const headerLines = toHeaderLines(headers, parts ? 0 : size);
     const options = toBlock(
@@ -78,6 +78,6 @@ $response = curl_exec($curl);
 if ($response === false) {
     throw new RuntimeException(curl_error($curl));
 }
-echo $response;`;
+${responseFile ? `file_put_contents(${quote(responseFile)}, $response);` : 'echo $response;'}`;
   },
 };

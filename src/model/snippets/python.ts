@@ -45,7 +45,7 @@ export const python: Printer = {
   },
   printFile: (path) => `data=Path(${path}).read_bytes()`,
   printMultipart: (parts) => ({ code: `files=${toBlock('[]', parts.map(printPart), python)}` }),
-  print({ method, url, joinedHeaders, hasFile }, { code: body }) {
+  print({ method, url, joinedHeaders, hasFile, responseFile }, { code: body }) {
     const headers = joinedHeaders.map(({ name, value }): Pair => [name, encodeBeyondAscii(quote(value), value)]);
     const requestArguments = [
       quote(url),
@@ -54,11 +54,11 @@ export const python: Printer = {
     ];
     const printRequest = hasDotSegment(url) ? printPreparedRequest : printCall;
     return [
-      ...(hasFile ? ['from pathlib import Path', ''] : []),
+      ...(hasFile || responseFile ? ['from pathlib import Path', ''] : []),
       'import requests',
       '',
       printRequest({ method, url, requestArguments }),
-      'print(response.text)',
+      responseFile ? `Path(${quote(responseFile)}).write_bytes(response.content)` : 'print(response.text)',
     ].join('\n');
   },
 };

@@ -68,7 +68,7 @@ export const ruby: Printer = {
     const bytes = pieces.map((piece) => `(${piece}).b`);
     return { code: `request.body = ${toBlock('[]', bytes, ruby)}.join`, contentType };
   },
-  print({ method, url, headers, parts, contentType }, { code: body, isJsonLiteral = false }) {
+  print({ method, url, headers, parts, contentType, responseFile }, { code: body, isJsonLiteral = false }) {
     const { uri, target } = toTarget(url);
     const hasBody = body !== '';
     const isMultipart = parts !== undefined;
@@ -87,6 +87,6 @@ ${joinLines([
 response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https", max_retries: 0) do |http|
   http.request(request)
 end
-puts response.body`;
+${responseFile ? `File.binwrite(${quote(responseFile)}, response.body)` : 'puts response.body'}`;
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toTextCode } from '../../../src/model/block/code.js';
-import { toResponses } from '../../../src/model/block/responses.js';
+import { findResponseFile, toResponses } from '../../../src/model/block/responses.js';
 
 describe('toResponses', () => {
   const read = (props: Parameters<typeof toResponses>[0]) =>
@@ -81,6 +81,40 @@ describe('toResponses', () => {
     [{ responses: null }, []],
   ])('converts the props %j', (props, items) => {
     expect(read(props)).toEqual(items);
+  });
+});
+
+describe('toResponses and the media type', () => {
+  it.each([
+    ['application/pdf', { file: 'report.pdf' }],
+    ['application/x-www-form-urlencoded', { a: 1 }],
+    ['multipart/mixed', { file: 'a.bin', type: 'image/png' }],
+    ['multipart/form-data', { a: 1, photo: { file: 'a.png' } }],
+    ['text/event-stream', 'data: 1'],
+    ['application/json', { file: 'report.pdf' }],
+    [undefined, { file: 'report.pdf' }],
+  ])('reads the body of an item with the media type %s like the prop response', (type, body) => {
+    const headers = type === undefined ? {} : { 'Content-Type': type };
+    const [single] = toResponses({ response: body, responseHeaders: headers }).items;
+    const [listed] = toResponses({ responses: [{ statusCode: 200, headers, body }] }).items;
+    expect([listed?.body?.language, listed?.body?.text]).toEqual([single?.body?.language, single?.body?.text]);
+  });
+});
+
+describe('findResponseFile', () => {
+  const pdf = { statusCode: 200, headers: { 'Content-Type': 'application/pdf' }, body: { file: 'reports/may.pdf' } };
+
+  it.each([
+    [[pdf], 'may.pdf'],
+    [[{ statusCode: 404, body: {} }, pdf], 'may.pdf'],
+    [[{ statusCode: 201, body: { id: 1 } }, pdf], undefined],
+    [[{ ...pdf, statusCode: 404 }], undefined],
+    [[{ ...pdf, headers: {} }], undefined],
+    [[{ ...pdf, body: { file: 'reports/' } }], undefined],
+    [[{ ...pdf, body: { file: 'a', size: 1 } }], undefined],
+    [[], undefined],
+  ])('returns the name of the file of the first successful response in %j', (responses, name) => {
+    expect(findResponseFile(toResponses({ responses }).items)).toBe(name);
   });
 });
 

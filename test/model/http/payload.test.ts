@@ -208,6 +208,11 @@ describe('toCurlOptions', () => {
     ]);
   });
 
+  it('saves a response that is a file', () => {
+    const source = { method: 'GET', endpoint: '/', responseFile: "it's.pdf" };
+    expect(toCurl(toDocumentedRequest(source, readHeaders({})))).toBe("curl -X GET '/' \\\n  -o 'it'\\''s.pdf'");
+  });
+
   it('does not encode brackets in the names of form fields', () => {
     expect(options(FORM, { 'expand[]': ['a', 'b c'], owner: { 'e&mail': 'a' } })).toEqual([
       `-H 'Content-Type: ${FORM}'`,

@@ -13,4 +13,4 @@ export interface FieldLimits {
 export const DEFAULT_LIMITS: FieldLimits = { levels: 8, fields: 300 };
 
 /** The limits for pages that replace an OpenAPI description. */
-export const FULL_LIMITS: FieldLimits = { levels: 8, fields: 5_000 };
+export const FULL_LIMITS: FieldLimits = { levels: 8, fields: 1_000 };

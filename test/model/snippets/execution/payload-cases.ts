@@ -247,5 +247,19 @@ const TEXTS = [
   post('a file with a hostile name', 'text/csv', { file: "it's $HOME #{x}.csv" }, { body: 'a,b\r\n1,2\r\n' }),
 ];
 
-/** Test cases for all kinds of bodies except JSON. */
-export const PAYLOAD_CASES: SnippetCase[] = [...FORMS, ...PARTS, ...TEXTS];
+/** Requests whose response is a file. */
+const SAVED = ['report.pdf', 'it\'s $HOME #{x} "y".bin', '-o', '@saved', '|ls'].map((name): SnippetCase => {
+  const { request, expected } = post('a response that is a file', 'text/plain', 'text', {
+    body: 'text',
+    savedAs: name,
+  });
+  // Blocks pass the name of the file, but the public helper has no such option.
+  return {
+    name: `a response that is the file ${name}`,
+    request: Object.assign(request, { responseFile: name }),
+    expected,
+  };
+});
+
+/** Test cases for all kinds of bodies except JSON, and for responses that are files. */
+export const PAYLOAD_CASES: SnippetCase[] = [...FORMS, ...PARTS, ...TEXTS, ...SAVED];

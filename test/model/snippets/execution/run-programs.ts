@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -116,7 +116,7 @@ export async function findFailures(runner: Runner, { server, programs, files }: 
     process.stdout.write(
       `${runner.language}: ${[...received.values()].flat().length} requests sent by ${programs.length} programs\n`,
     );
-    return [...failures, ...differences, ...checkResponseCount(output, programs)];
+    return [...failures, ...differences, ...checkResponseCount(output, programs), ...checkSavedFiles(folder, programs)];
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -187,9 +187,20 @@ function compare({ title, snippet, documented, requests }: ProgramRun, runner: R
   return [[title, snippet.slice(0, 1500), ...details].join('\n')];
 }
 
-/** Returns a message if not every program printed the body of its response. */
+/** Returns a message if not every program that prints its response printed the body. */
 function checkResponseCount(output: string, programs: readonly Program[]): string[] {
-  const expected = programs.filter(({ documented: { method } }) => method !== 'HEAD').length;
+  const printing = programs.filter(({ documented: { method, savedAs } }) => method !== 'HEAD' && savedAs === undefined);
+  const expected = printing.length;
   const printed = output.split('ok').length - 1;
   return printed === expected ? [] : [`${printed} of ${expected} responses were printed`];
+}
+
+/** Returns a message for each program that did not save the body of its response. */
+function checkSavedFiles(folder: string, programs: readonly Program[]): string[] {
+  return programs.flatMap(({ title, snippet, documented: { savedAs } }) => {
+    if (savedAs === undefined) return [];
+    const file = join(folder, savedAs);
+    const saved = existsSync(file) ? readFileSync(file, 'utf8') : 'no file';
+    return saved.includes('ok') ? [] : [`${title}\n${snippet}\nsaved ${saved}`];
+  });
 }

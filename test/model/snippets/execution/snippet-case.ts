@@ -18,6 +18,8 @@ export interface Expected {
   body?: string | undefined;
   pairs?: [string, string][];
   parts?: ExpectedPart[];
+  /** The name of the file in which the program must save the response. `undefined` if it must print the response. */
+  savedAs?: string;
 }
 
 /**

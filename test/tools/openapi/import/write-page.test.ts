@@ -4,6 +4,7 @@ import { format } from 'prettier';
 import remarkFrontmatter from 'remark-frontmatter';
 import { describe, expect, it } from 'vitest';
 import { convertOperation } from '../../../../src/tools/openapi/block/convert-operation.js';
+import { FULL_LIMITS } from '../../../../src/tools/openapi/block/field-limits.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 import { OperationFinder } from '../../../../src/tools/openapi/import/documented-operations.js';
 import { groupOperations, toHeading } from '../../../../src/tools/openapi/import/group-operations.js';
@@ -27,7 +28,7 @@ describe('pages with all details of an OpenAPI description', () => {
   it.each(operations)(
     'document %s with the facts of the description, in the layout of Prettier',
     async (_, group, entry) => {
-      const block = convertOperation(entry, document, { isFull: true });
+      const block = convertOperation(entry, document, { isFull: true, limits: FULL_LIMITS });
       const { section } = prepareOperation(entry, document, finder, {
         isFull: true,
         hasHeading: true,
