@@ -76,8 +76,8 @@ export function FieldDetailList({ mistakes, labels: own, ...props }: FieldDetail
               // The console checks the values that readers enter against these limits.
               data-limits={kind === 'limits' ? JSON.stringify(limits) : undefined}
             >
-              <dt className="apiblock-field-term">{label}</dt>
-              <dd className="apiblock-field-definition">{content}</dd>
+              {/* The space separates the label from the value in copied text. */}
+              <dt className="apiblock-field-term">{label}</dt> <dd className="apiblock-field-definition">{content}</dd>
             </div>
           ))}
         </dl>

@@ -124,7 +124,7 @@ describe('FieldDetailList', () => {
         <Expandable>Others</Expandable>
       </ResponseField>,
     );
-    expect(container.textContent).toMatch(/In short\.\s*At length\.\s*Limitsat least 1 item\s*id\s*And more\..*Others/);
+    expect(container.textContent).toMatch(/In short\.\s*At length\.\s*Limits at least 1 item\s*id\s*And more\..*Others/);
   });
 
   it('appears before the nested fields if the field is in a block', () => {
@@ -135,7 +135,7 @@ describe('FieldDetailList', () => {
         </ResponseField>
       </ApiBlock>,
     );
-    expect(document.getElementById('get-a--data')?.textContent).toMatch(/^data\s*Limitsat least 1 item\s*id\s*$/);
+    expect(document.getElementById('get-a--data')?.textContent).toMatch(/^data\s*Limits at least 1 item\s*id\s*$/);
   });
 
   it('uses custom labels, including functions', () => {
