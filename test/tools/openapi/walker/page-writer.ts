@@ -6,6 +6,7 @@ import * as runtime from 'react/jsx-runtime';
 import { mdxComponents } from '../../../../src/index.js';
 import type { OpenApiDocument } from '../../../../src/tools/openapi/document/open-api-document.js';
 import type { OperationEntry } from '../../../../src/tools/openapi/document/operation-entry.js';
+import { FULL_LIMITS } from '../../../../src/tools/openapi/block/field-limits.js';
 import { OperationFinder } from '../../../../src/tools/openapi/import/documented-operations.js';
 import { prepareOperation } from '../../../../src/tools/openapi/import/prepare-operation.js';
 import { writeSection } from '../../../../src/tools/openapi/import/write-page.js';
@@ -32,11 +33,17 @@ export class PageWriter {
   }
 }
 
-/** Compiles a page with the remark plugin and the description, and renders it to HTML. */
+/** Compiles a page with the remark plugin and the description, and renders it to HTML with as many fields as a full page. */
 export async function renderPage(source: string, descriptionPath: string): Promise<string> {
   const { default: Content } = await evaluate(
     { value: source, cwd: dirname(descriptionPath) },
-    { ...runtime, remarkPlugins: [...usualPlugins, [remarkCodeGroups, { openapi: basename(descriptionPath) }]] },
+    {
+      ...runtime,
+      remarkPlugins: [
+        ...usualPlugins,
+        [remarkCodeGroups, { openapi: basename(descriptionPath), fieldLimits: FULL_LIMITS }],
+      ],
+    },
   );
   return renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
 }
