@@ -17,6 +17,9 @@ import { writeSection } from '../../../../src/tools/openapi/import/write-page.js
 import { writeStart } from '../../../../src/tools/openapi/import/write-start.js';
 import { OpenApiError } from '../../../../src/tools/openapi/source/openapi-error.js';
 
+/** Limits that few descriptions exceed, because fields that are omitted are known losses. */
+const LIMITS = { levels: 8, fields: 5_000 };
+
 /** The result of importing a description into pages, and of generating a description from these pages. */
 export interface RoundTrip {
   original: OpenApiDocument;
@@ -53,6 +56,7 @@ function writePages(document: OpenApiDocument): { pages: string[]; broken: Set<s
       try {
         const { section } = prepareOperation(entry, document, finder, {
           isFull: true,
+          limits: LIMITS,
           hasHeading: true,
           style: 'front-matter',
         });
