@@ -49,7 +49,7 @@ function measure(config: string): MeasuredSize[] {
 }
 
 /** Budget for the code generator of one request language, in bytes. */
-const GENERATOR_BUDGET = 830;
+const GENERATOR_BUDGET = 880;
 
 /**
  * Measures the size that each code generator adds to the other generators, and the size of the code that sends

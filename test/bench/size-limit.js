@@ -127,7 +127,7 @@ export default [
   component('ResponseField'),
   helper('parseJsonProp', '2.5 kB'),
   helper('formatJson', '1 kB'),
-  helper('generateCurl', '3 kB'),
+  helper('generateCurl', '3.2 kB'),
   helper('getMethodColor', '0.2 kB'),
   helper('getStatusColor', '0.2 kB'),
   helper('getAuthLabel', '0.7 kB'),
