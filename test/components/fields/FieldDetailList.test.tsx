@@ -124,7 +124,9 @@ describe('FieldDetailList', () => {
         <Expandable>Others</Expandable>
       </ResponseField>,
     );
-    expect(container.textContent).toMatch(/In short\.\s*At length\.\s*Limits at least 1 item\s*id\s*And more\..*Others/);
+    expect(container.textContent).toMatch(
+      /In short\.\s*At length\.\s*Limits at least 1 item\s*id\s*And more\..*Others/,
+    );
   });
 
   it('appears before the nested fields if the field is in a block', () => {
