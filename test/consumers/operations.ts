@@ -110,6 +110,9 @@ async function checkMarkdown(site: Site, { url }: OperationOptions, fail: Fail):
   }
 }
 
+/** Runs in the page. Opens all disclosures in the elements, and returns the text that readers then see. */
 function toVisibleTexts(elements: Element[]): string[] {
+  for (const disclosure of elements.flatMap((element) => [...element.querySelectorAll('details')]))
+    disclosure.open = true;
   return elements.map((element) => (element as HTMLElement).innerText);
 }
