@@ -48,7 +48,7 @@ describe('buildRequest', () => {
     expect(buildQuery('{"status":"open"}', { type, members })).toBe('q[status]=open');
   });
 
-  it('sends the items of an array in a parameter whose documented value is an array', () => {
+  it('repeats a parameter for each item of an array if its documented value is an array', () => {
     expect(buildQuery('["a","b"]', { type: 'Tags' }, '["c"]')).toBe('q=a&q=b');
   });
 

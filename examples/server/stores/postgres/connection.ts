@@ -45,7 +45,7 @@ const CONNECTION_SETUP = `select
 /** Maximum number of attempts when PostgreSQL rolls back a statement or transaction because of a conflict. */
 const MAX_ATTEMPTS = 3;
 
-/** Type OID of bigint columns. */
+/** The number by which Postgres identifies the type bigint (its OID). */
 const INT8 = 20;
 
 /** Parses bigint columns as numbers instead of strings, because all times and counts are safe integers. */

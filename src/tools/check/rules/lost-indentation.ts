@@ -49,7 +49,7 @@ function checkProps({ source: element }: PageComponent, names: readonly string[]
 }
 
 function checkProp(prop: Prop, element: Element, { source, isPlain }: TextContext): RuleFinding[] {
-  // An attribute in quotes follows its equals sign, and an expression follows a brace.
+  // The character before the value is `=` for a quoted attribute, and `{` for an expression.
   const isQuoted = source[prop.valueRange.start - 1] === '=';
   return listTexts(prop).flatMap((text) => {
     if (!text.value.includes('\n') || isOtherFormat(text.value)) return [];

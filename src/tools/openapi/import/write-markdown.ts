@@ -71,7 +71,7 @@ const SPECIAL_IN_FENCE = /[`{}<&\\]/;
 /** A line break and the spaces around it. The lookbehind prevents quadratic run time if there is no line break. */
 const LINE_BREAK = /(?<![ \t])[ \t]*[\n\r]+[ \t]*/g;
 
-/** Changes a node and its descendants to what Prettier writes for them. Returns no node if the node is empty. */
+/** Formats a node and its descendants as Prettier does. Returns no node if the node is empty. */
 function normalize(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'text':

@@ -32,7 +32,6 @@ export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
   return isAmbiguous ? undefined : readType(label).types;
 }
 
-/** A constraint that a value of a field violates. */
 export interface Mismatch {
   constraint: 'type' | 'enum' | 'limits' | 'pattern' | 'format';
   /** A clause that completes the sentence "The example is 5, …". */

@@ -28,9 +28,11 @@ export interface FetchRequestOptions {
  * A file in the body is replaced with a small sample file. A GET or HEAD request has no body, because Fetch does not
  * allow one.
  *
- * @throws {RangeError} If the block documents a webhook, whose request the API sends, or a WebSocket. Also if a required parameter has no value, or if a placeholder in the endpoint, in a header or in the
- * example of a parameter has no value. The message contains the name and the line on the page. A placeholder without a
- * value in the body is sent unchanged.
+ * A placeholder without a value in the body is sent unchanged.
+ *
+ * @throws {RangeError} If the block documents a webhook, whose request the API sends, or a WebSocket, if a required
+ * parameter has no value, or if a placeholder in the endpoint, in a header or in the example of a parameter has no value.
+ * The message contains the name and the line on the page.
  *
  * @example
  * ```ts

@@ -121,7 +121,7 @@ const INEXPRESSIBLE: ReadonlySet<string> = new Set([
   'the type is no longer specified',
 ]);
 
-/** Returns whether the pages contain fields for the body in which a difference is. */
+/** Returns whether the pages contain fields for the body that contains the difference. */
 function isDocumented({ operation, status, name }: ExpectedDifference, { description, pages }: Documented): boolean {
   const [method = '', path = ''] = operation.split(' ');
   const { requestBody, responses } = description.paths[path]?.[method.toLowerCase()] ?? {};
