@@ -9,7 +9,7 @@ import { asString } from '../../model/text/coerce.js';
 import type { DisplayedField, FieldGroup } from './displayed-fields.js';
 import { findBestOption, listFields } from './field-tree.js';
 import type { ConsoleSource } from './console-source.js';
-import { splitQuery } from './query-pairs.js';
+import { splitQueryPairs } from './query-pairs.js';
 import { findViolation } from './violation.js';
 
 /** A path, query, header or cookie parameter, or a credential, that a reader can fill in. */
@@ -77,7 +77,7 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
  * fields take precedence when the documented parameters are matched with fields.
  */
 function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup): DisplayedField[] {
-  const { pairs } = splitQuery(asString(source.endpoint));
+  const { pairs } = splitQueryPairs(asString(source.endpoint));
   const examples = source.fields.map((field) => ({ name: field.name, value: toText(field) }));
   const documented = [...pairs, ...(source.headers?.fields ?? []), ...examples];
   const names = new Set(documented.map(({ name }) => name));
@@ -154,7 +154,7 @@ function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
   const endpoint = asString(source.endpoint).trim();
   // The base URL is not part of the request if the endpoint is absolute or if the reader enters another base URL.
   const base = isAbsoluteUrl(endpoint) || needsBaseUrl(source) ? '' : asString(source.baseUrl);
-  const { path, pairs } = splitQuery(endpoint);
+  const { path, pairs } = splitQueryPairs(endpoint);
   // A placeholder that is only a part of a value, as in `?range={from}-{to}`, is filled in like a path parameter.
   const partsOfQuery = pairs.filter(({ value }) => !isPlaceholder(value)).map(({ text }) => text);
   const segments = [`${base}/${path}`, ...partsOfQuery].flatMap((text) => toPathSegments(text));

@@ -1,4 +1,4 @@
-import { encodeUrlComponent } from '../../model/http/url.js';
+import { encodeUrlComponent, splitQuery } from '../../model/http/url.js';
 
 /** A name-value pair of a query string. */
 export interface QueryPair {
@@ -9,11 +9,10 @@ export interface QueryPair {
 }
 
 /** Splits an endpoint into its path and the name-value pairs in its query. */
-export function splitQuery(endpoint: string): { path: string; pairs: QueryPair[] } {
-  const queryStart = endpoint.indexOf('?');
-  if (queryStart < 0) return { path: endpoint, pairs: [] };
-  const texts = endpoint.slice(queryStart + 1).split('&');
-  return { path: endpoint.slice(0, queryStart), pairs: texts.map(toPair) };
+export function splitQueryPairs(endpoint: string): { path: string; pairs: QueryPair[] } {
+  const { path, query } = splitQuery(endpoint);
+  if (path === endpoint) return { path, pairs: [] };
+  return { path, pairs: query.split('&').map(toPair) };
 }
 
 function toPair(text: string): QueryPair {
@@ -32,7 +31,7 @@ function toPair(text: string): QueryPair {
  * it.
  */
 export function replaceQuery(endpoint: string, toValue: (index: number) => string | undefined): string {
-  const { path, pairs } = splitQuery(endpoint);
+  const { path, pairs } = splitQueryPairs(endpoint);
   const texts = pairs.flatMap(({ text }, index) => {
     const value = toValue(index);
     if (value === undefined) return [text];

@@ -1,4 +1,6 @@
 import { normalizeMethod } from '../http/method.js';
+import { removeQueryTemplates } from '../http/path.js';
+import { splitQuery } from '../http/url.js';
 import { asString } from '../text/coerce.js';
 import { toSlug } from '../text/slug.js';
 
@@ -15,8 +17,12 @@ export function isWebhook({ webhook }: { webhook?: unknown }): boolean {
 export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook?: unknown }): string {
   const words = isWebhook(props)
     ? `webhook ${asString(props.webhook)}`
-    : `${normalizeMethod(props.method)} ${asString(props.endpoint).trim().split('?', 1)[0]}`;
+    : `${normalizeMethod(props.method)} ${readPath(props.endpoint)}`;
   return toSlug(words) || 'endpoint';
+}
+
+function readPath(endpoint: unknown): string {
+  return splitQuery(removeQueryTemplates(asString(endpoint).trim())).path;
 }
 
 /** Returns the `id` prop of a block, or `undefined` if it is empty or neither a string nor a number. */

@@ -11,8 +11,11 @@ const IN_BRACES = /\{[^{}/?#]*\}/;
 /** Matches a parameter with a template for its value, such as `{name=projects/*}`. */
 const WITH_TEMPLATE = /\{\s*[\w.-]+\s*=[^{}?#]*\}/;
 
-/** Matches the names of query parameters, as in `/items{?page,limit}` and `/items?page=1{&limit}` (RFC 6570). */
-const QUERY_TEMPLATE = /\{[?&][^{}/?#]*\}/g;
+/**
+ * Matches the names of query parameters, as in `/items{?page,limit}` and `/items?page=1{&limit}` (RFC 6570). A name follows
+ * the mark, so that `{?:}` stays text.
+ */
+const QUERY_TEMPLATE = /\{[?&]\s*\w[^{}/?#]*\}/g;
 
 /**
  * Matches a parameter after a colon, such as `:user-id`. A colon starts a parameter only at the start of a segment, so
@@ -31,6 +34,11 @@ const PARAMETER = new RegExp(
  */
 export function removeQueryTemplates(url: string): string {
   return url.replace(QUERY_TEMPLATE, '');
+}
+
+/** Returns the index of the question mark that starts the query of a URL, or -1. The one in `{?page}` does not start a query. */
+export function findQueryStart(url: string): number {
+  return url.replace(QUERY_TEMPLATE, (template) => '-'.repeat(template.length)).indexOf('?');
 }
 
 /** Splits a path into literal text and parameters. The text of all segments, joined, is the path. */
@@ -100,5 +108,5 @@ export function readValueTemplate(text: string): string {
 
 /** Returns whether a segment contains the names of query parameters, as in `{?page,limit}`. */
 export function isQueryTemplate(text: string): boolean {
-  return /^\{[?&]/.test(text);
+  return /^\{[?&]\s*\w/.test(text);
 }

@@ -1,5 +1,5 @@
 import { asString } from '../text/coerce.js';
-import { removeQueryTemplates } from './path.js';
+import { findQueryStart, removeQueryTemplates } from './path.js';
 import { toWellFormed } from '../text/well-formed.js';
 
 /** Returns whether a string starts with a scheme (RFC 3986, section 3.1) followed by two slashes. */
@@ -63,8 +63,7 @@ function joinPath(base: string, path: string): string {
 
 /** Splits a URL at its query. The query is `''` if there is none. */
 export function splitQuery(url: string): { path: string; query: string } {
-  // The question mark in `{?page}` does not start a query.
-  const start = url.search(/(?<!\{)\?/);
+  const start = findQueryStart(url);
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start + 1) };
 }
 

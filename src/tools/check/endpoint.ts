@@ -1,5 +1,6 @@
 import { METHODS } from 'node:http';
 import { normalizeMethod } from '../../model/http/method.js';
+import { splitQuery } from '../../model/http/url.js';
 import { asString } from '../../model/text/coerce.js';
 import type { ElementProps } from '../pages/element-props.js';
 import { locateRange } from '../pages/static-values.js';
@@ -114,8 +115,7 @@ function findTemplate(endpoint: string): EndpointMistake | undefined {
 
 /** Finds whitespace inside the path. Ignores the query and parameters such as `{user id}`, which can contain spaces. */
 function findWhiteSpace(endpoint: string): EndpointMistake | undefined {
-  const queryStart = endpoint.indexOf('?');
-  const path = queryStart < 0 ? endpoint.trimEnd() : endpoint.slice(0, queryStart);
+  const { path } = splitQuery(endpoint.trimEnd());
   const parameters = findParameters(path);
   for (const { 0: space, index } of path.matchAll(/\s+/g)) {
     const isInParameter = parameters.some(({ start, end }) => start < index && index < end);

@@ -1,6 +1,6 @@
 import { readUrl } from '../../model/block/endpoint-url.js';
 import { removeQueryTemplates } from '../../model/http/path.js';
-import { joinUrl } from '../../model/http/url.js';
+import { joinUrl, splitQuery } from '../../model/http/url.js';
 import { isPropKnown } from '../../model/block/block-element.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { findParameters } from './endpoint-parameters.js';
@@ -45,7 +45,7 @@ export function readPageEndpoints(blocks: readonly Block[]): PageEndpoint[] {
  * Replaces the parameters in the path of a URL with `{}`. Keeps the query, whose parameters can select an operation.
  */
 function removeParameterNames(url: string): string {
-  const [path = ''] = url.split('?', 1);
+  const { path } = splitQuery(url);
   let result = '';
   let end = 0;
   for (const parameter of findParameters(path)) {

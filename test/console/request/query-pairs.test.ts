@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectParameters } from '../../../src/console/request/parameters.js';
-import { type QueryPair, replaceQuery, splitQuery } from '../../../src/console/request/query-pairs.js';
+import { type QueryPair, replaceQuery, splitQueryPairs } from '../../../src/console/request/query-pairs.js';
 
 const PAIRS: [endpoint: string, pairs: QueryPair[]][] = [
   ['/x', []],
@@ -18,9 +18,9 @@ const PAIRS: [endpoint: string, pairs: QueryPair[]][] = [
   ],
 ];
 
-describe('splitQuery', () => {
+describe('splitQueryPairs', () => {
   it.each(PAIRS)('decodes the pairs of %s', (endpoint, pairs) => {
-    expect(splitQuery(endpoint)).toEqual({ path: '/x', pairs });
+    expect(splitQueryPairs(endpoint)).toEqual({ path: '/x', pairs });
   });
 });
 

@@ -22,6 +22,7 @@ describe('toPathSegments', () => {
     ['/a/{b/c}', ['/a/{b/c}']],
     ['/items{?page,limit}', ['/items', '<{?page,limit}>']],
     ['/items?a=1{&page}', ['/items?a=1', '<{&page}>']],
+    ['/{?:}%?a', ['/{?:}%?a']],
     ['https://host:8080/:id', ['https://host:8080/', '<:id>']],
     ['/:id.json', ['/', '<:id>', '.json']],
     ['/contents/{+path}?ref={ref}', ['/contents/', '<{+path}>', '?ref=', '<{ref}>']],

@@ -11,3 +11,6 @@ export const text = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.string({ maxLength: 60 }),
 );
+
+/** Returns whether a random endpoint contains the start of a query template, such as `{?page`, which is not sent as written. */
+export const hasQueryTemplate = (endpoint: string): boolean => /\{[?&]\s*\w/.test(endpoint);

@@ -1,6 +1,7 @@
 import { type AuthCredential, hasAuthLabel, parseAuth } from '../../../model/http/auth.js';
 import { findCredential, isAuthorization, type RequestParameter } from '../../../model/http/credentials.js';
 import { readHeaders } from '../../../model/http/headers.js';
+import { splitQuery } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
@@ -65,8 +66,7 @@ function readAuthentication(block: Block): Authentication | undefined {
 }
 
 function readQueryParameters(url: string): Parameter[] {
-  const queryStart = url.indexOf('?');
-  const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart));
+  const query = new URLSearchParams(splitQuery(url).query);
   return Array.from(query, ([name, value]) => ({ location: 'query', name, documented: value }));
 }
 

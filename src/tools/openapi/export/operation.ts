@@ -7,7 +7,7 @@ import { isJsonType, isFormType, toMediaType } from '../../../model/http/media-t
 import { readHeaders } from '../../../model/http/headers.js';
 import { normalizeMethod } from '../../../model/http/method.js';
 import { removeQueryTemplates, toParameterName, toPathSegments } from '../../../model/http/path.js';
-import { isAbsoluteUrl, trimSlashes } from '../../../model/http/url.js';
+import { isAbsoluteUrl, splitQuery, trimSlashes } from '../../../model/http/url.js';
 import { isJson } from '../../../model/json/is-json.js';
 import { asBoolean, asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
@@ -105,7 +105,7 @@ export function toOperation(
 
 /** Separates the base URL from the path, and writes the parameters of the path in braces. Omits the query. */
 function splitUrl(endpoint: string, baseUrl: string): { server: string; path: string } {
-  const [withoutQuery = ''] = endpoint.split('?', 1);
+  const { path: withoutQuery } = splitQuery(removeQueryTemplates(endpoint));
   // The scheme, two slashes and the host.
   const origin = isAbsoluteUrl(withoutQuery) ? withoutQuery.split('/', 3).join('/') : '';
   const segments = toPathSegments(withoutQuery.slice(origin.length));

@@ -10,7 +10,7 @@ import { toParameterJson } from '../../../model/block/typed-json.js';
 import type { HeaderList } from '../../../model/http/headers.js';
 import { isQueryTemplate, toParameterName, toPathSegments } from '../../../model/http/path.js';
 import type { HttpRequest } from '../../../model/http/request.js';
-import { encodeUrlComponent, readQuery } from '../../../model/http/url.js';
+import { encodeUrlComponent, readQuery, splitQuery } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
@@ -216,10 +216,9 @@ function hasHeader(headers: HeaderList, name: string): boolean {
 
 /** Replaces the values of query parameters in the endpoint with values that the run specifies. */
 function replaceQuery(endpoint: string, runValues: Readonly<Record<string, string>>): string {
-  const [path = '', ...query] = endpoint.split('?');
-  if (query.length === 0) return endpoint;
-  const pairs = query.join('?').split('&');
-  const replaced = pairs.map((pair) => {
+  const { path, query } = splitQuery(endpoint);
+  if (query === '') return endpoint;
+  const replaced = query.split('&').map((pair) => {
     const [name = ''] = new URLSearchParams(pair).keys();
     const value = Object.hasOwn(runValues, name) ? runValues[name] : undefined;
     if (value === undefined) return pair;

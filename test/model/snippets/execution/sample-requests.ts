@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { text, token } from '../../../support/curl-corpus/arbitraries.ts';
+import { hasQueryTemplate, text, token } from '../../../support/curl-corpus/arbitraries.ts';
 import { encodeTarget, guessContentType } from '../../../support/curl-corpus/expectation.ts';
 import type { SnippetCase } from './snippet-case.ts';
 
@@ -20,10 +20,13 @@ export function sampleRequests(seed: number): SnippetCase[] {
     { maxLength: 5, selector: ([name]) => name.toLowerCase() },
   );
   const json = fc.json({ noUnicodeString: false });
+  const endpoints = fc
+    .tuple(text, text)
+    .map(([path, query]) => `/x${path}?${query}`)
+    .filter((endpoint) => !hasQueryTemplate(endpoint));
   const request = fc.tuple(
     fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'),
-    text,
-    text,
+    endpoints,
     headers,
     fc.oneof(
       text,
@@ -31,8 +34,7 @@ export function sampleRequests(seed: number): SnippetCase[] {
       fc.jsonValue().map((value) => JSON.stringify(value, undefined, 2)),
     ),
   );
-  return fc.sample(request, { seed, numRuns: 150 }).map(([method, path, query, pairs, body]) => {
-    const endpoint = `/x${path}?${query}`;
+  return fc.sample(request, { seed, numRuns: 150 }).map(([method, endpoint, pairs, body]) => {
     const type = body === '' ? '' : guessContentType(body);
     const fields = pairs
       .filter(([, value]) => isSendable(value))
