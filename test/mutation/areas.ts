@@ -24,7 +24,11 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'examples/server/http/{address,unread-body}.ts',
       'examples/server/site/{access,concurrency-limiter,gate,login-routes,next-path,password}.ts',
     ],
-    tests: ['test/examples/{api,server/http,server/site}/**/*.test.ts'],
+    tests: [
+      'test/examples/api/**/*.test.ts',
+      'test/examples/server/http/{address,tokens,unread-body}.test.ts',
+      'test/examples/server/site/{concurrency-limiter,gate,lockout,login,logout,password,private-pages,public-mode,session,trailing-slash}.test.ts',
+    ],
   },
   model: {
     mutate: ['src/model/**/*.ts'],
