@@ -25,8 +25,8 @@ export interface Runners {
 }
 
 const CONFIGURATION = formatSection('Configuration file', [
-  'All commands except init read apiblock.config.json, which can contain "pages", "openapi", "defaults",',
-  '"siteUrl", "baseUrl", "language", "rules", "routes" and "record". If it specifies the pages (for',
+  'All commands except init read apiblock.config.json, which can contain "pages", "openapi", "fieldLimits",',
+  '"defaults", "siteUrl", "baseUrl", "language", "rules", "routes" and "record". If it specifies the pages (for',
   'import, the OpenAPI description), you can omit them on the command line, except for diff.',
 ]);
 

@@ -1,5 +1,8 @@
+import type { AnyNode, Literal } from 'acorn';
+import { type FieldLimits, parseFieldLimits } from '../openapi/block/field-limits.js';
 import { EditError } from './edit/edit-error.js';
 import { SourceFile } from './edit/source-file.js';
+import { findProperty, resolve, walk } from './edit/syntax.js';
 import { formatDescriptionOption, lacksDescriptionOption } from './frameworks/description-option.js';
 import { REMARK_MODULE } from './frameworks/remark-plugin.js';
 import { findFileWithExtension, type Project } from './project.js';
@@ -31,14 +34,44 @@ export interface MissingOption {
  * @param description - The path of the description, relative to the site.
  */
 export function findMissingOptions(project: Project, description: string): MissingOption[] {
+  return listPluginFiles(project)
+    .filter(({ file }) => lacksDescriptionOption(file))
+    .map(({ path, file }) => ({ path, lines: formatDescriptionOption(file, description) }));
+}
+
+/** Finds the limits in the option `fieldLimits` of the remark plugin. Omits values that are known only at runtime. */
+export function findLimitOptions(project: Project): { path: string; limits: Partial<FieldLimits> }[] {
+  return listPluginFiles(project).flatMap(({ path, file: { program } }) => {
+    const objects = [...walk(program)].filter((node) => node.type === 'ObjectExpression');
+    const options = objects.flatMap((object) => findProperty(object, 'fieldLimits') ?? []);
+    return options.flatMap(({ value }) => {
+      const limits = parseFieldLimits(readNumbers(resolve(value, program)));
+      return limits ? { path, limits } : [];
+    });
+  });
+}
+
+/** Returns the members of an object literal whose values are numbers. Returns `undefined` if there are other members. */
+function readNumbers(object: AnyNode): Record<string, unknown> | undefined {
+  if (object.type !== 'ObjectExpression') return undefined;
+  const entries = object.properties.map((property): [string, unknown] | undefined => {
+    if (property.type !== 'Property' || property.computed || property.value.type !== 'Literal') return undefined;
+    const { key, value } = property;
+    return [key.type === 'Identifier' ? key.name : String((key as Literal).value), value.value];
+  });
+  const known = entries.filter((entry) => entry !== undefined);
+  return known.length === entries.length ? Object.fromEntries(known) : undefined;
+}
+
+/** Returns the parsed configuration files that contain the remark plugin. */
+function listPluginFiles(project: Project): { path: string; file: SourceFile }[] {
   return PLUGIN_FILES.flatMap((name) => {
     const path = findFileWithExtension(project, name, EXTENSIONS);
     const text = path === undefined ? undefined : project.read(path);
     // Most configurations need no parsing.
     if (path === undefined || !text?.includes(REMARK_MODULE)) return [];
     const file = tryParse(path, text);
-    if (!file || !lacksDescriptionOption(file)) return [];
-    return { path, lines: formatDescriptionOption(file, description) };
+    return file ? { path, file } : [];
   });
 }
 

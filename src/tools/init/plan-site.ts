@@ -1,4 +1,5 @@
 import { parseJson } from '../../model/json/parse-json.js';
+import { CONFIG_FILE } from '../openapi/files/config-file.js';
 import { EditError } from './edit/edit-error.js';
 import { addAstroPage, setUpAstro } from './frameworks/astro.js';
 import { type BasePathOption, readBasePath } from './frameworks/base-path.js';
@@ -14,7 +15,6 @@ import { type FirstPage, Plan } from './plan.js';
 import type { Framework, Site } from './site.js';
 
 /** The configuration file that the other commands read. */
-const CONFIG_FILE = 'apiblock.config.json';
 
 /** The steps and settings of `apiblock init` for a framework. */
 interface FrameworkSteps {

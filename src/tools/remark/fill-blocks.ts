@@ -53,10 +53,10 @@ async function fill(tree: { type: string }, settings: FillSettings, file: PageFi
 export function addRecord(
   tree: { type: string },
   record: string | undefined,
-  { paths, file }: { paths: DescriptionPaths; file: PageFile | undefined },
+  { settings, file }: { settings: FillSettings; file: PageFile | undefined },
 ): Promise<void> | undefined {
   if (record === undefined || !file) return undefined;
-  return import('./fill-record.js').then(({ fillRecord }) => fillRecord(tree, record, { file, paths }));
+  return import('./fill-record.js').then(({ fillRecord }) => fillRecord(tree, record, { file, settings }));
 }
 
 /**

@@ -4,6 +4,7 @@ import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
 import { fillOperations } from '../openapi/fill/fill-operations.js';
 import type { FillProblem } from '../pages/page-filler.js';
 import { createComponentFinder } from './component-finder.js';
+import { readLimits } from './read-limits.js';
 import type { FillSettings, PageFile } from './openapi-option.js';
 
 const NO_DESCRIPTION =
@@ -15,7 +16,9 @@ const NO_DESCRIPTION =
  *
  * @param settings - The paths of the OpenAPI descriptions are relative to the working directory of the file.
  */
-export function fillFromFiles(tree: Root, { paths, limits }: FillSettings, file: PageFile): void {
+export function fillFromFiles(tree: Root, settings: FillSettings, file: PageFile): void {
+  const { paths } = settings;
+  const limits = readLimits(settings, file);
   const problems: FillProblem[] = [];
   fillOperations(tree, createComponentFinder(tree), {
     names: [...paths.keys()].filter((name) => name !== undefined),

@@ -5,7 +5,8 @@ import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
 import { readDescription } from '../openapi/files/read-description.js';
 import { setVerifications } from '../records/set-verifications.js';
 import { readTestRecord, TestRecordError, toPageKey } from '../records/test-record.js';
-import type { PageFile } from './openapi-option.js';
+import type { FillSettings, PageFile } from './openapi-option.js';
+import { readLimits } from './read-limits.js';
 
 /**
  * Adds the date and version of the recorded tests to the blocks of a page. Reports a warning on the page if the record cannot be
@@ -16,9 +17,10 @@ import type { PageFile } from './openapi-option.js';
 export function fillRecord(
   tree: { type: string },
   recordPath: string,
-  { file, paths }: { file: PageFile; paths: ReadonlyMap<string | undefined, string> },
+  { file, settings }: { file: PageFile; settings: FillSettings },
 ): void {
   const { path: page, value } = file;
+  const { paths } = settings;
   const text = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
   // A page that is not a file cannot be in the record.
   if (page === undefined || typeof text !== 'string') return;
@@ -34,6 +36,7 @@ export function fillRecord(
           if (path === undefined) throw new MissingDescriptionError('');
           return readDescription(path, file.cwd);
         },
+        limits: readLimits(settings, file),
       }),
     });
   } catch (error) {

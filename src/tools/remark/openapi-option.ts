@@ -1,4 +1,10 @@
-import { DEFAULT_LIMITS, type FieldLimits } from '../openapi/block/field-limits.js';
+import {
+  completeLimits,
+  type FieldLimitOptions,
+  type FieldLimits,
+  LIMITS_EXPECTED,
+  parseFieldLimits,
+} from '../openapi/block/field-limits.js';
 
 /** The page that a plugin transforms, reduced to the properties of a `VFile` that the plugins use. */
 export interface PageFile {
@@ -26,23 +32,6 @@ export interface PagePosition {
   end: PagePoint;
 }
 
-/**
- * The maximum size of the sections that an OpenAPI description fills, such as the request body or a response. If a level
- * exceeds a limit, the fields of this level and of all deeper levels are omitted, and a note specifies their number.
- */
-export interface FieldLimitOptions {
-  /**
-   * Maximum number of names in the path of a field: 3 for `data.owner.name`.
-   * @defaultValue `8`
-   */
-  levels?: number | undefined;
-  /**
-   * Maximum number of fields and variants in a section. The fields of the first level are always shown.
-   * @defaultValue `300`
-   */
-  fields?: number | undefined;
-}
-
 /** Options for plugins that can read OpenAPI descriptions. */
 export interface OpenApiOptions {
   /**
@@ -53,39 +42,33 @@ export interface OpenApiOptions {
   openapi?: string | Readonly<Record<string, string>> | undefined;
   /**
    * Limits for the fields of blocks with an `operation` prop. The plugin adds a message to the page for each block that
-   * exceeds them.
+   * exceeds them. The commands don't know this option, so specify `fieldLimits` in `apiblock.config.json` instead if the site is
+   * built in the folder of this file.
+   * @defaultValue `fieldLimits` in `apiblock.config.json` in the working directory
    */
   fieldLimits?: FieldLimitOptions | undefined;
 }
 
 /**
- * Returns the limits with their default values.
+ * Returns the limits that the option specifies, or `undefined` if a site does not use the option.
  *
  * @throws {TypeError} If a limit is not a positive whole number.
  */
-export function readFieldLimits(limits: unknown): FieldLimits {
-  if (limits === undefined || limits === null) return DEFAULT_LIMITS;
-  if (typeof limits !== 'object') throw createLimitError();
-  const given = Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
-  const merged = { ...DEFAULT_LIMITS, ...given };
-  const areValid = Object.values(merged).every((limit) => Number.isSafeInteger(limit) && limit > 0);
-  if (!areValid || Object.keys(merged).length > Object.keys(DEFAULT_LIMITS).length) throw createLimitError();
-  return merged;
-}
-
-function createLimitError(): TypeError {
-  return new TypeError(
-    'apiblock/remark: expected "fieldLimits" to be an object with positive whole numbers, such as { levels: 8, fields: 300 }',
-  );
+export function readFieldLimits(value: unknown): FieldLimits | undefined {
+  if (value === undefined || value === null) return undefined;
+  const limits = parseFieldLimits(value);
+  if (limits) return completeLimits(limits);
+  throw new TypeError(`apiblock/remark: expected "fieldLimits" to be ${LIMITS_EXPECTED}`);
 }
 
 /** The paths of the OpenAPI descriptions, keyed by name. */
 export type DescriptionPaths = ReadonlyMap<string | undefined, string>;
 
-/** The options of a plugin, with their default values. */
+/** The parsed options of a plugin. */
 export interface FillSettings {
   paths: DescriptionPaths;
-  limits: FieldLimits;
+  /** If `undefined`, the configuration file in the working directory specifies the limits. */
+  limits: FieldLimits | undefined;
 }
 
 /** Options of the plugins. */

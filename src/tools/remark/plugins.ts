@@ -42,7 +42,7 @@ export function remarkCodeGroups({ openapi, fieldLimits, record }: PluginOptions
       fillCodeGroups(tree, findComponent);
       setBlockProps(tree, findComponent);
     };
-    const fillRecord = () => addRecord(tree, record, { paths: settings.paths, file });
+    const fillRecord = () => addRecord(tree, record, { settings, file });
     return runAfter(runAfter(fillBlocks(tree, settings, file), fillRecord), addProps);
   };
 }

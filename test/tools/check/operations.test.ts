@@ -65,7 +65,7 @@ describe('checkPage with an OpenAPI description', () => {
 describe('checkPage without an OpenAPI description', () => {
   it('reports only that the OpenAPI description is missing, and names the option that specifies it', () => {
     const page = '# A\n\n<ApiBlock operation="shop:getUser" omit="id" />\n';
-    expect(findProblems(page, createOpenApiFiller(new Map()))).toEqual([
+    expect(findProblems(page, createOpenApiFiller({ openapi: new Map(), fieldLimits: {} }))).toEqual([
       {
         rule: 'missing-openapi',
         problem:

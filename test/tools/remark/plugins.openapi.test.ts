@@ -10,7 +10,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import * as library from '../../../src/index.js';
 import remarkCodeGroups, { type OpenApiOptions, remarkApiMarkdown, remarkAstroBlocks } from '../../../src/remark.js';
 import { listNodes } from '../../../src/tools/pages/list-nodes.js';
@@ -220,6 +220,28 @@ describe('remarkCodeGroups with the openapi option', () => {
         ) as unknown,
       },
     ]);
+  });
+
+  describe('with a configuration file', () => {
+    afterEach(() => rmSync(join(folder, 'apiblock.config.json')));
+
+    it('reads the limits in the file, unless the options specify limits', async () => {
+      write('apiblock.config.json', { fieldLimits: { levels: 1 } });
+      const page = '<ApiBlock operation="createUser" />';
+      expect(await render(page)).toMatch(/and \d+ more fields?/);
+      expect(await render(page, { openapi: './openapi.json', fieldLimits: {} })).not.toMatch(/more fields?/);
+    });
+
+    it.each([
+      ['{', 'apiblock.config.json must contain a JSON object'],
+      [
+        '{"fieldLimits": {"levels": 0}}',
+        '"fieldLimits" in apiblock.config.json expects an object with positive whole numbers',
+      ],
+    ])('fails the page if the file contains %s', async (text, message) => {
+      write('apiblock.config.json', text);
+      await expect(render('<ApiBlock operation="createUser" />')).rejects.toThrow(message);
+    });
   });
 
   it('runs synchronously if the page contains no operation', () => {

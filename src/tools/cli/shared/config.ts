@@ -3,22 +3,20 @@ import { trimSlashes } from '../../../model/http/url.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { RULES } from '../../check/problem.js';
 import { type Language, LANGUAGES } from '../../markdown/languages.js';
+import { type FieldLimits, LIMITS_EXPECTED, parseFieldLimits } from '../../openapi/block/field-limits.js';
+import { CONFIG_FILE } from '../../openapi/files/config-file.js';
 import { UsageError } from './errors.js';
 import { getStats } from './file-stats.js';
 import { describeValueKind, isRecord, readJsonObject } from './json-object-file.js';
 import type { PageSetting } from './page-settings.js';
-
-/**
- * The name of the configuration file. All commands except `init` read this file from the working directory, unless `--config`
- * specifies another file.
- */
-export const CONFIG_FILE = 'apiblock.config.json';
 
 /** The contents of a configuration file. A key that the file does not contain is `undefined`. */
 export interface Config {
   /** Files, folders and glob patterns, relative to the working directory. */
   pages?: string[] | undefined;
   openapi?: OpenApiPaths | undefined;
+  /** The limits for the fields of blocks that refer to an OpenAPI description. A limit that is missing has its default value. */
+  fieldLimits?: Partial<FieldLimits> | undefined;
   /** Default props for all blocks. */
   defaults?: Record<string, unknown> | undefined;
   /** The URL at which the site is served, without a trailing slash. */
@@ -74,6 +72,7 @@ interface Source {
 const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: Source) => Config[Key] } = {
   pages: toPatterns,
   openapi: toOpenApiPaths,
+  fieldLimits: toFieldLimits,
   defaults: toProps,
   siteUrl: (value, { name }) =>
     parseSiteUrl(requireString(value, name, 'a URL such as "https://docs.example.com"'), name),
@@ -151,6 +150,12 @@ function toOpenApiPaths(value: unknown, { name, folder }: Source): OpenApiPaths 
 export function requireFile(path: string, name: string): string {
   if (getStats(path)?.isFile()) return path;
   throw new UsageError(`${name}: there is no file ${path}`);
+}
+
+function toFieldLimits(value: unknown, { name }: Source): Partial<FieldLimits> {
+  const limits = parseFieldLimits(value);
+  if (limits) return limits;
+  throw new UsageError(`${name} expects ${LIMITS_EXPECTED}`);
 }
 
 function toProps(value: unknown, { name }: Source): Record<string, unknown> {

@@ -26,10 +26,10 @@ export interface ExportedFiles extends ExportedDescription {
  * blocks of all pages would use more memory than the generated description.
  */
 export function exportFiles(
-  { patterns, ignored, openapi, defaults }: PageSelection & BlockSettings,
+  { patterns, ignored, openapi, fieldLimits, defaults }: PageSelection & BlockSettings,
   options: ExportOptions,
 ): ExportedFiles {
-  const fill = createOpenApiFiller(openapi);
+  const fill = createOpenApiFiller({ openapi, fieldLimits });
   const exporter = new PageExporter(options);
   const failures: string[] = [];
   const files = findAllFiles(patterns, ignored);

@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
-import { findMissingOptions } from '../../init/missing-option.js';
+import { findLimitOptions, findMissingOptions } from '../../init/missing-option.js';
+import { completeLimits, type FieldLimits } from '../../openapi/block/field-limits.js';
+import { CONFIG_FILE } from '../../openapi/files/config-file.js';
 import { openProject } from './project-folder.js';
 
 /**
@@ -16,4 +18,27 @@ export function describeMissingOptions(description: string, folder = '.'): strin
       `${option.path}: The plugin has no option "openapi", so blocks that refer to operations stay empty on your site. ` +
       `Replace the plugin with ${option.lines}, or run "npx apiblock init"`,
   );
+}
+
+/**
+ * Returns a message for each configuration file of a site whose remark plugin has other limits for the fields of blocks than
+ * the commands.
+ *
+ * @param limits - The limits that the commands use.
+ */
+export function describeDifferentLimits(limits: Partial<FieldLimits>, folder = '.'): string[] {
+  const expected = formatLimits(limits);
+  return findLimitOptions(openProject(folder))
+    .filter((option) => formatLimits(option.limits) !== expected)
+    .map(
+      (option) =>
+        `${option.path}: The plugin has the limits ${formatLimits(option.limits)}, but this command uses ${expected}, so it does ` +
+        `not read the fields that your site shows. Delete "fieldLimits" from the options of the plugin, and add "fieldLimits": ` +
+        `${formatLimits(option.limits)} to ${CONFIG_FILE}, which the plugin also reads`,
+    );
+}
+
+function formatLimits(limits: Partial<FieldLimits>): string {
+  const { levels, fields } = completeLimits(limits);
+  return `{ "levels": ${levels}, "fields": ${fields} }`;
 }

@@ -1,5 +1,6 @@
+import type { FieldLimits } from '../../openapi/block/field-limits.js';
+import { CONFIG_FILE } from '../../openapi/files/config-file.js';
 import {
-  CONFIG_FILE,
   type LanguageSettings,
   type OpenApiPaths,
   type RouteSettings,
@@ -16,20 +17,24 @@ import { readJsonObject } from './json-object-file.js';
 /** The last sentence of an error message about a command line without pages. */
 export const PAGES_ADVICE = `Or add "pages" to ${CONFIG_FILE}`;
 
+/** Settings for blocks with an `operation` prop. */
+export interface FillSettings {
+  /** The OpenAPI descriptions that the blocks refer to. */
+  openapi: OpenApiPaths;
+  /** The limits for the fields of the blocks. A limit that is missing has its default value. */
+  fieldLimits: Partial<FieldLimits>;
+}
+
 /** The pages that a command reads. */
-export interface PageSelection {
+export interface PageSelection extends FillSettings {
   /** Files, folders and glob patterns. */
   patterns: string[];
   /** Glob patterns for files and folders to exclude. */
   ignored: string[];
-  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
-  openapi: OpenApiPaths;
 }
 
 /** Settings that add props to blocks: OpenAPI descriptions and default props. */
-export interface BlockSettings {
-  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
-  openapi: OpenApiPaths;
+export interface BlockSettings extends FillSettings {
   /** Default props for all blocks. */
   defaults: Record<string, unknown>;
 }
@@ -75,6 +80,7 @@ export function readSettings(options: OptionValues, positionals: readonly string
   const {
     pages = [],
     openapi = new Map(),
+    fieldLimits = {},
     defaults = {},
     siteUrl,
     baseUrl,
@@ -86,6 +92,7 @@ export function readSettings(options: OptionValues, positionals: readonly string
   return {
     patterns: positionals.length > 0 ? [...positionals] : pages,
     openapi: options.openapi?.length ? parseOpenApi(options.openapi) : openapi,
+    fieldLimits,
     defaults: options.defaults === undefined ? defaults : readJsonObject(options.defaults, '--defaults: '),
     siteUrl: options.siteUrl === undefined ? siteUrl : parseSiteUrl(options.siteUrl, '--site-url'),
     baseUrl: options.baseUrl === undefined ? baseUrl : parseBaseUrl(options.baseUrl, '--base-url'),

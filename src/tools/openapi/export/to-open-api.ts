@@ -1,6 +1,5 @@
 import { toJsonText } from '../../../model/json/to-json-text.js';
-import type { OpenApi } from '../document/read-open-api.js';
-import { createDescriptionFiller } from '../pages/description-filler.js';
+import { createDescriptionFiller, type DescriptionOptions } from '../pages/description-filler.js';
 import type { ObjectNode, SourceNode } from '../source/source-node.js';
 import { exportPages, type Omission } from './export-pages.js';
 import { readInfo } from './info.js';
@@ -9,7 +8,7 @@ import { createValue } from './value-node.js';
 import { writeJson, writeYaml } from './write-description.js';
 
 /** Options for {@link toOpenApi}. */
-export interface ToOpenApiOptions {
+export interface ToOpenApiOptions extends DescriptionOptions {
   /** @defaultValue `"yaml"` */
   format?: 'yaml' | 'json' | undefined;
   /**
@@ -20,11 +19,6 @@ export interface ToOpenApiOptions {
   info?: Readonly<Record<string, unknown>> | undefined;
   /** The props that the site passes to `createMdxComponents`, such as `baseUrl`. */
   defaults?: Readonly<Record<string, unknown>> | undefined;
-  /**
-   * The description to which blocks with an `operation` prop refer, as returned by `readOpenApi`, or an object that
-   * maps names to descriptions.
-   */
-  openapi?: OpenApi | Readonly<Record<string, OpenApi>> | undefined;
 }
 
 /** The result of {@link toOpenApi}. */
@@ -55,9 +49,9 @@ export interface OpenApiText {
  */
 export function toOpenApi(
   pages: readonly PageSource[],
-  { format = 'yaml', info, defaults, openapi }: ToOpenApiOptions = {},
+  { format = 'yaml', info, defaults, openapi, fieldLimits }: ToOpenApiOptions = {},
 ): OpenApiText {
-  const fill = openapi && createDescriptionFiller(openapi, 'toOpenApi');
+  const fill = createDescriptionFiller({ openapi, fieldLimits }, 'toOpenApi');
   const exportedPages = pages.map((page) => readExportPage(page, { fill, defaults }));
   const { root, omissions } = exportPages(exportedPages, { base: info && toBase(info), sharesSchemas: true });
   return { text: format === 'json' ? writeJson(root) : writeYaml(root), omissions };

@@ -1,16 +1,9 @@
 import type { PageBlock } from '../../pages/page-block.js';
 import { readPageWithBlocks } from '../../pages/read-blocks.js';
-import type { OpenApi } from '../document/read-open-api.js';
-import { createDescriptionFiller } from './description-filler.js';
+import { createDescriptionFiller, type DescriptionOptions } from './description-filler.js';
 
 /** Options for {@link readBlocks}. */
-export interface ReadBlocksOptions {
-  /**
-   * The description that `readOpenApi` from `apiblock/openapi` returned, or an object that maps names to descriptions.
-   * With `{ shop: description }`, write `operation="shop:createUser"` in a block.
-   */
-  openapi?: OpenApi | Readonly<Record<string, OpenApi>> | undefined;
-}
+export interface ReadBlocksOptions extends DescriptionOptions {}
 
 /**
  * Returns every `ApiBlock` on an MDX page in document order, with its statically known props, its fields as a tree, and
@@ -27,7 +20,8 @@ export interface ReadBlocksOptions {
  * @param mdxText - Source of the page, with or without a byte order mark.
  * @throws {PageError} If the page is not valid MDX, or if the description has no such operation. The error contains the
  * position of the mistake.
- * @throws {TypeError} If `openapi` is neither a description nor an object that maps names to descriptions.
+ * @throws {TypeError} If `openapi` is neither a description nor an object that maps names to descriptions, or if `fieldLimits`
+ * contains a value that is not a positive whole number.
  *
  * @example
  * ```ts
@@ -42,6 +36,6 @@ export interface ReadBlocksOptions {
  * block.written.endpoint.valuePosition.start; // { line: 3, column: 33, offset: 41 }
  * ```
  */
-export function readBlocks(mdxText: string, { openapi }: ReadBlocksOptions = {}): PageBlock[] {
-  return readPageWithBlocks(mdxText, openapi && createDescriptionFiller(openapi, 'readBlocks')).blocks;
+export function readBlocks(mdxText: string, options: ReadBlocksOptions = {}): PageBlock[] {
+  return readPageWithBlocks(mdxText, createDescriptionFiller(options, 'readBlocks')).blocks;
 }

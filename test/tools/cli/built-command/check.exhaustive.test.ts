@@ -72,7 +72,7 @@ describe('bundled apiblock check', () => {
     for (const [index, text] of texts.entries())
       writeFileSync(join(tool.folder, `mistakes/${String(index).padStart(3, '0')}.mdx`), text);
     const { stdout } = tool.run(['check', 'mistakes', '--format', 'json']);
-    const fill = createOpenApiFiller(new Map());
+    const fill = createOpenApiFiller({ openapi: new Map(), fieldLimits: {} });
     const expected = texts.flatMap(
       (text, index) => checkText(`${String(index).padStart(3, '0')}.mdx`, text, { fill }).problems,
     );

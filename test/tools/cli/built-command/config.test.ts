@@ -58,6 +58,37 @@ describe('apiblock.config.json', () => {
     }
   });
 
+  it('limits the fields of blocks that refer to operations in all commands, and reports other limits of the plugin', async () => {
+    const city = { type: 'object', properties: { city: { type: 'string' } } };
+    const schema = { type: 'object', properties: { address: city } };
+    const responses = { 200: { description: 'OK', content: { 'application/json': { schema } } } };
+    const description = {
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: { '/a': { get: { operationId: 'getA', responses } } },
+    };
+    writeFile('openapi.json', JSON.stringify(description));
+    writeFile('a.mdx', '# A\n\n<ApiBlock operation="getA" />\n');
+    writeFile(
+      'vite.config.js',
+      "import plugin from 'apiblock/remark';\nexport default { p: [[plugin, { openapi: './openapi.json', fieldLimits: {} }]] };",
+    );
+    writeFile(CONFIG_FILE, '{"pages": "a.mdx", "openapi": "openapi.json", "fieldLimits": {"levels": 1}}');
+    try {
+      expect((await run(['check'])).stderr).toContain('vite.config.js: The plugin has the limits { "levels": 8, ');
+      expect((await run(['markdown', '--out', 'public'])).status).toBe(0);
+      expect(readFile('public/a.md')).toContain('and 1 more field');
+      await run(['openapi', '--out', 'exported.yaml']);
+      expect(readFile('exported.yaml')).toContain('address:');
+      expect(readFile('exported.yaml')).not.toMatch(/city:\s+type:/);
+      expect((await run(['import', '--out', 'limited', '--full', '--dry-run', '--list-hidden'])).stdout).toContain(
+        'nested fields',
+      );
+    } finally {
+      for (const file of ['openapi.json', 'a.mdx', 'vite.config.js', 'exported.yaml']) removeFile(file);
+    }
+  });
+
   it('is not read if --help or --version is specified', async () => {
     writeFile(CONFIG_FILE, '{');
     expect(await run(['--help'])).toMatchObject({ status: 0 });

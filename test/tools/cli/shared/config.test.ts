@@ -103,8 +103,12 @@ describe('readConfig', () => {
     ['{"baseURL": "http://localhost"}', 'Unknown key "baseURL" in FILE. Did you mean "baseUrl"?'],
     [
       '{"theme": 1}',
-      'Unknown key "theme" in FILE. Available keys: pages, openapi, defaults, siteUrl, baseUrl, rules, language',
+      'Unknown key "theme" in FILE. Available keys: pages, openapi, fieldLimits, defaults, siteUrl, baseUrl, rules, language',
     ],
+    ...['5', '[]', '{"levels": 0}', '{"fields": 1.5}', '{"depth": 3}'].map((limits) => [
+      `{"fieldLimits": ${limits}}`,
+      '"fieldLimits" in FILE expects an object with positive whole numbers, such as { "levels": 8, "fields": 300 }',
+    ]),
     ['{"rules": ["off"]}', '"rules" in FILE expects an object with the names of rules, but got an array'],
     [
       '{"rules": {"unknwon-prop": "off"}}',

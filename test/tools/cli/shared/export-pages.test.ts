@@ -19,7 +19,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = () =>
-  exportFiles({ patterns: [folder], ignored: [], openapi: new Map(), defaults: {} }, { sharesSchemas: false });
+  exportFiles(
+    { patterns: [folder], ignored: [], openapi: new Map(), fieldLimits: {}, defaults: {} },
+    { sharesSchemas: false },
+  );
 
 describe('exportFiles', () => {
   it('reports pages that cannot be read or decoded, and the position of a syntax error', () => {

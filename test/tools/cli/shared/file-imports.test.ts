@@ -39,7 +39,7 @@ function toMarkdownOf(files: Record<string, string>): string {
 }
 
 function check(files: Record<string, string>) {
-  const result = checkFile(writeSite(files), { openapi: new Map(), defaults: {} });
+  const result = checkFile(writeSite(files), { openapi: new Map(), fieldLimits: {}, defaults: {} });
   return 'problems' in result ? result.problems.map(({ rule, line }) => `${line} ${rule}`) : result;
 }
 

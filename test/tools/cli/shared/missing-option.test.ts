@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeMissingOptions } from '../../../../src/tools/cli/shared/missing-option.js';
+import { describeDifferentLimits, describeMissingOptions } from '../../../../src/tools/cli/shared/missing-option.js';
 
 let folder: string;
 beforeEach(() => {
@@ -47,4 +47,31 @@ describe('describeMissingOptions', () => {
   ])('returns nothing for %s', (_, text) => {
     expect(describeSite('vite.config.js', text)).toEqual([]);
   });
+});
+
+describe('describeDifferentLimits', () => {
+  const describeLimits = (options: string): string[] => {
+    const text = `${IMPORT}const limits = { fields: 50 };\nexport default { p: [[remarkCodeGroups, ${options}]] };`;
+    writeFileSync(join(folder, 'vite.config.js'), text);
+    return describeDifferentLimits({ levels: 5 }, folder);
+  };
+
+  it.each([
+    ['{ fieldLimits: { levels: 6 } }', '{ "levels": 6, "fields": 300 }'],
+    ["{ openapi: './a.yaml', fieldLimits: limits }", '{ "levels": 8, "fields": 50 }'],
+    ["{ 'fieldLimits': {} }", '{ "levels": 8, "fields": 300 }'],
+  ])('reports that the limits in the options %s differ', (options, limits) => {
+    expect(describeLimits(options)).toEqual([
+      `vite.config.js: The plugin has the limits ${limits}, but this command uses { "levels": 5, "fields": 300 }, so it does not ` +
+        'read the fields that your site shows. Delete "fieldLimits" from the options of the plugin, and add "fieldLimits": ' +
+        `${limits} to apiblock.config.json, which the plugin also reads`,
+    ]);
+  });
+
+  it.each(["{ openapi: './a.yaml' }", '{ fieldLimits: { levels: 5 } }', '{ fieldLimits: { levels: getLevels() } }'])(
+    'reports nothing for the options %s',
+    (options) => {
+      expect(describeLimits(options)).toEqual([]);
+    },
+  );
 });

@@ -129,6 +129,17 @@ describe('readBlocks for blocks with an operation prop', () => {
     expect(toText(limit?.written['type']?.position)).toBe('ParamField');
   });
 
+  it('returns the fields within the limits', () => {
+    const page = '<ApiBlock operation="putUser" />';
+    const countLevels = (blocks: PageBlock[]): number => Math.max(...blocks[0]!.fields.map(getDepth));
+    const getDepth = ({ fields }: PageElement): number => 1 + Math.max(0, ...fields.map(getDepth));
+    expect(countLevels(readBlocks(page, { openapi }))).toBeGreaterThan(1);
+    expect(countLevels(readBlocks(page, { openapi, fieldLimits: { levels: 1 } }))).toBe(1);
+    expect(() => readBlocks(page, { openapi, fieldLimits: { levels: 0 } })).toThrow(
+      'readBlocks: expected "fieldLimits" to be an object with positive whole numbers',
+    );
+  });
+
   it('selects one of several descriptions by its name', () => {
     const [block] = readBlocks('<ApiBlock operation="shop:putUser" />', { openapi: { shop: openapi } });
     expect(block?.props).toMatchObject({ method: 'PUT', endpoint: '/users/{id}' });

@@ -11,7 +11,7 @@ import { run, useServer } from './server.ts';
 const api = useServer();
 const unmark = (text: string) => text.replace(/[«»]/g, '');
 // These pages are tested without an OpenAPI description.
-const fill = createOpenApiFiller(new Map());
+const fill = createOpenApiFiller({ openapi: new Map(), fieldLimits: {} });
 const values = { variables: { id: '1' }, environment: {} };
 
 /** Returns the findings of a run. `place` is the page with the position of the finding marked by « and ». */

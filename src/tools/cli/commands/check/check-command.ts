@@ -73,9 +73,9 @@ export function createCheckCommand(run: Run<CheckCommand>) {
     .option('--routes-baseline <file>', 'differences from the routes to accept')
     .option('--update-baseline', 'write the differences from the routes to the baseline file', false)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'defaults', 'rules', 'routes', 'record']))
+    .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'defaults', 'rules', 'routes', 'record']))
     .action((pages, { format, fix, maxWarnings, updateBaseline, ...options }) => {
-      const { patterns, openapi, defaults, rules, routes, record } = readSettings(options, pages);
+      const { patterns, openapi, fieldLimits, defaults, rules, routes, record } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages to check. Example: apiblock check "docs/**/*.mdx". ${PAGES_ADVICE}`);
       if (updateBaseline && routes?.baseline === undefined)
@@ -85,6 +85,7 @@ export function createCheckCommand(run: Run<CheckCommand>) {
         patterns,
         ignored,
         openapi,
+        fieldLimits,
         defaults,
         rules,
         routes,

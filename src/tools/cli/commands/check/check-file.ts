@@ -71,7 +71,7 @@ export function checkFile(file: string, settings: CheckSettings): CheckedFile | 
   }
   const { text, encodingProblem } = decodePage(bytes);
   if (encodingProblem) return createUnreadableFile(file, text, encodingProblem);
-  const fill = createOpenApiFiller(settings.openapi);
+  const fill = createOpenApiFiller(settings);
   const checked = checkText(file, text, {
     syntax: findSiteSyntax(file),
     fill: createFileFiller(file, { fill }),

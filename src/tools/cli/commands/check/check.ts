@@ -1,7 +1,7 @@
 import type { OpenApiPaths } from '../../shared/config.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles } from '../../shared/find-files.js';
-import { describeMissingOptions } from '../../shared/missing-option.js';
+import { describeDifferentLimits, describeMissingOptions } from '../../shared/missing-option.js';
 import type { FileProblem } from '../../shared/page-file.js';
 import { countBySeverity, toCount, toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
@@ -21,14 +21,14 @@ import { findUnknownSuccessors } from './unknown-successors.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
 export async function check(command: CheckCommand): Promise<number> {
-  const { patterns, ignored, openapi, defaults, rules, format, fix, maxWarnings } = command;
+  const { patterns, ignored, openapi, fieldLimits, defaults, rules, format, fix, maxWarnings } = command;
   const files = findAllFiles(patterns, ignored);
   // Other pages can document operations and routes if all patterns are the paths of single files.
   const isComplete = !patterns.every((pattern) => getStats(pattern)?.isFile());
   const compareRoutes = createRouteCheck(command, isComplete);
   const checkRecord = createRecordCheck(command.record);
-  const fixedCount = fix ? await fixFiles(files, { openapi, defaults }, rules) : 0;
-  const results = await checkFiles(files, { openapi, defaults, hasRecord: checkRecord !== undefined });
+  const fixedCount = fix ? await fixFiles(files, { openapi, fieldLimits, defaults }, rules) : 0;
+  const results = await checkFiles(files, { openapi, fieldLimits, defaults, hasRecord: checkRecord !== undefined });
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
   const descriptions = readDescriptions(openapi);
@@ -61,9 +61,13 @@ export async function check(command: CheckCommand): Promise<number> {
   const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');
   if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
   const [description, ...otherDescriptions] = openapi.values();
-  const isIncomplete = description !== undefined && pages.some(({ needsDescription }) => needsDescription);
-  const missingOptions = isIncomplete && otherDescriptions.length === 0 ? describeMissingOptions(description) : [];
-  printMessages([...messages, ...missingOptions]);
+  const needsDescription = pages.some((page) => page.needsDescription);
+  const missingOptions =
+    needsDescription && description !== undefined && otherDescriptions.length === 0
+      ? describeMissingOptions(description)
+      : [];
+  const differentLimits = needsDescription ? describeDifferentLimits(fieldLimits) : [];
+  printMessages([...messages, ...missingOptions, ...differentLimits]);
   return messages.length > 0 ? 2 : toExitCode(report, maxWarnings);
 }
 

@@ -50,9 +50,9 @@ export function createDiffCommand(run: Run<DiffCommand>) {
       }),
     )
     .addOption(openApiOption)
-    .addOption(createConfigOption(['openapi', 'defaults']))
+    .addOption(createConfigOption(['openapi', 'fieldLimits', 'defaults']))
     .action((oldSide, newSide, { format, failOn, ...options }) => {
-      const { openapi, defaults } = readSettings(options, []);
-      return run({ oldSide, newSide, openapi, defaults, format, failsOnBreaking: failOn !== undefined });
+      const { openapi, fieldLimits, defaults } = readSettings(options, []);
+      return run({ oldSide, newSide, openapi, fieldLimits, defaults, format, failsOnBreaking: failOn !== undefined });
     });
 }

@@ -1,8 +1,9 @@
 import { DEFAULT_LIMITS, type FieldLimits, FULL_LIMITS } from '../../../openapi/block/field-limits.js';
+import { CONFIG_FILE } from '../../../openapi/files/config-file.js';
 import type { Grouping } from '../../../openapi/import/group-operations.js';
 import type { PageStyle } from '../../../openapi/import/page-style.js';
 import { createCommand, type Run } from '../../shared/command.js';
-import { CONFIG_FILE, type OpenApiPaths } from '../../shared/config.js';
+import type { OpenApiPaths } from '../../shared/config.js';
 import { UsageError } from '../../shared/errors.js';
 import { createChoiceOption, createConfigOption, createCountOption } from '../../shared/options.js';
 import { readSettings } from '../../shared/settings.js';
@@ -83,10 +84,10 @@ export function createImportCommand(run: Run<ImportCommand>) {
     .option('--restore', 'also add operations whose blocks you deleted', false)
     .option('--list-hidden', 'list what the block of each operation mentions but does not show', false)
     .option('--dry-run', 'report what would be written', false)
-    .addOption(createConfigOption(['openapi']))
+    .addOption(createConfigOption(['openapi', 'fieldLimits']))
     .action(
       (argument, { out, by, style, full, maxLevels, maxFields, internal, restore, listHidden, dryRun, config }) => {
-        const { openapi } = readSettings({ config }, []);
+        const { openapi, fieldLimits } = readSettings({ config }, []);
         const description = argument ?? getOnlyDescription(openapi);
         if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out docs/api');
         return run({
@@ -96,6 +97,7 @@ export function createImportCommand(run: Run<ImportCommand>) {
           style,
           isFull: full,
           limits: {
+            ...fieldLimits,
             ...(maxLevels !== undefined && { levels: maxLevels }),
             ...(maxFields !== undefined && { fields: maxFields }),
           },

@@ -49,9 +49,9 @@ export function createMarkdownCommand(run: Run<MarkdownCommand>) {
     .addOption(defaultsOption)
     .addOption(openApiOption)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'siteUrl', 'language', 'defaults', 'record']))
+    .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'siteUrl', 'language', 'defaults', 'record']))
     .action((pages, { out, title, summary, ...options }) => {
-      const { patterns, openapi, siteUrl, language, defaults, record } = readSettings(options, pages);
+      const { patterns, openapi, fieldLimits, siteUrl, language, defaults, record } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(
           `No pages to convert. Example: apiblock markdown "docs/**/*.mdx" --out public. ${PAGES_ADVICE}`,
@@ -61,6 +61,7 @@ export function createMarkdownCommand(run: Run<MarkdownCommand>) {
         patterns,
         ignored: options.ignore,
         openapi,
+        fieldLimits,
         outputFolder: out,
         siteUrl,
         title,

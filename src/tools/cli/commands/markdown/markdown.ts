@@ -44,6 +44,7 @@ export async function markdown(command: MarkdownCommand): Promise<number> {
   const results = await runTask(conversionTask, plan.jobs, {
     outputFolder,
     openapi: command.openapi,
+    fieldLimits: command.fieldLimits,
     record: command.record,
     options: plan.options,
   });

@@ -14,13 +14,13 @@ import { readTestRecord, toPageKey } from '../../../records/test-record.js';
 import { locateFillProblem, type PageFiller } from '../../../pages/page-filler.js';
 import type { Labels } from '../../../../model/block/labels.js';
 import { mergeLabels } from '../../../../model/block/merge-labels.js';
-import type { OpenApiPaths } from '../../shared/config.js';
 import { toErrorCode, toStack } from '../../shared/errors.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
 import { githubExtensions } from '../../../markdown/pages/markdown-parsers.js';
 import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { decodePage, type FileProblem, locateInFile } from '../../shared/page-file.js';
+import type { FillSettings } from '../../shared/settings.js';
 import type { FileTask } from '../../shared/worker-pool.js';
 
 /** A page to convert, and the file to which its Markdown version is written. */
@@ -34,9 +34,8 @@ export interface ConversionJob {
 }
 
 /** The settings for all pages that a run converts. */
-export interface ConversionSettings {
+export interface ConversionSettings extends FillSettings {
   outputFolder: string;
-  openapi: OpenApiPaths;
   /** The path of the record of tests. `undefined` if there is none. */
   record?: string | undefined;
   options: ConversionOptions;
@@ -55,7 +54,7 @@ export type ConversionResult =
  */
 export function writeMarkdownPage(
   { page, path, language, previousFile }: ConversionJob,
-  { outputFolder, openapi, record, options }: ConversionSettings,
+  { outputFolder, openapi, fieldLimits, record, options }: ConversionSettings,
 ): ConversionResult {
   let bytes: Buffer;
   try {
@@ -69,7 +68,7 @@ export function writeMarkdownPage(
   let converted: MarkdownPage | ConversionFailure;
   try {
     const fill = createFileFiller(page, {
-      fill: createRecordedFiller({ page, text, openapi, record }),
+      fill: createRecordedFiller({ page, text, openapi, fieldLimits, record }),
       extensions: githubExtensions,
     });
     converted = convertPage({ page: text, path, isMarkdown, fill }, translate(options, language));
@@ -93,9 +92,10 @@ function createRecordedFiller({
   page,
   text,
   openapi,
+  fieldLimits,
   record,
-}: Pick<ConversionSettings, 'openapi' | 'record'> & { page: string; text: string }): PageFiller {
-  const fill = createOpenApiFiller(openapi);
+}: Pick<ConversionSettings, 'openapi' | 'fieldLimits' | 'record'> & { page: string; text: string }): PageFiller {
+  const fill = createOpenApiFiller({ openapi, fieldLimits });
   if (record === undefined) return fill;
   return (tree, report) => {
     fill(tree, report);

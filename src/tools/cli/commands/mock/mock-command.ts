@@ -48,12 +48,12 @@ export function createMockCommand(run: Run<MockCommand>) {
     .option('--no-validation', 'accept requests with missing or invalid parameters')
     .addOption(openApiOption)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi']))
+    .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits']))
     .action((pages, { port, host, basePath, auth, validation, ...options }) => {
-      const { patterns, openapi } = readSettings(options, pages);
+      const { patterns, openapi, fieldLimits } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages to serve. Example: apiblock mock "docs/**/*.mdx". ${PAGES_ADVICE}`);
-      return run({ patterns, ignored: options.ignore, openapi, port, host, basePath, auth, validation });
+      return run({ patterns, ignored: options.ignore, openapi, fieldLimits, port, host, basePath, auth, validation });
     });
 }
 

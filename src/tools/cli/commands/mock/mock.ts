@@ -8,7 +8,6 @@ import { readResponses } from '../../../pages/documented/responses.js';
 import type { PageBlock } from '../../../pages/page-block.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
 import { readPageWithBlocks } from '../../../pages/read-blocks.js';
-import type { OpenApiPaths } from '../../shared/config.js';
 import { UsageError } from '../../shared/errors.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles, findFiles } from '../../shared/find-files.js';
@@ -17,6 +16,7 @@ import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toCount } from '../../shared/problem-report.js';
 import { formatColumns } from '../../shared/format-columns.js';
 import { printMessages } from '../../shared/terminal.js';
+import type { FillSettings } from '../../shared/settings.js';
 import type { MockCommand } from './mock-command.js';
 import { createMockServer } from './mock-server.js';
 
@@ -34,7 +34,7 @@ interface MockPage {
 /** Runs `apiblock mock` until SIGINT or SIGTERM. Resolves to the exit code. */
 export async function mock(command: MockCommand): Promise<number> {
   const files = findAllFiles(command.patterns, command.ignored);
-  const reader = createPageReader(command.openapi);
+  const reader = createPageReader(command);
   let { pages } = reader.read(files, new Map());
   let currentMock = toMock(pages, command);
   const server = createMockServer(() => currentMock);
@@ -96,8 +96,8 @@ interface PageReader {
   read: (files: readonly string[], previousPages: ReadonlyMap<string, MockPage>) => PagesUpdate;
 }
 
-function createPageReader(openapi: OpenApiPaths): PageReader {
-  const fill = createOpenApiFiller(openapi);
+function createPageReader({ openapi, fieldLimits }: FillSettings): PageReader {
+  const fill = createOpenApiFiller({ openapi, fieldLimits });
   const readDescriptionStates = () => [...openapi.values()].map(readDescriptionState).join('\n');
   let descriptionStates = '';
   return {

@@ -58,15 +58,16 @@ export function createOpenApiCommand(run: Run<OpenApiCommand>) {
     .addOption(defaultsOption)
     .addOption(openApiOption)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'defaults']))
+    .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'defaults']))
     .action((pages, { out, format, info, ...options }) => {
-      const { patterns, openapi, defaults } = readSettings(options, pages);
+      const { patterns, openapi, fieldLimits, defaults } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages. Example: apiblock openapi "docs/**/*.mdx" --out openapi.yaml. ${PAGES_ADVICE}`);
       return run({
         patterns,
         ignored: options.ignore,
         openapi,
+        fieldLimits,
         outputFile: out,
         format: format ?? toFormat(out),
         infoFile: info,

@@ -131,7 +131,7 @@ export function createTestCommand(run: Run<TestCommand>) {
     .option('--allow-page-urls', 'send requests to the base URLs on the pages, which may be production URLs', false)
     .addOption(openApiOption)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'baseUrl']))
+    .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'baseUrl']))
     .action((pages, { set, header, ignore, ...options }) => {
       const { format, maxWarnings, allowPageUrls, unsafe, prefer, only } = options;
       const { timeout, delay, concurrency, failOnEmpty, ca, update, dryRun, record, apiVersion } = options;
@@ -139,7 +139,7 @@ export function createTestCommand(run: Run<TestCommand>) {
       if (apiVersion !== undefined && record === undefined) throw new UsageError('--api-version requires --record');
       if (dryRun && format !== 'human') throw new UsageError('--dry-run requires the format human');
       const settings = readSettings(options, pages);
-      const { patterns, openapi } = settings;
+      const { patterns, openapi, fieldLimits } = settings;
       // With --allow-page-urls, the base URL in the configuration file must not replace the URLs on the pages.
       const baseUrl = allowPageUrls && options.baseUrl === undefined ? undefined : settings.baseUrl;
       if (patterns.length === 0)
@@ -154,6 +154,7 @@ export function createTestCommand(run: Run<TestCommand>) {
         patterns,
         ignored: ignore,
         openapi,
+        fieldLimits,
         format,
         maxWarnings,
         baseUrl,

@@ -22,7 +22,7 @@ import { createReporter, type Reporter, type TestReport, toCounts } from './test
 /** Runs `apiblock test`. Resolves to the exit code. */
 export async function test(command: TestCommand): Promise<number> {
   const files = findAllFiles(command.patterns, command.ignored);
-  const fill = createOpenApiFiller(command.openapi);
+  const fill = createOpenApiFiller(command);
   const pages = readPages(files, fill);
   // Report an invalid record before requests are sent.
   if (command.record !== undefined) readExistingRecord(command.record);

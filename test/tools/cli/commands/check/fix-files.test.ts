@@ -10,7 +10,7 @@ import type { RuleSettings } from '../../../../../src/tools/cli/shared/config.js
 async function fix(page: string, rules: RuleSettings = new Map()): Promise<{ text: string; count: number }> {
   const file = join(mkdtempSync(join(tmpdir(), 'fix-')), 'page.mdx');
   writeFileSync(file, page);
-  const count = await fixFiles([file], { openapi: new Map(), defaults: {} }, rules);
+  const count = await fixFiles([file], { openapi: new Map(), fieldLimits: {}, defaults: {} }, rules);
   return { text: readFileSync(file, 'utf8'), count };
 }
 

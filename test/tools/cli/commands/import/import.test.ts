@@ -643,7 +643,10 @@ describe('importPages with hostile names', () => {
     const { status, stderr } = folder.run(description, ...args);
     expect([status, stderr]).toEqual([0, '']);
     const { '.apiblock-import.json': _, ...pages } = folder.readAll();
-    const fill = createOpenApiFiller(new Map([[undefined, join(folder.folder, 'openapi.json')]]));
+    const fill = createOpenApiFiller({
+      openapi: new Map([[undefined, join(folder.folder, 'openapi.json')]]),
+      fieldLimits: {},
+    });
     const blocks = Object.values(pages).flatMap((page) => readPageWithBlocks(page, fill).blocks);
     expect(blocks).toHaveLength(2);
     for (const [path, page] of Object.entries(pages)) {

@@ -25,6 +25,7 @@ const write = (page: string, path = 'page.md', settings: { language?: Language; 
     { page: join(folder, page), path, language: settings.language, previousFile: { state: 'none' } },
     {
       outputFolder: join(folder, 'out'),
+      fieldLimits: {},
       openapi: new Map(),
       options: { index: 'llms.txt', markdownFiles: new Map(), bases: [], defaults: settings.defaults },
     },
