@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { toLineFeeds } from '../../model/text/to-line-feeds.js';
 
 const OPTIONS: Options = {
   bullet: '-',
@@ -15,7 +16,7 @@ const OPTIONS: Options = {
   ],
 };
 
-/** Serializes a tree as GitHub Flavored Markdown. Escapes special characters in text. */
+/** Serializes a tree as GitHub Flavored Markdown with LF line breaks. Escapes special characters in text. */
 export function stringify(tree: Nodes): string {
-  return toMarkdown(tree, OPTIONS);
+  return toLineFeeds(toMarkdown(tree, OPTIONS));
 }

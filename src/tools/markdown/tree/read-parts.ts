@@ -1,7 +1,6 @@
 import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { type Fence, parseFenceTitle } from '../../../model/block/fence.js';
-import { toLineFeeds } from '../../../model/text/to-line-feeds.js';
 import { getComponentKind, type PageNames } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import { containsHeading } from '../../pages/headings.js';
@@ -95,7 +94,7 @@ function readExample(node: ElementNode, reader: Reader): Pick<ElementPart, 'fenc
     if (child.type !== 'code') others.push(child);
     else {
       const title = parseFenceTitle(child.meta ?? '');
-      fences.push({ language: child.lang ?? '', title, text: toLineFeeds(child.value) });
+      fences.push({ language: child.lang ?? '', title, text: child.value });
     }
   }
   return { fences, children: readParts(others, reader) };

@@ -149,7 +149,20 @@ describe('convertPage', () => {
       '</RequestExample>',
       '',
       '<ApiBlock method="POST" endpoint="/a" headers=\'{"Content-Type": "text/csv"}\' body="id,title',
-      '1,a" />',
+      '1,a">',
+      '  <ParamField query="q" example="first',
+      'second">',
+      '    ```js',
+      '    a();',
+      '    b();',
+      '    ```',
+      '  </ParamField>',
+      '</ApiBlock>',
+      '',
+      '```js',
+      'c();',
+      'd();',
+      '```',
     ];
     const markdown = toMarkdown(page.join('\r\n'));
     expect(markdown).toContain("curl x \\\n  -H 'A: b'\n```");
