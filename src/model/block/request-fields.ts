@@ -27,11 +27,14 @@ export function collectParameters({ children }: BlockContent): RequestParameter[
  * the whole body.
  */
 export function collectExamples({ children }: BlockContent): FieldValue[] {
-  return listParameters(children, 'none').flatMap(({ location, name, props }) => {
-    const serialization = readSerialization(props);
-    const json = toParameterJson(readSentValue(location, props), asString(props.type), { serialization });
-    return json === undefined ? [] : { place: location, name, json, ...serialization };
-  });
+  return listParameters(children, 'none').flatMap((parameter) => toFieldValue(parameter) ?? []);
+}
+
+/** Returns the value of a parameter in the request of its block, or `undefined` if the parameter is not sent. */
+export function toFieldValue({ location, name, props }: DocumentedParameter): FieldValue | undefined {
+  const serialization = readSerialization(props);
+  const json = toParameterJson(readSentValue(location, props), asString(props.type), { serialization });
+  return json === undefined ? undefined : { place: location, name, json, ...serialization };
 }
 
 /**
@@ -69,7 +72,7 @@ function isSetByPart(name: string): boolean {
 }
 
 /** A parameter outside of the body that a field documents, with the props of the field. */
-interface DocumentedParameter extends Pick<RequestParameter, 'location' | 'name'> {
+export interface DocumentedParameter extends Pick<RequestParameter, 'location' | 'name'> {
   props: FieldProps;
 }
 

@@ -19,9 +19,10 @@ const QUERY_TEMPLATE = /\{[?&]\s*\w[^{}/?#]*\}/g;
 
 /**
  * Matches a parameter after a colon, such as `:user-id`. A colon starts a parameter only at the start of a segment, so
- * `/docs:archive` and `host:8080` have no parameters.
+ * `/docs:archive` and `host:8080` have no parameters, or after a hyphen or dot in a segment that starts with a parameter, as
+ * in `/:from-:to` and `/:name.:format`.
  */
-const AFTER_COLON = /(?<=\/|^):[A-Za-z_]\w*(?:-\w+)*/;
+const AFTER_COLON = /(?<=\/|^|(?:\/|^):[^/?#]*[-.]):[A-Za-z_]\w*(?:-\w+)*/;
 
 const PARAMETER = new RegExp(
   [IN_BRACES, WITH_TEMPLATE, QUERY_TEMPLATE, AFTER_COLON].map(({ source }) => source).join('|'),

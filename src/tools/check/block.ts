@@ -4,7 +4,7 @@ import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { explainMistake } from '../../model/block/explain-mistake.js';
 import { normalizeMethod } from '../../model/http/method.js';
 import type { BlockMistake, BlockMistakeCode, Mistake } from '../../model/text/problem.js';
-import { checkEndpoint } from './endpoint.js';
+import { checkBaseUrl, checkEndpoint } from './endpoint.js';
 import { collectExampleProblems } from './examples.js';
 import type { Element } from '../pages/page-contents.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
@@ -35,6 +35,7 @@ export function checkBlock(element: Element): PageProblem[] {
     ...checkMethod(elementProps),
     ...checkAuth(elementProps),
     ...checkEndpoint(elementProps),
+    ...checkBaseUrl(elementProps),
   ];
 }
 

@@ -16,17 +16,29 @@ type EndpointMistake = Pick<PageProblem, 'severity' | 'message' | 'expected' | '
 
 /**
  * Reports an endpoint that begins with a method, contains an unmatched brace or an unsupported template, or has whitespace
- * in its path.
+ * or a number sign in its path.
  */
 export function checkEndpoint(elementProps: ElementProps): PageProblem[] {
   const value = elementProps.props.get('endpoint')?.value;
   if (!value || elementProps.props.has('webhook')) return [];
   const endpoint = asString(value.value);
-  const mistake = findMethod(endpoint) ?? findBrace(endpoint) ?? findTemplate(endpoint) ?? findWhiteSpace(endpoint);
+  const mistake =
+    findMethod(endpoint) ??
+    findBrace(endpoint) ??
+    findTemplate(endpoint) ??
+    findWhiteSpace(endpoint) ??
+    findFragment(endpoint);
   if (!mistake) return [];
   const range = locateRange(value, mistake);
   const fix = fixMethod(endpoint, range.start, elementProps);
   return [{ ...mistake, rule: 'invalid-endpoint', prop: 'endpoint', ...range, fix }];
+}
+
+/** Reports a base URL with a fragment, which would be sent as a part of the path. */
+export function checkBaseUrl({ props }: ElementProps): PageProblem[] {
+  const value = props.get('baseUrl')?.value;
+  const mistake = value && findFragment(asString(value.value));
+  return mistake ? [{ ...mistake, rule: 'invalid-value', prop: 'baseUrl', ...locateRange(value, mistake) }] : [];
 }
 
 function findMethod(endpoint: string): EndpointMistake | undefined {
@@ -130,4 +142,19 @@ function findWhiteSpace(endpoint: string): EndpointMistake | undefined {
     };
   }
   return undefined;
+}
+
+/** Finds a number sign in the path of a URL. The one in `{#section}` belongs to a template. */
+function findFragment(url: string): EndpointMistake | undefined {
+  const { path } = splitQuery(url);
+  const start = path.search(/(?<!\{)#/);
+  if (start < 0) return undefined;
+  return {
+    severity: 'warning',
+    message: 'The URL contains a number sign, which is sent as %23 because requests have no fragment',
+    expected: 'a URL without a fragment',
+    suggestion: 'Remove the fragment, or write %23',
+    start,
+    end: path.length,
+  };
 }

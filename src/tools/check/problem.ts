@@ -75,6 +75,7 @@ export const RULES = [
   'unknown-successor',
   'unknown-type',
   'unrendered-value',
+  'unsent-parameter',
   'value-mismatch',
   'values-shape',
 ] as const;

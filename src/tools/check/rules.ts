@@ -12,6 +12,7 @@ import { severalValues } from './rules/several-values.js';
 import { undefinedName } from './rules/undefined-name.js';
 import { unknownType } from './rules/unknown-type.js';
 import { unrenderedValue } from './rules/unrendered-value.js';
+import { unsentParameter } from './rules/unsent-parameter.js';
 
 /** The rules that check a whole page. */
 export const PAGE_RULES: readonly CheckRule[] = [
@@ -28,4 +29,5 @@ export const PAGE_RULES: readonly CheckRule[] = [
   undefinedName,
   unknownType,
   unrenderedValue,
+  unsentParameter,
 ];

@@ -1,3 +1,4 @@
+import { toPathSegments } from '../../../model/http/path.js';
 import { findClosest } from '../../../model/text/suggest.js';
 import { cacheResults } from '../source/cache-results.js';
 import { OpenApiError } from '../source/openapi-error.js';
@@ -53,9 +54,11 @@ function toComparedName(name: string): string {
   return `${method.toUpperCase()} ${toBraceNotation(rest.join(' '))}`;
 }
 
-/** Writes each parameter at the start of a segment in braces: `/users/{id}` for `/users/:id`. */
+/** Writes each parameter after a colon in braces: `/users/{id}` for `/users/:id`. */
 export function toBraceNotation(path: string): string {
-  return path.replace(/(?<=\/):([A-Za-z_]\w*)/g, '{$1}');
+  return toPathSegments(path)
+    .map(({ text, parameter }) => (parameter && text.startsWith(':') ? `{${text.slice(1)}}` : text))
+    .join('');
 }
 
 function createAmbiguityError(name: string, candidates: readonly OperationEntry[]): OpenApiError {

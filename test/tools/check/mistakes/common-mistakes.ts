@@ -381,7 +381,7 @@ const contradictions: CommonMistake[] = [
   {
     title: 'YAML in the example of a field',
     rule: 'lost-indentation',
-    page: `<ApiBlock method="POST" endpoint="/run">\n  <ParamField header="X-Config" type="string" example={\`a:\n  ${MARK}b: 1\`} />\n</ApiBlock>`,
+    page: `<ApiBlock method="POST" endpoint="/run">\n  <ParamField query="config" type="string" example={\`a:\n  ${MARK}b: 1\`} />\n</ApiBlock>`,
     advice: 'Write export const example = `…`; above the block, and example={example}',
   },
 ];

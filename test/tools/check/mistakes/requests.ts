@@ -37,6 +37,39 @@ export const requestContradictions: PlantedMistake[] = [
       '1:37 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
   },
   {
+    title: 'a header whose name is not a token',
+    rule: 'unsent-parameter',
+    page: createBlock('GET', '/users', '<ParamField header="X Id" />'),
+    problem: '2:22 error header: Requests leave out the header "X Id", because its name is not a token',
+  },
+  {
+    title: 'a header field with a line break in its example',
+    rule: 'unsent-parameter',
+    page: createBlock('GET', '/users', '<ParamField header="X-Id" example={\'a\\nb\'} />'),
+    problem:
+      '2:38 error example: Requests leave out the header "X-Id", because its value contains a line break or control character',
+  },
+  {
+    title: 'a cookie whose default value contains a semicolon',
+    rule: 'unsent-parameter',
+    page: createBlock('GET', '/users', '<ParamField cookie="filter" required default="a;b" />'),
+    problem: '2:48 error default: Requests leave out the cookie "filter", because \'filter=a;b\' is not a valid cookie',
+  },
+  {
+    title: 'a fragment in a base URL',
+    rule: 'invalid-value',
+    page: '<ApiBlock method="GET" endpoint="/users" baseUrl="https://api.example.com/v1#users" />',
+    problem:
+      '1:77 warning baseUrl: The URL contains a number sign, which is sent as %23 because requests have no fragment. Remove the fragment, or write %23',
+  },
+  {
+    title: 'a fragment in an endpoint',
+    rule: 'invalid-endpoint',
+    page: '<ApiBlock method="GET" endpoint="/users#list" />',
+    problem:
+      '1:40 warning endpoint: The URL contains a number sign, which is sent as %23 because requests have no fragment. Remove the fragment, or write %23',
+  },
+  {
     title: 'a path field although the endpoint has no parameters',
     rule: 'unknown-parameter',
     page: createBlock('GET', '/users', '<ParamField path="page" type="integer" />'),

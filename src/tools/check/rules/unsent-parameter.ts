@@ -1,0 +1,55 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { toFieldValue } from '../../../model/block/request-fields.js';
+import { addHeaders } from '../../../model/http/field-values.js';
+import { isToken } from '../../../model/http/headers.js';
+import { type Block, type BlockField, getKnownName } from '../contradictions/blocks.js';
+import { createFieldFinding } from '../contradictions/report.js';
+import type { CheckRule, RuleFinding } from '../rule.js';
+
+export const unsentParameter: CheckRule = {
+  name: 'unsent-parameter',
+  severity: 'error',
+  description: 'a header or cookie whose name or value HTTP does not allow, so that requests leave it out',
+  example:
+    '<ApiBlock method="GET" endpoint="/users">\n  <ParamField cookie="filter" type="string" example="a;b" />\n</ApiBlock>',
+  check: ({ blocks }) => blocks.flatMap(checkBlock),
+};
+
+/** The props that determine the value of a parameter in requests. */
+const VALUE_PROPS = ['type', 'required', 'example', 'default', 'defaultValue', 'style', 'explode', 'contentType'];
+
+function checkBlock({ endpoint, fields }: Block): RuleFinding[] {
+  if (endpoint.webhook) return [];
+  return fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested).flatMap(checkParameter);
+}
+
+function checkParameter(field: BlockField): RuleFinding[] {
+  const { location, element } = field;
+  const name = getKnownName(field)?.trim();
+  if (name === undefined || (location !== 'header' && location !== 'cookie')) return [];
+  const content = { rule: 'unsent-parameter' as const, severity: 'error' as const };
+  if (!isToken(name)) {
+    return [
+      createFieldFinding(
+        {
+          ...content,
+          message: `Requests leave out the ${location} ${JSON.stringify(name)}, because its name is not a token`,
+          expected: 'a name of letters, digits and hyphens',
+          prop: element.written.has(location) ? location : 'name',
+        },
+        field,
+      ),
+    ];
+  }
+  if (!VALUE_PROPS.every((prop) => isPropKnown(element, prop))) return [];
+  const value = toFieldValue({ location, name, props: element.props });
+  const [invalid] = value ? addHeaders({ fields: [], invalid: [] }, [value]).invalid : [];
+  if (!invalid) return [];
+  const message = `Requests leave out the ${location} ${JSON.stringify(name)}, because ${invalid.reason}`;
+  const expected =
+    location === 'cookie'
+      ? 'a value without spaces, commas, semicolons, backslashes and quotation marks inside it'
+      : 'a value without line breaks and control characters';
+  const prop = element.written.has('example') ? 'example' : 'default';
+  return [createFieldFinding({ ...content, message, expected, prop }, field)];
+}
