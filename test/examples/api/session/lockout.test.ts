@@ -3,6 +3,7 @@ import {
   beginVerification,
   checkLockout,
   endVerification,
+  lockoutExpiry,
   type LockoutState,
   type VerificationEnd,
 } from '../../../../examples/api/session/lockout.ts';
@@ -105,5 +106,82 @@ describe('lockout', () => {
 
   it('forgets wrong passwords after 15 minutes', () => {
     expect(check(fail(1, 15 * minute, fail(4, 0)), 15 * minute)).toEqual({ verdict: 'verify' });
+  });
+
+  it('forgets wrong passwords 15 minutes after the last one', () => {
+    const state = fail(3, 14 * minute, fail(1, 0));
+    expect(check(fail(1, 29 * minute - 1, state), 29 * minute - 1).verdict).toBe('locked');
+    expect(check(fail(4, 29 * minute, state), 29 * minute)).toEqual({ verdict: 'verify' });
+  });
+
+  it('counts wrong passwords and running verifications together', () => {
+    const begin = (state: LockoutState | undefined, name: string) =>
+      beginVerification(state, { name, now: 0, limits }).state;
+    const state = begin(fail(3, 0), 'a');
+    expect(check(state, 0)).toEqual({ verdict: 'verify' });
+    expect(check(begin(state, 'b'), 0)).toEqual({ verdict: 'wait' });
+  });
+
+  it('does not register a verification that must wait', () => {
+    const state = beginFive();
+    const step = beginVerification(state, { name: 'a', now: 0, limits });
+    expect([step.result, step.state]).toEqual([{ verdict: 'wait' }, state]);
+  });
+
+  it('locks an address from the deadline of the last verification that times out', () => {
+    const state = beginFive();
+    expect(check(state, 9999)).toEqual({ verdict: 'wait' });
+    expect(check(state, 12_000)).toEqual({ verdict: 'locked', retryAfterMs: 15 * minute - 2000 });
+    const second = [1000, 2000, 3000, 4000, 5000].reduce<LockoutState | undefined>(
+      (before, now) => beginVerification(before, { name: `at ${now}`, now, limits }).state,
+      undefined,
+    );
+    expect(check(second, 15_000)).toEqual({ verdict: 'locked', retryAfterMs: 15 * minute });
+  });
+
+  it('counts only the verifications that time out, and lets the others continue', () => {
+    const first = beginVerification(fail(2, 0), { name: 'first', now: 0, limits }).state;
+    const second = beginVerification(first, { name: 'second', now: 5000, limits }).state;
+    expect(endVerification(second, { name: 'second', now: 10_000, limits }, 'abandoned').result).toEqual({
+      remaining: 2,
+      retryAfterMs: 0,
+    });
+    expect(endVerification(second, { name: 'first', now: 10_000, limits }, 'right').result.remaining).toBe(2);
+    expect(endVerification(second, { name: 'second', now: 10_000, limits }, 'right').state).toBeUndefined();
+  });
+
+  it('returns the remaining attempts and the duration of the lock after each wrong password', () => {
+    let state: LockoutState | undefined;
+    const results = [0, 1, 2, 3, 4].map((now) => {
+      const begun = beginVerification(state, { name: 'a', now, limits });
+      const ended = endVerification(begun.state, { name: 'a', now, limits }, 'wrong');
+      state = ended.state;
+      return ended.result;
+    });
+    expect(results.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0]);
+    expect(results.map(({ retryAfterMs }) => retryAfterMs)).toEqual([0, 0, 0, 0, 15 * minute]);
+  });
+
+  it('forgets wrong passwords after 15 minutes if the clock is set back', () => {
+    const stepped = checkLockout(fail(4, 100 * minute), { now: 10 * minute, limits }).state;
+    expect(check(fail(1, 25 * minute - 1, stepped), 25 * minute - 1).verdict).toBe('locked');
+    expect(check(fail(4, 25 * minute, stepped), 25 * minute)).toEqual({ verdict: 'verify' });
+  });
+
+  it('lets verifications time out at the usual time if the clock is set back', () => {
+    const begun = beginVerification(fail(4, 100 * minute), { name: 'a', now: 100 * minute, limits }).state;
+    const stepped = checkLockout(begun, { now: 10 * minute, limits }).state;
+    expect(check(stepped, 10 * minute + 9999)).toEqual({ verdict: 'wait' });
+    expect(check(stepped, 10 * minute + 10_000).verdict).toBe('locked');
+  });
+});
+
+describe('lockoutExpiry', () => {
+  it('returns the end of the lock, of the failures or of the last verification, whichever is last', () => {
+    expect(lockoutExpiry(fail(5, 1000)!)).toBe(1000 + 15 * minute);
+    expect(lockoutExpiry(fail(1, 1000)!)).toBe(1000 + 15 * minute);
+    expect(lockoutExpiry(beginFive()!)).toBe(10_000);
+    const running = beginVerification(fail(1, 0), { name: 'a', now: 15 * minute - 1, limits }).state!;
+    expect(lockoutExpiry(running)).toBe(15 * minute - 1 + 10_000);
   });
 });

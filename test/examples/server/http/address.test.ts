@@ -15,6 +15,14 @@ describe('parseAddress', () => {
     ['2001:db8::1:2:3', '2001:db8:0:0:0:1:2:3'],
     ['1:2:3:4:5:6:7:8', '1:2:3:4:5:6:7:8'],
     ['::', '0:0:0:0:0:0:0:0'],
+    ['1::', '1:0:0:0:0:0:0:0'],
+    ['192.0.2.1:65535', '192.0.2.1'],
+    ['[2001:db8::1]:65535', '2001:db8:0:0:0:0:0:1'],
+    ['[fe80::1%eth0]:80', 'fe80:0:0:0:0:0:0:1'],
+    ['::ffff:1.2.253.254', '1.2.253.254'],
+    ['::1:ffff:192.0.2.1', '0:0:0:0:1:ffff:c000:201'],
+    ['64:ff9b:1::192.0.2.1', '64:ff9b:1:0:0:0:c000:201'],
+    ['::192.0.2.1', '0:0:0:0:0:0:c000:201'],
   ])('normalizes %s to %s', (text, address) => {
     expect(parseAddress(text)).toBe(address);
   });
@@ -34,6 +42,14 @@ describe('parseAddress', () => {
     '1.2.3.4, 5.6.7.8',
     '"1.2.3.4"',
     '::1:80000000',
+    'x[2001:db8::1]',
+    '[2001:db8::1]:80x',
+    '[2001:db8::1]x',
+    '[2001:db8::1]:123456',
+    '[]',
+    'x1.2.3.4:80',
+    '1.2.3.4:80x',
+    '1.2.3.4:123456',
   ])('returns undefined for %j', (text) => {
     expect(parseAddress(text)).toBeUndefined();
   });
@@ -58,7 +74,18 @@ describe('clientBucket', () => {
     expect(clientBucket('10.0.0.1', ['garbage'], trust)).toBe('unknown');
     expect(clientBucket('::ffff:10.0.0.1', ['6.6.6.6'], trust)).toBe('6.6.6.6');
   });
+  it('uses the first address if X-Forwarded-For has fewer entries than there are trusted proxies', () => {
+    expect(clientBucket('10.0.0.1', ['203.0.113.9'], parseTrustProxy('9'))).toBe('203.0.113.9');
+    expect(clientBucket('10.0.0.1', undefined, parseTrustProxy('9'))).toBe('10.0.0.1');
+  });
+  it('uses the first address if all addresses are in trusted networks', () => {
+    expect(clientBucket('10.0.0.1', ['10.0.0.3, 10.0.0.2'], parseTrustProxy('10.0.0.0/8'))).toBe('10.0.0.3');
+  });
+  it('does not trust entries before an invalid address', () => {
+    expect(clientBucket('10.0.0.1', ['6.6.6.6, garbage, 10.0.0.2'], parseTrustProxy('10.0.0.0/8'))).toBe('unknown');
+  });
   it('returns the same bucket for all addresses in an IPv6 /64 network', () => {
+    expect(clientBucket('2001:db8:1:2:3:4:5:6', undefined, undefined)).toBe('2001:db8:1:2::/64');
     expect(clientBucket('2001:db8:1:2:3:4:5:6', undefined, undefined)).toBe(
       clientBucket('2001:db8:1:2::', undefined, undefined),
     );
@@ -69,10 +96,45 @@ describe('clientBucket', () => {
 });
 
 describe('parseTrustProxy', () => {
-  it.each(['true', '', '0', '10', '-1', '1.5', 'loopback', '10.0.0.0/33', '10.0.0.0/x', '::/129', '10.0.0.0/8/9', '*'])(
-    'rejects the value %j',
-    (text) => {
-      expect(parseTrustProxy(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'true',
+    '',
+    '0',
+    '10',
+    '11',
+    '-1',
+    '1.5',
+    '1 ',
+    'loopback',
+    '*',
+    '1.2.3.4,',
+    '1.2.3.4/',
+    '1.2.3.4/ 8',
+    '1.2.3.4/8x',
+    '1.2.3.4/0008',
+    'x/8',
+    '10.0.0.0/33',
+    '10.0.0.0/x',
+    '::/129',
+    '10.0.0.0/8/9',
+  ])('rejects the value %j', (text) => {
+    expect(parseTrustProxy(text)).toBeUndefined();
+  });
+
+  it.each([
+    { text: '10.1.0.0/16', trusted: '10.1.255.255', untrusted: '10.2.0.0' },
+    { text: '10.1.2.3/32', trusted: '10.1.2.3', untrusted: '10.1.2.2' },
+    { text: '10.1.2.3', trusted: '10.1.2.3', untrusted: '10.1.2.2' },
+    { text: '2001:db8::/33', trusted: '2001:db8:7fff::1', untrusted: '2001:db8:8000::1' },
+    { text: '2001:db8::1/128', trusted: '2001:db8::1', untrusted: '2001:db8::2' },
+    { text: '2001:db8::1', trusted: '2001:db8::1', untrusted: '2001:db8::2' },
+  ])('trusts $trusted and not $untrusted if the value is $text', ({ text, trusted, untrusted }) => {
+    const trust = parseTrustProxy(text);
+    expect(clientBucket(trusted, ['203.0.113.9'], trust)).toBe('203.0.113.9');
+    expect(clientBucket(untrusted, ['203.0.113.9'], trust)).not.toBe('203.0.113.9');
+  });
+
+  it.each(['1', '9'])('accepts %s hops', (text) => {
+    expect(parseTrustProxy(text)).toEqual({ hops: Number(text) });
+  });
 });
