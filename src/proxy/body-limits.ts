@@ -49,7 +49,7 @@ export function limitBytes(maxBytes: number, body: Readable): ReadableStream<Uin
         remaining -= value.byteLength;
         if (remaining < 0) {
           discard(body);
-          throw new Refusal('answer-too-large');
+          throw new Refusal('response-too-large');
         }
         controller.enqueue(value);
       },

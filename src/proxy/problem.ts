@@ -24,7 +24,7 @@ const PROBLEMS = {
     detail: 'The API response has the content coding "{coding}". The proxy decodes only {supported}.',
   },
   redirect: { status: 502, detail: 'The API redirects to a URL that the proxy does not follow.' },
-  'answer-too-large': { status: 502, detail: "The API response exceeds the proxy's size limit." },
+  'response-too-large': { status: 502, detail: "The API response exceeds the proxy's size limit." },
   timeout: { status: 504, detail: "The API did not respond within the proxy's time limit." },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

@@ -29,7 +29,7 @@ export function toResponse(
   }
   const codings = parseContentEncoding(getHeaderValues(headers, 'content-encoding').join(', '));
   const isEncoded = codings.length > 0;
-  if (!isEncoded && declaresMoreThan(maxBytes, headers)) throw new Refusal('answer-too-large');
+  if (!isEncoded && declaresMoreThan(maxBytes, headers)) throw new Refusal('response-too-large');
   const limited = limitBytes(maxBytes, decode(body, codings));
   return new Response(limited, { ...init, headers: toResponseHeaders(headers, { keepBodyHeaders: !isEncoded }) });
 }

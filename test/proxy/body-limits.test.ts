@@ -49,7 +49,7 @@ describe('createProxy with maxBytes', () => {
         maxBytes: 50,
       },
     );
-    expect(problemOf(await call(`${api.origin}/`))).toBe('502 answer-too-large');
+    expect(problemOf(await call(`${api.origin}/`))).toBe('502 response-too-large');
   });
 
   it('cuts off a response without Content-Length at the limit', async () => {

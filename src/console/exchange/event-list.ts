@@ -13,7 +13,7 @@ export interface EventList {
 
 export function createEventList({ labels }: ViewContext): EventList {
   const list = create('dl', { class: 'apiblock-headers' });
-  const attributes = { class: 'apiblock-payload', tabindex: '0', role: 'group', 'aria-label': labels.answer };
+  const attributes = { class: 'apiblock-payload', tabindex: '0', role: 'group', 'aria-label': labels.response };
   return {
     element: create('div', attributes, list),
     add: (events) => {

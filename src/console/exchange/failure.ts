@@ -2,7 +2,7 @@ import { waitForPolicy, watchPolicy } from './watch-policy.js';
 import type { ApiResponse } from './api-response.js';
 
 /**
- * The cause of a failure. `AnswerLabels` contains two labels for each cause: an explanation, such as `cors`, and a
+ * The cause of a failure. `ResponseLabels` contains two labels for each cause: an explanation, such as `cors`, and a
  * remedy, such as `corsHelp`.
  */
 export type FailureKind =

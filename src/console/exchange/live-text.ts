@@ -23,7 +23,7 @@ interface LiveTextOptions {
 }
 
 export function createLiveText({ contentType, labels, onStart }: LiveTextOptions): LiveText {
-  const code = createCode(labels.answer);
+  const code = createCode(labels.response);
   const decoder = createTextDecoder(contentType);
   let pending = '';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
-import type { ConsoleTexts, AnswerLabels } from '../../model/block/console-labels.js';
+import type { ConsoleTexts, ResponseLabels } from '../../model/block/console-labels.js';
 import { labels as english } from './labels/en.js';
 import { loadLabels, type LabelLoaders } from '../labels/load-labels.js';
 
-const LOADERS: LabelLoaders<AnswerLabels> = {
+const LOADERS: LabelLoaders<ResponseLabels> = {
   ar: () => import('./labels/ar.js'),
   de: () => import('./labels/de.js'),
   es: () => import('./labels/es.js'),
@@ -13,4 +13,5 @@ const LOADERS: LabelLoaders<AnswerLabels> = {
 };
 
 /** Loads the labels for responses and failures in the block's language. Custom labels take precedence. */
-export const loadResponseLabels = (texts?: ConsoleTexts): Promise<AnswerLabels> => loadLabels(english, LOADERS, texts);
+export const loadResponseLabels = (texts?: ConsoleTexts): Promise<ResponseLabels> =>
+  loadLabels(english, LOADERS, texts);

@@ -46,7 +46,7 @@ interface TextBody {
 
 function renderText(body: TextBody, { labels, formatJson }: ViewContext): HTMLElement {
   const text = body.isJson ? formatJson(body.text) : body.text;
-  const code = createCode(labels.answer, body.isJson ? 'json' : undefined);
+  const code = createCode(labels.response, body.isJson ? 'json' : undefined);
   if (body.isJson) {
     const tokens = tokenizeJson(text).map(([kind, part]) => [isColored(kind) ? kind : '', part] as const);
     code.append(...toNodes(tokens));
@@ -54,7 +54,7 @@ function renderText(body: TextBody, { labels, formatJson }: ViewContext): HTMLEl
     code.append(text);
   }
   const copyButton = createCopy(labels, () => text, code);
-  return createPanel(labels.answer, code, copyButton, body.download);
+  return createPanel(labels.response, code, copyButton, body.download);
 }
 
 /**
@@ -69,7 +69,7 @@ function isColored(kind: TokenKind): boolean {
 function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
   const { labels, format } = context;
   const formatPart = (part: string) => (body.isJson ? context.formatJson(part) : part);
-  const code = createCode(labels.answer);
+  const code = createCode(labels.response);
   const note = create('span', { class: 'apiblock-console-note' });
   let shownLength = 0;
   let chunkCount = 0;
@@ -87,7 +87,7 @@ function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
   const moreBar = create('div', { class: 'apiblock-console-bar' }, note, createButton(labels.more, showMore));
   showMore();
   const copyButton = createCopy(labels, () => formatPart(body.text), code);
-  const panel = createPanel(labels.answer, code, copyButton, body.download);
+  const panel = createPanel(labels.response, code, copyButton, body.download);
   panel.append(moreBar);
   return panel;
 }
@@ -124,7 +124,7 @@ function renderMedia(response: ApiResponse, context: ViewContext): HTMLElement {
     const message = create('div', { class: 'apiblock-console-note' }, fillLabel(labels.binary, { type, size }));
     media.replaceWith(message);
   });
-  return createPanel(labels.answer, media, createDownload(response, context));
+  return createPanel(labels.response, media, createDownload(response, context));
 }
 
 function renderBinary(response: ApiResponse, context: ViewContext): HTMLElement {
@@ -143,5 +143,5 @@ function createDownload(response: ApiResponse, { labels, toUrl }: ViewContext): 
 function renderEvents(response: ApiResponse, context: ViewContext): HTMLElement {
   const list = createEventList(context);
   list.add(toEvents(new TextDecoder().decode(response.bytes)));
-  return createPanel(context.labels.answer, list.element, createDownload(response, context));
+  return createPanel(context.labels.response, list.element, createDownload(response, context));
 }

@@ -127,7 +127,8 @@ class OutcomeView {
   /** Returns a function that shows the chunks of a response. The function ignores a response that is not text. */
   #createChunkViewer(response: Response): (chunk: Uint8Array) => void {
     const { labels } = this.#context;
-    const showPanel = (element: HTMLElement) => this.#output.body.replaceChildren(createPanel(labels.answer, element));
+    const showPanel = (element: HTMLElement) =>
+      this.#output.body.replaceChildren(createPanel(labels.response, element));
     const type = getType(response);
     if (type === 'text/event-stream') {
       const list = createEventList(this.#context);

@@ -90,11 +90,11 @@ export interface FormLabels {
 }
 
 /** Labels for responses and failed requests. They are loaded when the reader sends the first request. */
-export interface AnswerLabels {
+export interface ResponseLabels {
   /** Displayed while the response body is being received. Placeholder: `{size}`. */
   receiving: string;
   download: string;
-  answer: string;
+  response: string;
   /** Label of the select box for earlier responses. `choose` is its text while no response is selected. */
   earlier: string;
   choose: string;
@@ -140,7 +140,7 @@ export interface AnswerLabels {
 }
 
 /** The labels of the console's request form and of its responses. */
-export interface ConsoleLabels extends FormLabels, AnswerLabels {}
+export interface ConsoleLabels extends FormLabels, ResponseLabels {}
 
 /** Languages for which the console has built-in labels. */
 export type ConsoleLanguage = 'ar' | 'de' | 'en' | 'es' | 'fr' | 'ja' | 'pt' | 'zh';

@@ -91,7 +91,7 @@ export interface FieldProps extends ConstraintProps, SerializationProps {
   initialValue?: unknown;
   /**
    * Whether a response may omit the field although the documented response contains it. `apiblock test` and
-   * `compareAnswer` use this prop, but it is not shown.
+   * `compareResponse` use this prop, but it is not shown.
    * @defaultValue `false`
    */
   optional?: boolean | string | undefined;

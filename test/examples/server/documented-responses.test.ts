@@ -7,7 +7,7 @@ import { test as runCommand } from '../../../src/tools/cli/commands/test/test.js
 import { readResponses } from '../../../src/tools/pages/documented/responses.js';
 import { readBlocks } from '../../../src/pages.js';
 import { toTitle } from '../../../src/tools/testing/run/run-block.js';
-import { compareAnswer, toAnswer, toFetchRequest } from '../../../src/testing.js';
+import { compareResponse, toComparableResponse, toFetchRequest } from '../../../src/testing.js';
 import { limitsWith, password, startService, temporaryFolder, withToken, type Service } from './support/service.ts';
 
 const PAGES = 'examples/site/src/pages';
@@ -124,7 +124,7 @@ describe('apiblock test with the site pages', () => {
       values: { SESSION_TOKEN: (await service.logIn()).replace(/^[^=]*=/, '') },
       headers: { Origin: 'https://elsewhere.example' },
     });
-    expect(compareAnswer(block, await toAnswer(await fetch(request)), { status: 403 })).toEqual([]);
+    expect(compareResponse(block, await toComparableResponse(await fetch(request)), { status: 403 })).toEqual([]);
   });
 
   it('reports a field that is documented with the wrong type', async () => {

@@ -12,7 +12,7 @@ const planted = new Set([
   ...[...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies].map(([, rule]) => rule),
   ...pageDiscrepancies.map(({ rule }) => rule),
   // test/tools/testing/run/run-pages.planted-discrepancies.test.ts tests this rule with many kinds of failing connections.
-  'no-answer',
+  'no-response',
   // test/tools/testing/compare/compare-json.test.ts tests this rule, which only an option enables.
   'empty-array',
 ]);

@@ -1,9 +1,9 @@
-import type { AnswerLabels } from '../../../model/block/console-labels.js';
+import type { ResponseLabels } from '../../../model/block/console-labels.js';
 
-export const labels: AnswerLabels = {
+export const labels: ResponseLabels = {
   receiving: 'جارٍ الاستلام… {size}',
   download: 'تنزيل',
-  answer: 'الاستجابة',
+  response: 'الاستجابة',
   earlier: 'الاستجابات في هذه الصفحة',
   choose: 'اختر…',
   noContent: 'لا يوجد محتوى',

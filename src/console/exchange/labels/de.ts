@@ -1,9 +1,9 @@
-import type { AnswerLabels } from '../../../model/block/console-labels.js';
+import type { ResponseLabels } from '../../../model/block/console-labels.js';
 
-export const labels: AnswerLabels = {
+export const labels: ResponseLabels = {
   receiving: 'Wird empfangen… {size}',
   download: 'Herunterladen',
-  answer: 'Antwort',
+  response: 'Antwort',
   earlier: 'Antworten auf dieser Seite',
   choose: 'Auswählen…',
   noContent: 'Kein Inhalt',

@@ -1,9 +1,9 @@
-import type { AnswerLabels } from '../../../model/block/console-labels.js';
+import type { ResponseLabels } from '../../../model/block/console-labels.js';
 
-export const labels: AnswerLabels = {
+export const labels: ResponseLabels = {
   receiving: 'Receiving… {size}',
   download: 'Download',
-  answer: 'Response',
+  response: 'Response',
   earlier: 'Responses on this page',
   choose: 'Choose…',
   noContent: 'No content',

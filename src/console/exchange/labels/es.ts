@@ -1,9 +1,9 @@
-import type { AnswerLabels } from '../../../model/block/console-labels.js';
+import type { ResponseLabels } from '../../../model/block/console-labels.js';
 
-export const labels: AnswerLabels = {
+export const labels: ResponseLabels = {
   receiving: 'Recibiendo… {size}',
   download: 'Descargar',
-  answer: 'Respuesta',
+  response: 'Respuesta',
   earlier: 'Respuestas en esta página',
   choose: 'Elegir…',
   noContent: 'Sin contenido',

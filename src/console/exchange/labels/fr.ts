@@ -1,9 +1,9 @@
-import type { AnswerLabels } from '../../../model/block/console-labels.js';
+import type { ResponseLabels } from '../../../model/block/console-labels.js';
 
-export const labels: AnswerLabels = {
+export const labels: ResponseLabels = {
   receiving: 'Réception en cours… {size}',
   download: 'Télécharger',
-  answer: 'Réponse',
+  response: 'Réponse',
   earlier: 'Réponses sur cette page',
   choose: 'Choisir…',
   noContent: 'Aucun contenu',

@@ -1,9 +1,9 @@
-import type { AnswerLabels } from '../../../model/block/console-labels.js';
+import type { ResponseLabels } from '../../../model/block/console-labels.js';
 
-export const labels: AnswerLabels = {
+export const labels: ResponseLabels = {
   receiving: '受信中… {size}',
   download: 'ダウンロード',
-  answer: 'レスポンス',
+  response: 'レスポンス',
   earlier: 'このページで受信したレスポンス',
   choose: '選択…',
   noContent: '内容なし',

@@ -1,9 +1,9 @@
-import type { AnswerLabels } from '../../../model/block/console-labels.js';
+import type { ResponseLabels } from '../../../model/block/console-labels.js';
 
-export const labels: AnswerLabels = {
+export const labels: ResponseLabels = {
   receiving: 'Recebendo… {size}',
   download: 'Baixar',
-  answer: 'Resposta',
+  response: 'Resposta',
   earlier: 'Respostas nesta página',
   choose: 'Escolher…',
   noContent: 'Sem conteúdo',

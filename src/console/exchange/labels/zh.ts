@@ -1,9 +1,9 @@
-import type { AnswerLabels } from '../../../model/block/console-labels.js';
+import type { ResponseLabels } from '../../../model/block/console-labels.js';
 
-export const labels: AnswerLabels = {
+export const labels: ResponseLabels = {
   receiving: '正在接收… {size}',
   download: '下载',
-  answer: '响应',
+  response: '响应',
   earlier: '本页收到的响应',
   choose: '请选择…',
   noContent: '无内容',

@@ -8,7 +8,7 @@ import { readFields } from '../../pages/documented/fields.js';
 import { selectResponseFields } from '../../pages/documented/response-fields.js';
 import { isStatus } from '../../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { type Answer, type ReceivedResponse, toReceivedResponse } from './received-response.js';
+import { type ComparableResponse, type ReceivedResponse, toReceivedResponse } from './received-response.js';
 import { compareContent } from './compare-content.js';
 import { compareEvents } from './compare-events.js';
 import { compareHeaders } from './compare-headers.js';
@@ -16,7 +16,7 @@ import { compareJson } from './compare-json.js';
 import { createFieldIndex, type FieldIndex } from './field-index.js';
 import { type Finding, selectClosest } from './finding.js';
 
-/** Options for `compareAnswer`. */
+/** Options for `compareResponse`. */
 export interface CompareOptions {
   /**
    * The expected status code. By default, the first documented 2xx response is expected, or the first documented
@@ -52,24 +52,28 @@ export interface CompareOptions {
  * Never throws.
  *
  * @param block - A block of a page, as returned by `readBlocks` from `apiblock/pages`.
- * @param answer - The response. Use `await toAnswer(response)` for a Fetch response.
+ * @param response - The response. Use `await toComparableResponse(response)` for a Fetch response.
  * @returns The differences in page order. Empty if the response matches the documentation.
  *
  * @example
  * ```ts
  * import { readFileSync } from 'node:fs';
  * import { readBlocks } from 'apiblock/pages';
- * import { compareAnswer, toAnswer, toFetchRequest } from 'apiblock/testing';
+ * import { compareResponse, toComparableResponse, toFetchRequest } from 'apiblock/testing';
  * import { expect, test } from 'vitest';
  *
  * test.each(readBlocks(readFileSync('docs/users.mdx', 'utf8')))('$id', async (block) => {
  *   const response = await fetch(toFetchRequest(block, { baseUrl: 'http://localhost:3000', values: { id: 'u_1' } }));
- *   expect(compareAnswer(block, await toAnswer(response))).toEqual([]);
+ *   expect(compareResponse(block, await toComparableResponse(response))).toEqual([]);
  * });
  * ```
  */
-export function compareAnswer(block: PageBlock, answer: Answer, options: CompareOptions = {}): Finding[] {
-  const received = toReceivedResponse(answer);
+export function compareResponse(
+  block: PageBlock,
+  response: ComparableResponse,
+  options: CompareOptions = {},
+): Finding[] {
+  const received = toReceivedResponse(response);
   const responses = readResponses(block);
   const expectedResponses = chooseResponses(responses, options.status);
   const [firstExpected] = expectedResponses;

@@ -1,6 +1,6 @@
 import type { Position } from '../../pages/positions.js';
 
-/** The rules of `compareAnswer`. */
+/** The rules of `compareResponse`. */
 export const FINDING_RULES = [
   'content-type',
   'empty-array',
@@ -12,7 +12,7 @@ export const FINDING_RULES = [
   'value',
 ] as const;
 
-/** The name of a rule of `compareAnswer`. The names do not change in minor versions. */
+/** The name of a rule of `compareResponse`. The names do not change in minor versions. */
 export type FindingRule = (typeof FINDING_RULES)[number];
 
 /** A difference between a response and its documentation. */

@@ -2,7 +2,7 @@ import { isJsonType, parseMediaType } from '../../../model/http/media-type.js';
 import { toJsonText } from '../../../model/json/to-json-text.js';
 
 /** A response to compare with the documentation. */
-export interface Answer {
+export interface ComparableResponse {
   /** The status code. */
   status: number;
   /** Fetch `Headers`, an array of name-value pairs, or an object that maps names to values. */
@@ -26,8 +26,8 @@ export interface ReceivedResponse {
   isHead: boolean;
 }
 
-/** Reads the body of a Fetch response and converts the response to the object that {@link compareAnswer} expects. */
-export async function toAnswer(response: Response): Promise<Answer> {
+/** Reads the body of a Fetch response and converts the response to the object that {@link compareResponse} expects. */
+export async function toComparableResponse(response: Response): Promise<ComparableResponse> {
   return { status: response.status, headers: [...response.headers], body: await response.text() };
 }
 
@@ -35,14 +35,14 @@ export async function toAnswer(response: Response): Promise<Answer> {
  * Converts header names to lowercase, joins the values of an array with commas, omits headers without a value, converts a
  * parsed body to JSON, and removes a byte order mark from the body.
  */
-export function toReceivedResponse({ status, headers, body, isHead = false }: Answer): ReceivedResponse {
+export function toReceivedResponse({ status, headers, body, isHead = false }: ComparableResponse): ReceivedResponse {
   const headerMap = new Map(listHeaders(headers));
   const text = toBodyText(body, headerMap.get('content-type'));
   return { status, headers: headerMap, body: text.replace(/^\ufeff/, ''), isHead };
 }
 
 /** Returns the headers with lowercase names. Accepts missing headers, because tests can pass any value. */
-function listHeaders(headers: Answer['headers'] | null | undefined): [name: string, value: string][] {
+function listHeaders(headers: ComparableResponse['headers'] | null | undefined): [name: string, value: string][] {
   const pairs = headers && Symbol.iterator in headers ? [...headers] : Object.entries(headers ?? {});
   return pairs.flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null ? [] : [[name.toLowerCase(), String(value)]],

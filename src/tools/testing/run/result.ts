@@ -7,7 +7,7 @@ export const RUN_RULES = [
   'instruction',
   'invalid-operation',
   'mdx-syntax',
-  'no-answer',
+  'no-response',
   'unfilled',
 ] as const;
 

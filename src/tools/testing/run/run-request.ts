@@ -11,7 +11,7 @@ import { isSecretName } from '../../../model/http/secret-names.js';
 import { parseJsonTree } from '../../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
-import { compareAnswer } from '../compare/compare-response.js';
+import { compareResponse } from '../compare/compare-response.js';
 import type { Finding } from '../compare/finding.js';
 import { fillRequest } from '../request/fill-request.js';
 import { findBodyValue, type ResponseBody, toExcerpt } from './response-excerpt.js';
@@ -162,8 +162,8 @@ function compare(
 ): RequestOutcome {
   const { status, body } = response;
   const headers = response.headers.map(({ name, value }): [string, string] => [name, value]);
-  const answer = { status, headers, body, isHead: method === 'HEAD' };
-  const differences = compareAnswer(job.block, answer, {
+  const received = { status, headers, body, isHead: method === 'HEAD' };
+  const differences = compareResponse(job.block, received, {
     status: run?.status,
     failOnEmpty: tools.options.failOnEmpty,
   });
@@ -206,7 +206,7 @@ function reportSample(
 
 function toNoResponse({ written, position }: PageBlock, error: NoResponseError): RunFinding {
   return {
-    ...toMissing('no-answer', 'a response', written.endpoint?.valuePosition ?? position),
+    ...toMissing('no-response', 'a response', written.endpoint?.valuePosition ?? position),
     message: `Expected a response, but ${error.message}`,
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readBlocks } from '../../../../src/pages.js';
-import { compareAnswer } from '../../../../src/testing.js';
+import { compareResponse } from '../../../../src/testing.js';
 
 const compare = (fields: readonly string[], body: unknown) => {
   const [block] = readBlocks(`<ApiBlock method="GET" endpoint="/x">\n${fields.join('\n')}\n</ApiBlock>`);
   if (!block) throw new Error('The page contains no block');
   const headers = { 'Content-Type': 'application/json' };
-  return compareAnswer(block, { status: 200, headers, body: JSON.stringify(body) }).map(({ message }) => message);
+  return compareResponse(block, { status: 200, headers, body: JSON.stringify(body) }).map(({ message }) => message);
 };
 
-describe('compareAnswer', () => {
+describe('compareResponse', () => {
   it.each(['meta[key]', 'meta[key].id', 'meta.inner[key]', 'meta[].inner[key]'])(
     'accepts a member that the field %s documents',
     (name) => {
@@ -21,11 +21,11 @@ describe('compareAnswer', () => {
   );
 });
 
-describe('compareAnswer with the option failOnEmpty', () => {
+describe('compareResponse with the option failOnEmpty', () => {
   const compareList = (page: string, value: unknown) => {
     const [block] = readBlocks(page);
     const answer = { status: 200, headers: { 'Content-Type': 'application/json' }, body: value };
-    return compareAnswer(block!, answer, { failOnEmpty: true }).map(({ rule, message }) => `${rule}: ${message}`);
+    return compareResponse(block!, answer, { failOnEmpty: true }).map(({ rule, message }) => `${rule}: ${message}`);
   };
 
   it.each([
@@ -46,13 +46,13 @@ describe('compareAnswer with the option failOnEmpty', () => {
   });
 });
 
-describe('compareAnswer with an event stream', () => {
+describe('compareResponse with an event stream', () => {
   const compareStream = (documented: string | undefined, stream: string) => {
     const responses = [{ statusCode: 200, headers: { 'Content-Type': 'text/event-stream' }, body: documented }];
     const page = `<ApiBlock method="GET" endpoint="/x" responses={${JSON.stringify(responses)}} />`;
     const [block] = readBlocks(page);
     const headers = { 'Content-Type': 'text/event-stream' };
-    return compareAnswer(block!, { status: 200, headers, body: stream }).map(({ message, position }) => [
+    return compareResponse(block!, { status: 200, headers, body: stream }).map(({ message, position }) => [
       message,
       page.slice(position.start.offset, position.start.offset + 6),
     ]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compareAnswer } from '../../../../src/testing.js';
+import { compareResponse } from '../../../../src/testing.js';
 import { contentDiscrepancies } from './discrepancies/content.ts';
 import { body, responses } from './discrepancies/discrepancy.ts';
 import { memberDiscrepancies } from './discrepancies/members.ts';
 import { valueDiscrepancies } from './discrepancies/values.ts';
 import { findAll, readMarked, toJsonResponse as json } from './marked-page.ts';
 
-describe('compareAnswer with a response that contradicts the page', () => {
+describe('compareResponse with a response that contradicts the page', () => {
   it.each([...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies])(
     'reports only the planted discrepancy: %s (rule %s)',
     (_title, rule, pointer, page, answer) => {
@@ -40,7 +40,7 @@ describe('compareAnswer with a response that contradicts the page', () => {
 
   it('reports the expected type, the actual type and the JSON pointer of a difference', () => {
     const { block } = readMarked(body('{"a": [{"b": 1}]}'));
-    expect(compareAnswer(block, json({ a: [{ b: 'x' }] }))).toMatchObject([
+    expect(compareResponse(block, json({ a: [{ b: 'x' }] }))).toMatchObject([
       { message: 'Expected a number, found a string at /a/0/b', expected: 'a number', found: 'a string' },
     ]);
   });

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBlocks } from '../../../../src/pages.js';
-import { compareAnswer, toAnswer, toFetchRequest } from '../../../../src/testing.js';
+import { compareResponse, toComparableResponse, toFetchRequest } from '../../../../src/testing.js';
 
-// A copy of the TSDoc example of compareAnswer, which runs with this page and a local server.
+// A copy of the TSDoc example of compareResponse, which runs with this page and a local server.
 const PAGE = `# Users
 
 <ApiBlock method="GET" endpoint="/users/:id" response='{"id": "u_1", "name": "Ann"}' />
@@ -20,11 +20,11 @@ const server = createServer(({ url }, response) => {
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-describe('TSDoc example for compareAnswer', () => {
+describe('TSDoc example for compareResponse', () => {
   test.each(readBlocks(PAGE))('$id', async (block) => {
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const response = await fetch(toFetchRequest(block, { baseUrl, values: { id: 'u_1' } }));
-    expect(compareAnswer(block, await toAnswer(response))).toEqual([]);
+    expect(compareResponse(block, await toComparableResponse(response))).toEqual([]);
   });
 
   test('is identical to the code in this test', () => {

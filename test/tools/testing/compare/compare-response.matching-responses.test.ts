@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBlocks } from '../../../../src/pages.js';
-import { type Answer, compareAnswer, toAnswer } from '../../../../src/testing.js';
+import { type ComparableResponse, compareResponse, toComparableResponse } from '../../../../src/testing.js';
 import { findAll, toJsonResponse } from './marked-page.ts';
 
 const block = (props: string, fields = '') => `<ApiBlock method="GET" endpoint="/x" ${props}>\n${fields}\n</ApiBlock>`;
@@ -9,7 +9,7 @@ const json = toJsonResponse;
 const user = `response='{"id": "u_1", "age": 30, "tags": ["a"], "owner": {"name": "Ann"}, "active": true, "gone": null}'`;
 const field = (name: string, type: string, more = '') => `<ResponseField name="${name}" type="${type}" ${more} />`;
 
-type MatchingResponse = [title: string, page: string, answer: Answer];
+type MatchingResponse = [title: string, page: string, answer: ComparableResponse];
 
 const MATCHING: MatchingResponse[] = [
   [
@@ -309,7 +309,7 @@ const MATCHING: MatchingResponse[] = [
   ['a block whose responses are only known at runtime', block('responses={answers}'), json({ a: 1 })],
 ];
 
-describe('compareAnswer with a response that matches the page', () => {
+describe('compareResponse with a response that matches the page', () => {
   it.each(MATCHING)('reports nothing for %s', (_title, page, answer) => {
     expect(findAll(page, answer)).toEqual([]);
   });
@@ -319,7 +319,7 @@ describe('compareAnswer with a response that matches the page', () => {
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
         const [page] = readBlocks(`<ApiBlock method="GET" endpoint="/x" response={${JSON.stringify(text)}} />`);
-        expect(compareAnswer(page!, json(text))).toEqual([]);
+        expect(compareResponse(page!, json(text))).toEqual([]);
       }),
     );
   });
@@ -332,7 +332,7 @@ describe('compareAnswer with a response that matches the page', () => {
           JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? '',
           text,
         ]) {
-          for (const finding of compareAnswer(page!, json(content, status)))
+          for (const finding of compareResponse(page!, json(content, status)))
             expect(finding.position.start.line).toBe(1);
         }
       }),
@@ -342,18 +342,20 @@ describe('compareAnswer with a response that matches the page', () => {
   it('does not throw for a deeply nested response', () => {
     const [page] = readBlocks(block(`response='[[1]]'`, field('a', 'string', 'required')));
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    expect(() => compareAnswer(page!, json(deep))).not.toThrow();
+    expect(() => compareResponse(page!, json(deep))).not.toThrow();
   });
 
   it('does not convert the content of fields to Markdown', () => {
     const [page] = readBlocks(block('', field('a', 'string')));
     Object.defineProperty(page!.fields[0], 'text', { get: () => expect.fail('The text of the field was read.') });
-    expect(compareAnswer(page!, json({ a: 'x' }))).toEqual([]);
+    expect(compareResponse(page!, json({ a: 'x' }))).toEqual([]);
   });
 
-  it('accepts a Fetch response converted by toAnswer', async () => {
+  it('accepts a Fetch response converted by toComparableResponse', async () => {
     const response = new Response('{"a": 1}', { headers: { 'content-type': 'application/json' } });
-    expect(compareAnswer(readBlocks(block(`response='{"a": 2}'`))[0]!, await toAnswer(response))).toEqual([]);
+    expect(compareResponse(readBlocks(block(`response='{"a": 2}'`))[0]!, await toComparableResponse(response))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -364,12 +366,14 @@ describe('compareAnswer with a response that matches the page', () => {
   ])('accepts the parsed body %j', (value, messages) => {
     const [page] = readBlocks(block(`response='{"a": 1}'`));
     const headers = { 'content-type': 'application/json' };
-    expect(compareAnswer(page!, { status: 200, headers, body: value }).map(({ message }) => message)).toEqual(messages);
+    expect(compareResponse(page!, { status: 200, headers, body: value }).map(({ message }) => message)).toEqual(
+      messages,
+    );
   });
 
   it('accepts null as the body of a response without content', () => {
     const [page] = readBlocks(block('statusCode={204}'));
-    expect(compareAnswer(page!, { status: 204, headers: {}, body: null })).toEqual([]);
+    expect(compareResponse(page!, { status: 204, headers: {}, body: null })).toEqual([]);
   });
 
   it('never throws for a random parsed body', () => {
@@ -377,7 +381,7 @@ describe('compareAnswer with a response that matches the page', () => {
     const headers = { 'content-type': 'application/json' };
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (value) => {
-        compareAnswer(page!, { status: 200, headers, body: value });
+        compareResponse(page!, { status: 200, headers, body: value });
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { readBlocks } from '../../../../src/pages.js';
-import { type Answer, compareAnswer, type CompareOptions } from '../../../../src/testing.js';
+import { type ComparableResponse, compareResponse, type CompareOptions } from '../../../../src/testing.js';
 
 /** Removes « and » from a page. Returns the page, its first block, and the part between the markers with its offset. */
 export function readMarked(marked: string) {
@@ -15,15 +15,15 @@ export function readMarked(marked: string) {
 }
 
 /** Creates a JSON response. A string is used as the body without conversion. */
-export function toJsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+export function toJsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): ComparableResponse {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: text };
 }
 
 /** Compares a response with the first block of a page. Returns each finding with the part of the page at its position. */
-export function findAll(marked: string, answer: Answer, options?: CompareOptions) {
+export function findAll(marked: string, answer: ComparableResponse, options?: CompareOptions) {
   const { page, block } = readMarked(marked);
-  return compareAnswer(block, answer, options).map(({ rule, severity, pointer, position: { start, end } }) => ({
+  return compareResponse(block, answer, options).map(({ rule, severity, pointer, position: { start, end } }) => ({
     rule,
     severity,
     pointer,

@@ -62,7 +62,7 @@ describe('runPages with a server that does not respond', () => {
     const pages = [scheme === undefined ? page + good : page];
     expect(await findAll(pages, { baseUrl: toBase(scheme), timeout: message === LATE ? 300 : 10_000 })).toEqual([
       {
-        rule: 'no-answer',
+        rule: 'no-response',
         severity: 'error',
         message: expect.stringMatching(message) as string,
         place: pages[0],
@@ -74,7 +74,7 @@ describe('runPages with a server that does not respond', () => {
   it('reports every block if no server is listening', async () => {
     const findings = await findAll([page, page], { baseUrl: 'http://127.0.0.1:9' });
     const message = 'Expected a response, but the connection was refused. Is the server running?';
-    expect(findings).toMatchObject([page, page].map((place) => ({ rule: 'no-answer', message, place, line: 1 })));
+    expect(findings).toMatchObject([page, page].map((place) => ({ rule: 'no-response', message, place, line: 1 })));
   });
 });
 

@@ -1,10 +1,16 @@
-import type { Answer, FindingRule } from '../../../../../src/testing.js';
+import type { ComparableResponse, FindingRule } from '../../../../../src/testing.js';
 
 /**
  * A page with one mistake, a response that contradicts it, and the rule and JSON pointer of the expected finding. « and » mark
  * the part of the page that the finding must point to.
  */
-export type Discrepancy = [title: string, rule: FindingRule, pointer: string | undefined, page: string, answer: Answer];
+export type Discrepancy = [
+  title: string,
+  rule: FindingRule,
+  pointer: string | undefined,
+  page: string,
+  answer: ComparableResponse,
+];
 
 /** Creates a page with a block that documents one response with this JSON body. */
 export const body = (json: string, fields = '') =>
@@ -16,7 +22,7 @@ export const fields = (elements: string) =>
 export const responses = (json: string, fields = '') =>
   `# Page\n\n<ApiBlock method="GET" endpoint="/x" responses='${json}'>\n${fields}\n</ApiBlock>\n`;
 /** Creates a response with this Content-Type and body. */
-export const text = (content: string | undefined, value: string, status = 200): Answer => ({
+export const text = (content: string | undefined, value: string, status = 200): ComparableResponse => ({
   status,
   headers: content === undefined ? {} : { 'Content-Type': content },
   body: value,
