@@ -64,14 +64,14 @@ describe('runPages with an event stream that stays open', () => {
       setTimeout(() => response.destroy(), 20);
     });
     expect(formatResults(await run(stream('data: 1\n\n'), { baseUrl: api.url }))).toEqual([
-      'GET /events | failed | no-answer: Expected a response, but the connection was closed.',
+      'GET /events | failed | no-response: Expected a response, but the connection was closed.',
     ]);
   });
 
   it('reports no response if the headers do not arrive within the time limit', async () => {
     api.answer(() => undefined);
     expect(formatResults(await run(stream('data: 1\n\n'), { baseUrl: api.url, timeout: 200 }))).toEqual([
-      'GET /events | failed | no-answer: Expected a response, but there was none within 0.2 s.',
+      'GET /events | failed | no-response: Expected a response, but there was none within 0.2 s.',
     ]);
   });
 });

@@ -229,7 +229,7 @@ describe('runPages with a proxy', () => {
     const port = await listen(proxy);
     const values = { variables: {}, environment: { HTTPS_PROXY: `127.0.0.1:${port}` } };
     expect(formatResults(await run(GET('/x'), { baseUrl: 'https://api.invalid', values }))).toEqual([
-      `GET /x | failed | no-answer: Expected a response, but the proxy 127.0.0.1:${port} refused the connection with status 403.`,
+      `GET /x | failed | no-response: Expected a response, but the proxy 127.0.0.1:${port} refused the connection with status 403.`,
     ]);
   });
 });

@@ -256,7 +256,7 @@ describe('runPages', () => {
       signal: ended.signal,
     });
     expect(formatResults(results)).toEqual([
-      'POST /x | failed | no-answer: Expected a response, but the run was interrupted.',
+      'POST /x | failed | no-response: Expected a response, but the run was interrupted.',
     ]);
   });
 
@@ -268,7 +268,7 @@ describe('runPages', () => {
     expect(formatResults(results)).toEqual(
       Array.from(
         { length: 8 },
-        (_, index) => `GET /${index} | failed | no-answer: Expected a response, but the run was interrupted.`,
+        (_, index) => `GET /${index} | failed | no-response: Expected a response, but the run was interrupted.`,
       ),
     );
   });

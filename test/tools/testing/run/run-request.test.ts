@@ -54,7 +54,7 @@ describe('runPages', () => {
     const results = await run([GET('/x'), block('DELETE', '/x')].join('\n'), { baseUrl: api.url, unsafe: true });
     expect(api.received.map(({ line }) => line)).toEqual(['GET /x', 'DELETE /x']);
     expect(formatResults(results)).toContain(
-      'DELETE /x | failed | no-answer: Expected a response, but the connection was closed.',
+      'DELETE /x | failed | no-response: Expected a response, but the connection was closed.',
     );
   });
 
