@@ -5,5 +5,7 @@ export { compareOpenApi, type OpenApiComparison } from './tools/openapi/diff/com
 export { fromOpenApi } from './tools/openapi/react/from-open-api.js';
 export type { Omission } from './tools/openapi/export/export-pages.js';
 export type { PageSource } from './tools/openapi/export/read-export-page.js';
+export type { FieldLimitOptions } from './tools/openapi/block/field-limits.js';
+export type { DescriptionOptions } from './tools/openapi/pages/description-filler.js';
 export { type OpenApiText, toOpenApi, type ToOpenApiOptions } from './tools/openapi/export/to-open-api.js';
 export { OpenApiError, type OpenApiErrorPlace } from './tools/openapi/source/openapi-error.js';

@@ -1,6 +1,5 @@
 import { toValueJson } from '../http/field-values.js';
 import { isJsonContent, type Serialization } from '../http/serialization.js';
-import { isJson } from '../json/is-json.js';
 import { parseJsonTree } from '../json/json-tree.js';
 import { toJsonType } from '../json/json-types.js';
 import { stringifyJson } from '../json/stringify-json.js';
@@ -40,10 +39,12 @@ export function toParameterJson(
 
 /**
  * Converts an allowed value, as the list of allowed values shows it, to JSON. `null` is always null, and a string that looks
- * like another JSON value is in quotes. If the type is unknown, the notation determines the type: `1` is a number.
+ * like another JSON value is in quotes. If the type allows strings and other values, or is unknown, the notation determines the
+ * type: `1` is a number.
  */
 export function toAllowedJson(code: string, claim: TypeClaim): string {
-  const isQuoted = code.startsWith('"') && isJson(code);
-  const isNotation = isQuoted || code === 'null' || (!claim.types && isJson(code));
-  return isNotation ? code : (toTypedJson(code, claim) ?? code);
+  const parsed = parseJsonTree(code);
+  if (parsed?.text !== undefined) return toTypedJson(parsed.text, claim) ?? code;
+  const isOfType = parsed !== undefined && allowsType(claim, toJsonType(parsed.kind, code));
+  return isOfType || code === 'null' ? code : (toTypedJson(code, claim) ?? code);
 }

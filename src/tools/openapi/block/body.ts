@@ -15,8 +15,8 @@ import { toTextSample } from './text-sample.js';
 export interface ShownBody {
   content: Content;
   /**
-   * Value of the `Content-Type` header, or `''` if the block needs no header: for `application/json` and for media
-   * ranges such as `*\/*`.
+   * Value of the `Content-Type` header, or `''` if the block needs no header: for `application/json`, and for media ranges such
+   * as `*\/*` whose body is shown as JSON or text.
    */
   contentType: string;
   /** The sample body in the format of the `body` prop, or `undefined` if there is none. */
@@ -78,17 +78,25 @@ export function toShownBody(
   options: Omit<SampleOptions, 'hasFiles'>,
 ): ShownBody {
   const type = parseMediaType(content.mediaType);
-  const contentType = type === 'application/json' || isMediaRange(type) ? '' : content.mediaType;
+  const isTextOrJson = isMediaRange(type) || type === 'text/*';
+  const contentType = type === 'application/json' || isTextOrJson ? '' : content.mediaType;
   const [example] = content.examples;
   const common = { content, contentType };
   // A sequence of items, such as server-sent events, is not a single JSON document.
   if (isJson(type) && !content.isSequence && !isUnknownText(content, type, document))
     return { ...common, isJson: true, sample: toJsonSample(content, example, document, options) };
   if (isFormType(type)) return { ...common, isJson: false, sample: toFormSample(content, example, document, options) };
-  if (example?.kind === 'string') return { ...common, isJson: false, sample: example.text };
+  // A request needs a header that says that its body is not JSON.
+  const textHeader = isTextOrJson && options.isRequest ? 'text/plain' : contentType;
+  if (example?.kind === 'string') return { content, contentType: textHeader, isJson: false, sample: example.text };
   if (isFile(content, type, document)) return { ...common, isJson: false, sample: '{"file": "file.bin"}' };
-  const textType = isMediaRange(type) ? 'text/plain' : type;
-  return { ...common, isJson: false, sample: toTextSample(content, textType, document, options) };
+  const textType = isTextOrJson ? 'text/plain' : type;
+  return {
+    content,
+    contentType: textHeader,
+    isJson: false,
+    sample: toTextSample(content, textType, document, options),
+  };
 }
 
 /** Returns whether a body is a string whose media type is unknown. Such a body is sent as text, not as a JSON string. */

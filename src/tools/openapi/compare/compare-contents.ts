@@ -19,12 +19,19 @@ export function compareContents(
   nodes: Sides<SourceNode>,
   compareSchemas: CompareSchemas,
 ): SchemaDifference[] {
-  const removed = left.filter((content) => !findContent(content, right));
-  const added = right.filter((content) => !findContent(content, left));
+  const exact = left.flatMap((content) => findContent(content, right) ?? []);
+  const unmatched = {
+    left: left.filter((content) => !findContent(content, right)),
+    right: right.filter((content) => !exact.includes(content)),
+  };
+  const ranges = pairRanges(unmatched);
+  const removed = unmatched.left.filter((content) => !ranges.some((pair) => pair.left === content));
+  const added = unmatched.right.filter((content) => !ranges.some((pair) => pair.right === content));
   const differences = left.flatMap((content) => {
     const other = findContent(content, right);
     return other ? compareBody(name, { left: content, right: other }, compareSchemas) : [];
   });
+  for (const pair of ranges) differences.push(...compareRange(name, pair, compareSchemas));
   const [onlyRemoved, ...otherRemoved] = removed;
   const [onlyAdded, ...otherAdded] = added;
   if (onlyRemoved && onlyAdded && otherRemoved.length + otherAdded.length === 0)
@@ -42,6 +49,28 @@ export function formatMediaTypes(contents: readonly Content[]): string {
 
 function findContent({ mediaType }: Content, contents: readonly Content[]): Content | undefined {
   return contents.find((content) => parseMediaType(content.mediaType) === parseMediaType(mediaType));
+}
+
+/** Returns the pairs of media types of which one is a range that contains the other, such as `*\/*` and `text/plain`. */
+function pairRanges({ left, right }: Sides<readonly Content[]>): Sides<Content>[] {
+  return left.flatMap((content) => {
+    const other = right.find((candidate) => includes(content, candidate) || includes(candidate, content));
+    return other ? [{ left: content, right: other }] : [];
+  });
+}
+
+/** Returns whether a media range such as `*\/*` or `text/*` contains a media type. */
+function includes(range: Content, content: Content): boolean {
+  const [type, subtype] = parseMediaType(range.mediaType).split('/');
+  const mediaType = parseMediaType(content.mediaType);
+  return subtype === '*' && (type === '*' || mediaType.startsWith(`${type}/`));
+}
+
+/** Compares a body whose media range became a media type, or the other way round. */
+function compareRange(name: string, sides: Sides<Content>, compareSchemas: CompareSchemas): SchemaDifference[] {
+  const range = includes(sides.left, sides.right) ? ('narrower' as const) : ('wider' as const);
+  const difference = createMediaTypeDifference(sides, { left: sides.left.node, right: sides.right.node });
+  return [{ ...difference, range }, ...compareBody(name, sides, compareSchemas)];
 }
 
 function compareBody(

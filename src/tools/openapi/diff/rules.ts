@@ -188,6 +188,18 @@ export const DIFF_RULES: readonly DiffRule[] = [
     conditions: { subjects: ['status'] },
   },
   {
+    title: 'Media range of responses replaced by one of its media types, such as `*/*` by `application/json`',
+    isBreaking: false,
+    reason: 'Callers could already get this media type.',
+    conditions: { subjects: ['media-type'], direction: 'response', ranges: ['narrower'] },
+  },
+  {
+    title: 'Media type of requests replaced by a media range that contains it',
+    isBreaking: false,
+    reason: 'Callers can still send this media type.',
+    conditions: { subjects: ['media-type'], direction: 'request', ranges: ['wider'] },
+  },
+  {
     title: 'Media type removed or replaced',
     isBreaking: true,
     reason: 'Callers may send or read only this media type.',

@@ -207,12 +207,12 @@ function toLocatedDrift(difference: Difference, block: PageBlock, document: Open
 }
 
 /**
- * Returns whether to report a difference. Ignores a media type that the page does not specify, and fields and
- * variants that the page omits according to a note.
+ * Returns whether to report a difference. Ignores a media type that the page does not specify or that a media range in the
+ * description contains, and fields and variants that the page omits according to a note.
  */
 function shouldReport(difference: Difference, block: PageBlock): boolean {
-  const { subject, change, keyword, status, left } = difference;
-  if (subject === 'media-type') return statesMediaType(block, status);
+  const { subject, change, keyword, range, status, left } = difference;
+  if (subject === 'media-type') return range !== 'wider' && statesMediaType(block, status);
   const isUndocumented = change === 'added' || keyword === 'oneOf';
   return !isUndocumented || !isPartial(block, left.node.offset);
 }

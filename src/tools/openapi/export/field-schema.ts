@@ -1,18 +1,19 @@
 import { type Constraint, CONSTRAINTS } from '../../../model/block/constraints.js';
 import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
+import { toAllowedJson } from '../../../model/block/typed-json.js';
 import { type ListedValue, parseValueList } from '../../../model/block/value-list.js';
 import { parseJsonTree } from '../../../model/json/json-tree.js';
 import { asBoolean, asString, isBlank } from '../../../model/text/coerce.js';
 import { joinParagraphs } from '../block/describe-schema.js';
 import { removeOmitted } from '../block/omitted-fields.js';
 import { createArray, createObject, createString, type SourceNode } from '../source/source-node.js';
-import { createFieldValue, type WrittenValue } from './field-value.js';
+import { createFieldValue, createJsonValue, type WrittenValue } from './field-value.js';
 import { readFormat } from './format.js';
 import { createReplacement } from './replacement.js';
 import { readTypeName, toStandardLabel } from './type-name.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
-import { createBoolean, createNull, createOptionalString, createValue } from './value-node.js';
+import { createBoolean, createOptionalString, createValue } from './value-node.js';
 
 const CONSTRAINT_ENTRIES: [name: string, constraint: Constraint][] = Object.entries(CONSTRAINTS);
 /** The constraints of an array itself. */
@@ -72,22 +73,12 @@ function toValueKeywords(
   const format = readFormat(label);
   if (format !== '') members.set('format', createString(origin, format));
   const listed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
-  const allowed = listed.map((item) => createAllowedValue(origin, item, field, claim));
+  const allowed = listed.map((item) => createJsonValue(origin, toAllowedJson(item.code, claim)));
   if (allowed.length > 0) members.set('enum', createArray(origin, allowed));
   const described = listed.filter(({ text }) => text !== undefined);
   if (described.length > 0) members.set('x-enumDescriptions', createEnumDescriptions(described, origin));
   setConstraints(members, VALUE_CONSTRAINTS, field, origin);
   return members;
-}
-
-/** Creates a value of `enum`. In a nullable field, an unquoted `null` is the value null instead of a string. */
-function createAllowedValue(
-  origin: SourceNode,
-  item: ListedValue,
-  { nullable }: DocumentedPageField,
-  claim: TypeClaim,
-): SourceNode {
-  return nullable && item.code === 'null' ? createNull(origin) : toFieldValue(origin, item, claim);
 }
 
 /** Creates the value of `x-enumDescriptions`: the descriptions of the allowed values, keyed by value. */

@@ -17,6 +17,6 @@ export function createFieldValue(origin: SourceNode, { value, json }: WrittenVal
 }
 
 /** Creates a value from JSON, or a string if the text is not valid JSON or its values are nested too deeply. */
-function createJsonValue(origin: SourceNode, text: string): SourceNode {
+export function createJsonValue(origin: SourceNode, text: string): SourceNode {
   return createValue(origin, text) ?? createString(origin, text);
 }

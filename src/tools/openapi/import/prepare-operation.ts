@@ -1,3 +1,4 @@
+import { toBlockId } from '../../../model/block/block-id.js';
 import type { OperationBlock } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
 import { DEFAULT_LIMITS, type FieldLimits, FULL_LIMITS } from '../block/field-limits.js';
@@ -21,6 +22,8 @@ export type HiddenPart = (typeof HIDDEN_PARTS)[number];
 /** An operation to add to a page. */
 export interface NewOperation {
   section: PageSection;
+  /** The ID that is generated from the method and path of the block. */
+  generatedId: string;
   /** The subject of the block, as a later run will read it from the page. */
   subject: BlockSubject | undefined;
   hiddenParts: HiddenPart[];
@@ -63,6 +66,7 @@ export function prepareOperation(
     : { operation: finder.toName(entry), ...(isTitleInFrontMatter && { title: '' }) };
   return {
     section: { heading: hasHeading ? heading : undefined, content },
+    generatedId: toBlockId(block.props),
     subject: toSubject('block' in content ? content.block.props : content),
     hiddenParts: listHiddenParts(entry, document, block),
     hasDefects: 'block' in content && content.ignoredRules.length > 0,

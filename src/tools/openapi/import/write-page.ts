@@ -8,6 +8,8 @@ import { writeOpeningTag, writeSelfClosingTag } from './write-props.js';
 export interface PageSection {
   /** The heading above the block, or `undefined` if the title of the page is the heading. */
   heading: string | undefined;
+  /** The `id` prop of the block, or `undefined` if the block has the ID that is generated from its method and path. */
+  id?: string | undefined;
   /** The block: either a reference to the OpenAPI description, or all details of the operation. */
   content: OperationReference | DetailedBlock;
 }
@@ -27,19 +29,23 @@ export interface OperationReference {
 }
 
 /** Generates the Markdown of an operation, in parts to append to the page. Each part begins with a blank line. */
-export function* writeSection({ heading, content }: PageSection): Generator<string> {
+export function* writeSection({ heading, id, content }: PageSection): Generator<string> {
   if (heading !== undefined) yield `\n${writeHeading(2, heading)}\n`;
-  const parts = 'operation' in content ? [writeReference(content)] : writeDetailedBlock(content);
+  const parts = 'operation' in content ? [writeReference(content, id)] : writeDetailedBlock(content, id);
   for (const part of parts) yield `\n${part}\n`;
 }
 
-function writeReference({ operation, title }: OperationReference): string {
-  return writeSelfClosingTag('ApiBlock', title === undefined ? { operation } : { operation, title });
+function writeReference({ operation, title }: OperationReference, id: string | undefined): string {
+  return writeSelfClosingTag('ApiBlock', {
+    operation,
+    ...(id !== undefined && { id }),
+    ...(title !== undefined && { title }),
+  });
 }
 
-function* writeDetailedBlock({ block, ignoredRules }: DetailedBlock): Generator<string> {
+function* writeDetailedBlock({ block, ignoredRules }: DetailedBlock, id: string | undefined): Generator<string> {
   if (ignoredRules.length > 0) yield `{/* apiblock-ignore ${ignoredRules.join(', ')} */}`;
-  yield* writeBlock(block);
+  yield* writeBlock(id === undefined ? block : { ...block, props: { ...block.props, id } });
 }
 
 /** Props that contain JSON as a string. */

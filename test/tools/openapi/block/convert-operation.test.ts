@@ -880,7 +880,8 @@ describe('conversion of bodies in text formats', () => {
       },
     });
     const [response] = JSON.parse(props['responses'] as string) as { headers?: object; body?: unknown }[];
-    return { request: props['body'], response: response?.body, headers: response?.headers };
+    const requestHeaders: unknown = parsed(props['headers'] ?? '{}');
+    return { request: props['body'], requestHeaders, response: response?.body, headers: response?.headers };
   };
   const item = { type: 'object', properties: { id: { type: 'integer' } } };
 
@@ -915,14 +916,16 @@ describe('conversion of bodies in text formats', () => {
   it.each(['text/csv', 'application/xml'])('generates no sample of %s, but keeps its Content-Type', (mediaType) => {
     expect(toSamples(mediaType, { schema: { type: 'string' } })).toEqual({
       request: undefined,
+      requestHeaders: { 'Content-Type': mediaType },
       response: undefined,
       headers: { 'Content-Type': mediaType },
     });
   });
 
-  it('shows a string with an unknown media type as text without a Content-Type', () => {
-    expect(toSamples('*/*', { schema: { type: 'string' } })).toEqual({
+  it.each(['*/*', 'text/*'])('shows a string with the media range %s as text, and sends it as plain text', (range) => {
+    expect(toSamples(range, { schema: { type: 'string' } })).toEqual({
       request: 'string',
+      requestHeaders: { 'Content-Type': 'text/plain' },
       response: 'string',
       headers: undefined,
     });

@@ -451,6 +451,24 @@ describe('The comparison of two operations', () => {
       ['body media-type changed (application/xml -> application/json)'],
     ],
     [
+      'a media range that became one of its media types, and a difference in its schema',
+      { responses: { 200: { content: { '*/*': { schema: object({ a: {} }) } } } } },
+      { responses: { 200: json(object({})) } },
+      ['200 body media-type narrower changed (*/* -> application/json)', '200 a field removed (any -> )'],
+    ],
+    [
+      'a media type that became a media range',
+      { requestBody: { content: { 'text/plain': {}, 'image/png': {} } } },
+      { requestBody: { content: { 'text/*': {}, 'image/png': {} } } },
+      ['body media-type wider changed (text/plain -> text/*)'],
+    ],
+    [
+      'a media type outside a media range',
+      { requestBody: { content: { 'image/png': {} } } },
+      { requestBody: { content: { 'text/*': {} } } },
+      ['body media-type changed (image/png -> text/*)'],
+    ],
+    [
       'an added media type',
       { requestBody: json({}) },
       { requestBody: { content: { 'application/json; charset=utf-8': {}, 'text/csv': {} } } },

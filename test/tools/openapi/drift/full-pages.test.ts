@@ -24,8 +24,8 @@ const schemas = {
 };
 
 /** Returns the findings of `apiblock check` for a page that contains all details of a description. */
-function checkFullPage(schema: object): string[] {
-  const content = { 'application/json': { schema } };
+function checkFullPage(schema: object, mediaType = 'application/json'): string[] {
+  const content = { [mediaType]: { schema } };
   const description = {
     openapi: '3.1.0',
     paths: { '/a': { post: { requestBody: { content }, responses: { 200: { description: 'OK', content } } } } },
@@ -85,5 +85,14 @@ describe('Pages from "apiblock import --full"', () => {
     ['alternatives that are nested too deeply', object({ a: object({ b: object({ c: object({ d: nodes }) }) }) })],
   ])('agree with a description that contains %s', (_, schema) => {
     expect(checkFullPage(schema)).toEqual([]);
+  });
+
+  it.each([
+    ['*/*', string],
+    ['*/*', object({ a: string })],
+    ['*/*', array(string)],
+    ['text/*', string],
+  ])('agree with a description whose media types are %s', (mediaType, schema) => {
+    expect(checkFullPage(schema, mediaType)).toEqual([]);
   });
 });

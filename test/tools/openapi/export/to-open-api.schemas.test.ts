@@ -47,6 +47,8 @@ describe('toOpenApi: schemas', () => {
   it.each<[string, object]>([
     ['type="string" enum="a, b"', { type: 'string', enum: ['a', 'b'] }],
     ['type="string" enum={["4", "a", ""]}', { type: 'string', enum: ['4', 'a', ''] }],
+    ['type="number | string" enum={[1, "1", "a", true]}', { type: ['number', 'string'], enum: [1, '1', 'a', 'true'] }],
+    ['type="integer" enum={["1", "2"]}', { type: 'integer', enum: [1, 2] }],
     ['type="integer" enum="1, 2"', { type: 'integer', enum: [1, 2] }],
     ['type="string" nullable enum="a, null"', { type: ['string', 'null'], enum: ['a', null] }],
     ['type="string" nullable enum={["null", null]}', { type: ['string', 'null'], enum: ['null', null] }],

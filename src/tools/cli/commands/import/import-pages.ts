@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBlockIds, toBlockId } from '../../../../model/block/block-id.js';
 import type { OpenApiDocument } from '../../../openapi/document/open-api-document.js';
 import type { OperationFinder } from '../../../openapi/import/documented-operations.js';
 import { toOperationKey } from '../../../openapi/import/group-operations.js';
@@ -44,7 +45,8 @@ export function writePages(plan: readonly PlannedPage[], context: ImportContext)
       doneCount++;
       progress.show(doneCount);
     });
-    for (const part of splitPage(page, operations)) addPart(part, context, result);
+    for (const part of splitPage(page, operations))
+      addPart({ ...part, operations: addUniqueIds(part.page, part.operations) }, context, result);
   }
   progress.clear();
   return result;
@@ -83,6 +85,20 @@ function splitPage(page: PlannedPage, operations: readonly NewOperation[]): Page
     if (index === 0) return { page, operations: chunk };
     const group = { ...page.group, title: `${page.group.title} (${index + 1})`, description: '' };
     return { page: { ...page, group, path: page.createPath() }, operations: chunk };
+  });
+}
+
+/**
+ * Adds an `id` to each operation for whose block the same ID would be generated as for an earlier block on the page, such as
+ * `get-users` for `/users` and `/users/`. Links to the ID would lead to the earlier block.
+ */
+function addUniqueIds({ existing }: PlannedPage, operations: readonly NewOperation[]): NewOperation[] {
+  const toUniqueId = createBlockIds([]);
+  for (const { kind, method, path } of existing?.entries ?? [])
+    toUniqueId(toBlockId(kind === 'webhook' ? { webhook: path } : { method, endpoint: path }));
+  return operations.map((operation) => {
+    const id = toUniqueId(operation.generatedId);
+    return id === operation.generatedId ? operation : { ...operation, section: { ...operation.section, id } };
   });
 }
 

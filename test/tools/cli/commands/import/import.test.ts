@@ -487,6 +487,24 @@ describe('importPages', () => {
     ]);
   });
 
+  it.each(ALL_OPTIONS.filter((options) => !options.includes('operation')))(
+    'writes an id if another block on the page has the generated ID (%j)',
+    (...options) => {
+      const operations = { 'GET /a': { tag: 'A' }, 'GET /a/': { tag: 'A' } };
+      folder.run(describeOperations(operations), ...options);
+      expect(folder.read('docs/a.mdx').match(/ id="[^"]*"/g)).toEqual([' id="get-a-2"']);
+      const description = describeOperations({ ...operations, 'GET /A': { tag: 'A' } });
+      folder.run(description, ...options);
+      const page = folder.read('docs/a.mdx');
+      expect(page.match(/ id="[^"]*"/g)).toEqual([' id="get-a-2"', ' id="get-a-3"']);
+      const fill = createOpenApiFiller({
+        openapi: new Map([[undefined, join(folder.folder, 'openapi.json')]]),
+        fieldLimits: {},
+      });
+      expect(checkPage(page, fill)).toEqual([]);
+    },
+  );
+
   it('reports a path that does not begin with a slash', () => {
     const { status, stderr } = folder.run(describeOperations({ ...USERS, 'GET users': {} }));
     expect([status, stderr]).toEqual([
