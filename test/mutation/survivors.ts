@@ -55,4 +55,24 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: '`Number.isInteger` also rejects values that are not numbers. TypeScript needs the comparison of the type.',
     mutations: [{ original: "typeof value !== 'number'", replacement: 'false' }],
   },
+  {
+    file: 'examples/api/rules/bearer.ts',
+    reason: 'The array contains exactly one value, so that TypeScript alone needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'examples/api/session/cookie.ts',
+    reason: 'A cookie without a name does not have the name of the session cookie.',
+    mutations: [{ original: 'separator > 0', replacement: 'separator >= 0' }],
+  },
+  {
+    file: 'examples/api/session/jwt.ts',
+    reason: 'A function without a return statement also returns `undefined`. TypeScript needs the statement.',
+    mutations: [{ original: '{\n    return undefined;\n  }', replacement: '{}' }],
+  },
+  {
+    file: 'examples/server/site/gate.ts',
+    reason: 'Any default that is not HTML means the same.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
 ];

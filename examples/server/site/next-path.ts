@@ -12,8 +12,7 @@ export function toNextPath(text: string | null | undefined): string {
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, base))
     return '/';
   const url = new URL(text, base);
-  const path = `${url.pathname}${url.search}${url.hash}`;
   // URL normalization can turn a path into a host name: `/..//evil.example` becomes `//evil.example`.
-  const stays = url.origin === base && !url.pathname.startsWith('//') && new URL(path, base).origin === base;
-  return stays && !excludedPaths.has(url.pathname) ? path : '/';
+  const stays = url.origin === base && !url.pathname.startsWith('//');
+  return stays && !excludedPaths.has(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : '/';
 }

@@ -168,6 +168,10 @@ describe('readSessionCookie', () => {
     expect(readSessionCookie([`${sessionCookieName}=x`, `${sessionCookieName}=y`])).toBeUndefined();
     expect(readSessionCookie([`${sessionCookieName}=${'x'.repeat(9000)}`])).toBeUndefined();
     expect(readSessionCookie([`${sessionCookieName}=`])).toBeUndefined();
+    expect(readSessionCookie([`${sessionCookieName}=${'x'.repeat(4096)}`])).toHaveLength(4096);
+    expect(readSessionCookie([`${sessionCookieName}=${'x'.repeat(4097)}`])).toBeUndefined();
+    expect(readSessionCookie([`a=b;${sessionCookieName} = x.y.z `])).toBe('x.y.z');
+    expect(readSessionCookie([`${sessionCookieName}x`])).toBeUndefined();
     expect(readSessionCookie(undefined)).toBeUndefined();
   });
 });

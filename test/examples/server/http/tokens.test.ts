@@ -39,6 +39,7 @@ describe('the API', () => {
         401,
         'Bearer realm="apiblock", error="invalid_token"',
       ]);
+      expect((await readProblem(response)).detail).toBe('The access token is unknown, expired or revoked.');
     };
     await invalid('abt_unknown');
     const short = await service.token(['docs:read'], 60_000);

@@ -130,6 +130,29 @@ describe('the private site without a session', () => {
     ]);
   });
 
+  it.each<[method: string, headers: Record<string, string>]>([
+    ['GET', { Accept: 'text/html' }],
+    ['HEAD', { Accept: 'text/html' }],
+    ['GET', { Accept: 'application/xhtml+xml,text/html;q=0.9' }],
+    ['GET', { 'Sec-Fetch-Mode': 'navigate' }],
+    ['HEAD', { 'Sec-Fetch-Mode': 'navigate' }],
+  ])('redirects %s requests for a page to the login page: %j', async (method, headers) => {
+    const { request } = await startService();
+    const response = await request('/documents/list', { method, headers });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/login?next=%2Fdocuments%2Flist']);
+    expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
+      'private, no-store',
+      'Cookie',
+    ]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('does not redirect %s requests', async (method) => {
+    const { request } = await startService();
+    const response = await request('/documents/list', { method, headers: navigation });
+    expect((await readProblem(response)).type).toBe('/problems#session-required');
+    expect(response.status).toBe(401);
+  });
+
   it('responds to a wrong password and to a logout without a session with 401 and the same challenge', async () => {
     const { request, verify } = await startService();
     const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };

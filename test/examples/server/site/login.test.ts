@@ -30,6 +30,8 @@ describe('the private site', () => {
     ['/x/../documents', '/documents'],
     ['https://evil.example/', '/'],
     ['//evil.example', '/'],
+    ['//evil.example/documents', '/'],
+    ['/documents//', '/documents//'],
     ['///evil.example', '/'],
     ['/\\evil.example', '/'],
     ['\\\\evil.example', '/'],
