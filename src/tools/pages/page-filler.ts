@@ -12,7 +12,8 @@ export type NodePosition = Root['position'];
  * - `invalid-openapi`: the OpenAPI description cannot be read, or the operation uses an invalid reference.
  * - `missing-openapi`: no OpenAPI description is specified.
  * - `unknown-omit`: the operation has no field with a name in `omit`.
- * - `unknown-override`: a field in the block has no type, and the operation has no field with its name.
+ * - `unknown-override`: a field in the block has no type, and the operation has no field with its name, or a variant in the block
+ *   contains a field of the operation, and the operation has no variant with its title.
  */
 export type FillRule =
   | 'invalid-operation'

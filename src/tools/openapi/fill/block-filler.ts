@@ -1,5 +1,6 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { readProps } from '../../markdown/tree/read-props.js';
+import type { SectionPlace } from '../../../model/block/sections.js';
 import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
 import type { ComponentFinder } from '../../pages/components.js';
 import { type FillProblem, type FillRule, type NodePosition, setFilledFrom } from '../../pages/page-filler.js';
@@ -16,7 +17,7 @@ import type { ComponentNames } from './component-names.js';
 import { DescribedFields } from './described-fields.js';
 import { hasProp, mergeBlockAttributes } from './merge-attributes.js';
 import { OmittedFields } from './omitted-fields.js';
-import type { JsxElement, UnmatchedField } from './page-content.js';
+import type { JsxElement, UnmatchedField, UnmatchedVariant } from './page-content.js';
 import { readContent } from './read-content.js';
 import { writeContent } from './write-content.js';
 
@@ -112,6 +113,7 @@ export class BlockFiller {
     const described = new DescribedFields(converted.children);
     const content = readContent(block.children, described, this.#findComponent);
     this.#reportUnmatched(content.unmatched, described, operation);
+    this.#reportUnmatchedVariants(content.unmatchedVariants, described, operation);
     const position = getTagPosition(block);
     const children = writeContent(converted, content, {
       getName: (component) => this.#names.requireName(component, block.name ?? ''),
@@ -191,15 +193,36 @@ export class BlockFiller {
       const isAddition = hasProp(element.attributes, 'type') || (isNested && similar === undefined);
       if (isAddition) continue;
       const hint = similar === undefined ? 'Add a type if the API has this field' : formatSuggestion(similar);
-      const place = section.status === undefined || section.status === '' ? '' : ` in the response ${section.status}`;
-      this.#options.report({
-        ruleId: 'unknown-override',
-        severity: 'warning',
-        message: `The operation ${JSON.stringify(name)} has no field ${JSON.stringify(fullName)}${place}. ${hint}`,
-        prop: 'name',
-        position: getTagPosition(element),
-      });
+      this.#reportOverride(
+        element,
+        `The operation ${JSON.stringify(name)} has no field ${JSON.stringify(fullName)}${formatPlace(section)}. ${hint}`,
+      );
     }
+  }
+
+  /** Reports the variants that look like overrides of described variants, but have none of their titles. */
+  #reportUnmatchedVariants(
+    variants: readonly UnmatchedVariant[],
+    described: DescribedFields,
+    { name }: OperationName,
+  ): void {
+    for (const { element, section, title } of variants) {
+      const titles = described.listTitles(section);
+      const similar = findClosest(title, titles);
+      const hint =
+        similar === undefined
+          ? `Its variants are ${titles.map((other) => JSON.stringify(other)).join(', ')}`
+          : formatSuggestion(similar);
+      this.#reportOverride(
+        element,
+        `The operation ${JSON.stringify(name)} has no variant ${JSON.stringify(title)}${formatPlace(section)}. ${hint}`,
+      );
+    }
+  }
+
+  #reportOverride(element: JsxElement, message: string): void {
+    const position = getTagPosition(element);
+    this.#options.report({ ruleId: 'unknown-override', severity: 'warning', message, prop: 'name', position });
   }
 
   /** Returns the value of a prop, or `undefined` if the prop is missing or its value is known only at runtime. */
@@ -219,6 +242,11 @@ export class BlockFiller {
     const position = this.#findAttribute(prop)?.position ?? this.#block.position;
     this.#options.report({ ruleId, severity, message, prop, position });
   }
+}
+
+/** Returns the words that name the response of a section, or `''` if it is not part of a response with a known status. */
+function formatPlace({ status }: SectionPlace): string {
+  return status === undefined || status === '' ? '' : ` in the response ${status}`;
 }
 
 /** Returns the position of the opening tag of a block, up to the end of its last attribute. */

@@ -55,6 +55,12 @@ export class DescribedFields {
     return findClosest(fullName, [...new Set(fields.map(({ fullName: other }) => other))]);
   }
 
+  /** Returns the titles of the variants in a section. */
+  listTitles(section: SectionPlace): string[] {
+    const fields = this.#fields.filter((field) => isSameSection(field.section, section));
+    return [...new Set(fields.flatMap(({ variants }) => variants))];
+  }
+
   /**
    * Returns the section of a field on the page, including the status of its response. A response field without a status
    * belongs to the first successful response.
@@ -101,8 +107,12 @@ export function isSameSection(section: SectionPlace, wanted: SectionPlace): bool
 }
 
 function haveSameTitles(titles: readonly string[], others: readonly string[]): boolean {
-  const toCompared = (list: readonly string[]) => JSON.stringify(list.map((title) => title.trim().toLowerCase()));
-  return toCompared(titles) === toCompared(others);
+  return titles.length === others.length && titles.every((title, index) => isSameTitle(title, others[index] ?? ''));
+}
+
+/** Returns whether the titles of two variants are equal, ignoring case and surrounding whitespace. */
+export function isSameTitle(title: string, other: string): boolean {
+  return title.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /**

@@ -28,6 +28,14 @@ export interface UnmatchedField {
   isNested: boolean;
 }
 
+/** A variant on the page that contains a described field, but has a title that no described variant in the section has. */
+export interface UnmatchedVariant {
+  /** The first field in the variant that replaces a described field. */
+  element: JsxElement;
+  section: SectionPlace;
+  title: string;
+}
+
 /** The content of a block on a page, grouped by its place in the filled block. */
 export interface PageContent {
   prose: RootContent[];
@@ -38,6 +46,7 @@ export interface PageContent {
   added: AddedContent[];
   /** The fields that replace no field of the OpenAPI description. */
   unmatched: UnmatchedField[];
+  unmatchedVariants: UnmatchedVariant[];
   /** Request and response examples, which the block shows in their own column. */
   examples: RootContent[];
 }

@@ -13,7 +13,7 @@ import { readProps } from '../../markdown/tree/read-props.js';
 import { type ComponentFinder, type ComponentName, getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import type { OperationElement } from '../block/block-element.js';
-import { type DescribedFields, readSection, readTitles } from './described-fields.js';
+import { type DescribedFields, isSameTitle, readSection, readTitles } from './described-fields.js';
 import {
   type AddedContent,
   isBlankText,
@@ -51,6 +51,7 @@ class ContentReader {
     following: new Map(),
     added: [],
     unmatched: [],
+    unmatchedVariants: [],
     examples: [],
   };
   /** The array to which the content after the last field is added. `#extractField` changes it. */
@@ -134,6 +135,7 @@ class ContentReader {
       return [element];
     }
 
+    this.#checkVariants(element, first.section, readTitles(field));
     const replacing: ReplacingField = { element, text: [], added: [] };
     for (const field of unreplaced) this.#content.replacing.set(field.element, replacing);
     const inner: Scope = { ...enterElement(component, outer), place: first.section };
@@ -144,6 +146,20 @@ class ContentReader {
     replacing.added = rest.slice(textLength);
     if (!outer.isNested) this.#target = this.#getOrCreateFollowing(first.top);
     return [];
+  }
+
+  /** Records the variants around a field whose titles no variant in the section has. The site may have renamed them. */
+  #checkVariants(element: JsxElement, section: SectionPlace, titles: readonly string[]): void {
+    const described = this.#described.listTitles(section);
+    // Without described variants, the page adds the variants.
+    if (described.length === 0) return;
+    const { unmatchedVariants } = this.#content;
+    for (const title of titles) {
+      const isKnown =
+        described.some((other) => isSameTitle(other, title)) ||
+        unmatchedVariants.some((other) => isSameTitle(other.title, title));
+      if (!isKnown) unmatchedVariants.push({ element, section, title });
+    }
   }
 
   #getOrCreateFollowing(top: OperationElement): RootContent[] {

@@ -527,6 +527,43 @@ describe('nodes that fillOperations adds', () => {
   });
 });
 
+describe('fillOperations for variants on the page', () => {
+  const toObject = (name: string) => ({
+    title: name,
+    type: 'object',
+    properties: { [name]: { type: 'string' }, id: { type: 'integer' } },
+  });
+  const schema = { oneOf: [toObject('Cat'), toObject('Hound')] };
+  const responses = {
+    200: { description: 'OK', content: { 'application/json': { schema } } },
+    201: { description: 'OK', content: { 'application/json': { schema: { type: 'object', properties: { id: {} } } } } },
+  };
+  const pets = { openapi: '3.1.0', paths: { '/pets': { get: { operationId: 'getPet', responses } } } };
+  const listProblems = (title: string, status: number) =>
+    fill(
+      `<ApiBlock operation="getPet">\n<Variants>\n<Variant title="${title}">\n<ResponseField name="id" status="${status}">Own</ResponseField>\n</Variant>\n</Variants>\n</ApiBlock>`,
+      pets,
+    ).problems;
+
+  it.each([
+    ['Hounds', 'Did you mean "Hound"?'],
+    ['Parrot', 'Its variants are "Cat", "Hound"'],
+  ])('reports the title %s, which no described variant has', (title, hint) => {
+    expect(listProblems(title, 200)).toMatchObject([
+      {
+        ruleId: 'unknown-override',
+        severity: 'warning',
+        message: `The operation "getPet" has no variant "${title}" in the response 200. ${hint}`,
+        position: { start: { line: 4 } },
+      },
+    ]);
+  });
+
+  it('accepts titles in other case, and variants that only the page has', () => {
+    expect([...listProblems(' hound', 200), ...listProblems('Parrot', 201)]).toEqual([]);
+  });
+});
+
 describe('imports that fillOperations adds', () => {
   const importsOf = (page: string) =>
     fill(page, description)
