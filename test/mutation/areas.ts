@@ -27,7 +27,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
     tests: [
       'test/examples/api/**/*.test.ts',
       'test/examples/server/http/{address,tokens,unread-body}.test.ts',
-      'test/examples/server/site/{concurrency-limiter,gate,lockout,login,logout,password,private-pages,public-mode,session,trailing-slash}.test.ts',
+      'test/examples/server/site/{access,concurrency-limiter,gate,lockout,login,logout,password,private-pages,public-mode,session,trailing-slash}.test.ts',
     ],
   },
   model: {
