@@ -50,7 +50,8 @@ export const lockoutExpiry = (state: LockoutState): number =>
   Math.max(state.lockedUntil, state.failedUntil, ...Object.values(state.pending));
 
 /**
- * Returns the state at the time `now`: without expired locks and failures, and with overdue verifications counted as failures.
+ * Returns the state at the time `now`: without expired locks and failures, and with overdue verifications counted as
+ * failures. If nothing changes, returns the same object, so that the store does not write it.
  */
 function settle(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutState {
   if (!state) return fresh;
@@ -73,8 +74,7 @@ function settle(state: LockoutState | undefined, now: number, limits: LockoutLim
   }
   if (settled.lockedUntil > 0 && settled.lockedUntil <= now)
     settled = { ...settled, failed: 0, lockedUntil: 0, failedUntil: 0 };
-  if (settled.failed > 0 && settled.lockedUntil === 0 && settled.failedUntil <= now)
-    settled = { ...settled, failed: 0, failedUntil: 0 };
+  if (settled.failed > 0 && settled.failedUntil <= now) settled = { ...settled, failed: 0, failedUntil: 0 };
   return settled;
 }
 
@@ -94,13 +94,9 @@ function countFailures(
   };
 }
 
-/**
- * Returns the state to store. If the state is unchanged, returns the same object, so that the store does not write it.
- * If the state has no effect, returns `undefined`, so that the store deletes its record.
- */
-function toStored(before: LockoutState | undefined, after: LockoutState): LockoutState | undefined {
-  if (after === before) return before;
-  return lockoutExpiry(after) === 0 ? undefined : after;
+/** Returns the state to store, or `undefined` if the state has no effect, so that the store deletes its record. */
+function toStored(state: LockoutState): LockoutState | undefined {
+  return lockoutExpiry(state) === 0 ? undefined : state;
 }
 
 /**
@@ -111,7 +107,7 @@ export function checkLockout(
   { now, limits }: Omit<Verification, 'name'>,
 ): LockoutStep<LockoutVerdict> {
   const settled = settle(state, now, limits);
-  return { state: toStored(state, settled), result: judge(settled, now, limits) };
+  return { state: toStored(settled), result: judge(settled, now, limits) };
 }
 
 /**
@@ -124,7 +120,7 @@ export function beginVerification(
 ): LockoutStep<LockoutVerdict> {
   const settled = settle(state, now, limits);
   const result = judge(settled, now, limits);
-  if (result.verdict !== 'verify') return { state: toStored(state, settled), result };
+  if (result.verdict !== 'verify') return { state: toStored(settled), result };
   return { state: { ...settled, pending: { ...settled.pending, [name]: now + limits.pendingMs } }, result };
 }
 
@@ -148,7 +144,7 @@ export function endVerification(
   const settled = settle(state, now, limits);
   const ended = name in settled.pending ? applyEnd(settled, verification, end) : settled;
   return {
-    state: toStored(state, ended),
+    state: toStored(ended),
     result: {
       remaining: Math.max(0, limits.attempts - ended.failed),
       retryAfterMs: Math.max(0, ended.lockedUntil - now),

@@ -36,9 +36,7 @@ export function createSiteAccess(
   { passwordHash, secrets }: SiteKeys,
   { now, maxWaiting, alert, noteLogin }: Deployment,
 ): SiteAccess {
-  const keys = secrets
-    .filter((secret) => secret !== undefined)
-    .map((secret) => createSecretKey(Buffer.from(secret, 'utf8')));
+  const keys = secrets.filter((secret) => secret !== undefined).map((secret) => createSecretKey(Buffer.from(secret)));
   const [signingKey] = keys as [KeyObject];
   const limiter = createConcurrencyLimiter(MAX_CONCURRENT_VERIFICATIONS, maxWaiting);
   let alertedAt = -Infinity;

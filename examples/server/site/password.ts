@@ -21,9 +21,9 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
   });
 
 // Normalize to NFC, so that accented letters can be entered as one character or as two.
-const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
+const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
 
-const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** Hashes a password with a random salt and returns a PHC string. Does not trim the password. */
 export async function hashPassword(password: string): Promise<string> {

@@ -50,6 +50,23 @@ describe('lockout', () => {
     expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
   });
 
+  it('does not change the state at the time at which the lock begins', () => {
+    const state = fail(5, 1000);
+    expect(checkLockout(state, { now: 1000, limits }).state).toBe(state);
+  });
+
+  it('does not extend a lock if another verification ends, because the service allowed more attempts before', () => {
+    const more = { ...limits, attempts: 6 };
+    let state = [0, 1, 2, 3, 4, 5].reduce<LockoutState | undefined>(
+      (before, index) => beginVerification(before, { name: `${index}`, now: 0, limits: more }).state,
+      undefined,
+    );
+    for (const name of ['0', '1', '2', '3', '4'])
+      state = endVerification(state, { name, now: 0, limits }, 'wrong').state;
+    const last = endVerification(state, { name: '5', now: 5000, limits }, 'wrong');
+    expect(last.result).toEqual({ remaining: 0, retryAfterMs: 15 * minute - 5000 });
+  });
+
   it('returns the same verdict from checkLockout as from beginVerification, and keeps the state in checkLockout', () => {
     for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
       const checked = checkLockout(state, { now: 1, limits });

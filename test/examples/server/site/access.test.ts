@@ -17,7 +17,9 @@ const HASH: PasswordHash = {
 };
 
 /** Creates the access control of a site, with a clock that a test sets and the alerts that were raised. */
-function open(options: { passwordHash?: PasswordHash; secrets?: [string, string?]; maxWaiting?: number } = {}) {
+function open(
+  options: { passwordHash?: PasswordHash; secrets?: [string, (string | undefined)?]; maxWaiting?: number } = {},
+) {
   const { passwordHash = HASH, secrets = [FIRST], maxWaiting = 1 } = options;
   const clock = { now: NOW };
   const alerts: number[] = [];

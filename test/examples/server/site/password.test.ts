@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashPassword, matchesPassword, parsePasswordHash } from '../../../../examples/server/site/password.ts';
 
 /** Formats a hash with a low cost. It matches no password. */
@@ -94,5 +96,18 @@ describe('matchesPassword', () => {
   it('rejects if the hash has parameters that argon2 does not support', async () => {
     const hash = parsePasswordHash(formatHash())!;
     await expect(matchesPassword('a password', { ...hash, memory: 1 })).rejects.toThrow('memory');
+  });
+
+  it('rejects if the hash cannot be computed', async () => {
+    const argon2 = vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, callback) => {
+      callback(new Error('out of memory'), Buffer.alloc(0));
+    });
+    // Modules that have already imported the function get the mock.
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      argon2.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await expect(matchesPassword('a password', parsePasswordHash(formatHash())!)).rejects.toThrow('out of memory');
   });
 });
