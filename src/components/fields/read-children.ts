@@ -21,6 +21,9 @@ export interface ReactChild extends BlockChild {
   inside?: ReactChild[] | undefined;
 }
 
+/** A paragraph that contains several nodes. */
+type Paragraph = ReactElement<{ children: ReactNode[] }>;
+
 /** Returns whether an element of this type is a component, and not an HTML element or a fragment. */
 export function isComponentType(type: ReactElement['type']): boolean {
   return typeof type !== 'string' && type !== Fragment;
@@ -52,7 +55,7 @@ export function readChildren(children: unknown, reader: NodeReader): ReactChild[
 }
 
 function flatten(children: unknown, keyPrefix: string, reader: NodeReader): ReactNode[] {
-  return Children.toArray(reader.readNode('children', children)).flatMap((node) => {
+  return Children.toArray(separateComponents(reader.readNode('children', children))).flatMap((node) => {
     if (typeof node === 'string' && node.trim() === '') return [];
     if (!isValidElement(node)) return [node];
     const { type, props, key } = node as AnyElement;
@@ -99,4 +102,45 @@ function isHeadingName(name: unknown): boolean {
 function findElements(node: unknown): ReactNode[] {
   if (Array.isArray(node)) return node.flatMap(findElements);
   return isValidElement(node) ? [node] : [];
+}
+
+/**
+ * Takes components of this package out of paragraphs, because HTML allows no block in a `p` element: React would discard the
+ * HTML of the server. The text before and after a component becomes a paragraph of its own. The remark plugin does the same
+ * for all components of a page.
+ */
+export function separateComponents(node: ReactNode): ReactNode {
+  const nodes = Array.isArray(node) ? (node as ReactNode[]) : [node];
+  if (!nodes.some(containsComponent)) return node;
+  return Children.toArray(node).flatMap((child) => (containsComponent(child) ? splitParagraph(child) : child));
+}
+
+function containsComponent(node: ReactNode): node is Paragraph {
+  if (!isValidElement<{ children?: ReactNode }>(node) || node.type !== 'p') return false;
+  const { children } = node.props;
+  return Array.isArray(children) && children.some(isPlaced);
+}
+
+function isPlaced(node: ReactNode): boolean {
+  return isValidElement(node) && isComponentType(node.type) && toPlacedAs(node.type) !== undefined;
+}
+
+function splitParagraph(paragraph: Paragraph): ReactNode[] {
+  const parts: ReactElement[] = [];
+  let text: ReactNode[] = [];
+  const endParagraph = (): void => {
+    const isBlank = text.every((node) => typeof node === 'string' && node.trim() === '');
+    if (!isBlank) parts.push(cloneElement<{ children?: ReactNode }>(paragraph, {}, ...text));
+    text = [];
+  };
+  for (const child of paragraph.props.children) {
+    if (isPlaced(child)) {
+      endParagraph();
+      parts.push(child as ReactElement);
+    } else {
+      text.push(child);
+    }
+  }
+  endParagraph();
+  return parts.map((part, index) => cloneElement(part, { key: `${paragraph.key}:${index}` }));
 }

@@ -7,6 +7,7 @@ export const RULES = [
   'ambiguous-name',
   'auth-mismatch',
   'code-examples-shape',
+  'component-in-paragraph',
   'conflicting-props',
   'content-type-mismatch',
   'duplicate-block',

@@ -16,6 +16,8 @@ export interface CheckedPage extends CheckedBlocks {
 export interface SiteSyntax {
   htmlComments: boolean;
   headingIds: boolean;
+  /** Whether the site takes components out of paragraphs, as the remark plugin does. */
+  separatesComponents: boolean;
 }
 
 /** A rule of `apiblock check`. */

@@ -1,4 +1,5 @@
 import type { CheckRule } from './rule.js';
+import { componentInParagraph } from './rules/component-in-paragraph.js';
 import { duplicateLayout } from './rules/duplicate-layout.js';
 import { exampleMismatch } from './rules/example-mismatch.js';
 import { headingId } from './rules/heading-id.js';
@@ -16,6 +17,7 @@ import { unsentParameter } from './rules/unsent-parameter.js';
 
 /** The rules that check a whole page. */
 export const PAGE_RULES: readonly CheckRule[] = [
+  componentInParagraph,
   duplicateLayout,
   exampleMismatch,
   headingId,

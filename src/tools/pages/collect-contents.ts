@@ -14,6 +14,7 @@ import { isHeading } from './headings.js';
 import { getFilledFrom, getPartialName } from './page-filler.js';
 import type { Element, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
+import { isRenderedParagraph } from './paragraphs.js';
 import { toPlainText } from './plain-text.js';
 import type { RawAttributeValues } from './quoted-attributes.js';
 import { SourceMappedString } from './source-mapped-string.js';
@@ -29,13 +30,26 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export function collectContents({ tree, rawAttributeValues }: ParsedPage, source: string): PageContents {
   const collector = new ContentsCollector(source, rawAttributeValues);
   // Use an explicit stack, because recursion could overflow the call stack on a deeply nested page.
-  const stack: { node: Nodes; parent: Element | undefined }[] = [{ node: tree, parent: undefined }];
+  const stack: PendingNode[] = [{ node: tree, parent: undefined, isDirectChild: false, paragraph: undefined }];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const parent = collector.add(next.node, next.parent);
+    const parent = collector.add(next);
+    if (!('children' in next.node)) continue;
+    const isDirectChild = next.node.type === 'mdxJsxFlowElement' || next.node.type === 'mdxJsxTextElement';
+    const paragraph = isRenderedParagraph(next.node) ? { isDirectChild: next.isDirectChild } : undefined;
     // Push the first child last, so that it is collected first.
-    if ('children' in next.node) for (const node of next.node.children.toReversed()) stack.push({ node, parent });
+    for (const node of next.node.children.toReversed()) stack.push({ node, parent, isDirectChild, paragraph });
   }
   return collector.contents;
+}
+
+interface PendingNode {
+  node: Nodes;
+  /** The nearest enclosing element. */
+  parent: Element | undefined;
+  /** Whether the node is a direct child of this element, and not inside a list, a quotation or a paragraph. */
+  isDirectChild: boolean;
+  /** The paragraph of which the node is a child. */
+  paragraph: Element['paragraph'];
 }
 
 class ContentsCollector {
@@ -57,7 +71,7 @@ class ContentsCollector {
   }
 
   /** Adds a node, but not its children. Returns the element that encloses the children. */
-  add(node: Nodes, parent: Element | undefined): Element | undefined {
+  add({ node, parent, paragraph }: PendingNode): Element | undefined {
     switch (node.type) {
       case 'mdxjsEsm':
         this.#addEmbeddedProgram(node.data?.estree, undefined);
@@ -72,7 +86,7 @@ class ContentsCollector {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         if (isHeading(node)) this.#addHeading(node, parent);
-        return this.#addElement(node, parent);
+        return this.#addElement(node, parent, paragraph);
       default:
         return parent;
     }
@@ -111,7 +125,7 @@ class ContentsCollector {
     this.contents.headings.push({ text: toPlainText(node).trim(), start: toRange(node).start, parent });
   }
 
-  #addElement(node: JsxElement, parent: Element | undefined): Element {
+  #addElement(node: JsxElement, parent: Element | undefined, paragraph: Element['paragraph']): Element {
     const { start, end } = toRange(node);
     const name = node.name ?? '';
     const { nameStart, nameEnd } =
@@ -132,6 +146,7 @@ class ContentsCollector {
       props,
       parent,
       isConditional: false,
+      paragraph,
       filledFrom: getFilledFrom(node),
       hasChildren,
       readText: (isOmitted) => toElementText(node.children, isOmitted),

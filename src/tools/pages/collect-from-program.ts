@@ -101,6 +101,7 @@ function readProps(node: JSXElement, source: string): Omit<Element, 'parent' | '
     props: attributes.map((attribute) =>
       attribute.type === 'JSXSpreadAttribute' ? undefined : toProp(attribute, source),
     ),
+    paragraph: undefined,
     hasChildren: node.children.some((child) => child.type !== 'JSXText' || child.value.trim() !== ''),
     readText: () => '',
   };

@@ -30,6 +30,11 @@ export interface Element extends SourceRange {
   parent: Element | undefined;
   /** Whether an expression between the parent element and this element can omit or repeat this element. */
   isConditional: boolean;
+  /**
+   * The paragraph of which the element is a child, if the paragraph is rendered as a `p` element. `isDirectChild` is `true` if the
+   * paragraph is a direct child of the parent element.
+   */
+  paragraph: { isDirectChild: boolean } | undefined;
   /** Whether the element contains an element, an expression, or text other than whitespace. */
   hasChildren: boolean;
   /** The OpenAPI operation from which the element was filled. `undefined` if it was not filled. */

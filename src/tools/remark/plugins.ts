@@ -2,6 +2,7 @@ import { createComponentFinder, findBlocks } from './component-finder.js';
 import { addRecord, fillBlocks, runAfter } from './fill-blocks.js';
 import { fillCodeGroups } from './fill-code-groups.js';
 import { type PageFile, type PluginOptions, readFieldLimits, readOpenApiOption } from './openapi-option.js';
+import { separateComponents } from './separate-components.js';
 import { setBlockContent } from './set-block-content.js';
 import { setBlockProps } from './set-block-props.js';
 
@@ -11,6 +12,7 @@ import { setBlockProps } from './set-block-props.js';
  *
  * - `RequestExample`, `ResponseExample` and `CodeGroup` receive their fenced code blocks unchanged, with their titles.
  *   Without the plugin, MDX drops the titles, highlighters change the code, and the languages become the tab labels.
+ * - Components that are part of a paragraph of text stand on their own, because HTML allows no blocks in a paragraph.
  * - If several blocks have the same method and path, their IDs are numbered (`get-users-2`), as are the IDs of their
  *   fields and tabs. A block with an `id` prop keeps its ID.
  * - If a block without a `sections` prop contains a heading, its content stays in the author's order (`sections="false"`),
@@ -39,6 +41,7 @@ export function remarkCodeGroups({ openapi, fieldLimits, record }: PluginOptions
   return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
     const addProps = (): void => {
       const findComponent = createComponentFinder(tree);
+      separateComponents(tree, findComponent);
       fillCodeGroups(tree, findComponent);
       setBlockProps(tree, findComponent);
     };

@@ -186,11 +186,23 @@ describe('checkPage with the syntax of a framework', () => {
   const page = '# Title {#title}\n\n<!-- comment -->\n\n<ApiBlock method="GET" endpoint="/x" />';
 
   it.each([
-    [{ htmlComments: false, headingIds: false }, ['heading-id', 'html-comment']],
-    [{ htmlComments: false, headingIds: true }, ['html-comment']],
-    [{ htmlComments: true, headingIds: true }, []],
+    [{ htmlComments: false, headingIds: false, separatesComponents: true }, ['heading-id', 'html-comment']],
+    [{ htmlComments: false, headingIds: true, separatesComponents: true }, ['html-comment']],
+    [{ htmlComments: true, headingIds: true, separatesComponents: true }, []],
   ])('reports what the framework does not support, with %o', (syntax, rules) => {
     expect(inspectPage(page, { syntax }).problems.map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  it('accepts a field directly after text in another component', () => {
+    const fields = 'Text: <ParamField query="limit" type="integer" /> more';
+    expect(checkPage(`<ApiBlock method="GET" endpoint="/users">\n  ${fields}\n</ApiBlock>`)).toEqual([]);
+    expect(checkPage(`<Expandable>\n  ${fields}\n</Expandable>`)).toEqual([]);
+  });
+
+  it('accepts a component in a paragraph if the remark plugin takes it out of the paragraph', () => {
+    const syntax = { htmlComments: false, headingIds: false, separatesComponents: true };
+    const { problems } = inspectPage('Text: <ParamField query="limit" type="integer" />', { syntax });
+    expect(problems).toEqual([]);
   });
 
   it('accepts HTML comments in code and in values', () => {

@@ -379,6 +379,24 @@ const contradictions: CommonMistake[] = [
     advice: 'MDX removes the indentation of "b()" in body',
   },
   {
+    title: 'a field directly after text',
+    rule: 'component-in-paragraph',
+    page: `The request has this parameter:\n<${MARK}ParamField query="limit" type="integer">Number of users.</ParamField>`,
+    advice: 'ParamField is part of a paragraph',
+  },
+  {
+    title: 'a group of fields before text in a list',
+    rule: 'component-in-paragraph',
+    page: `- <${MARK}Expandable><ParamField query="limit" type="integer" /></Expandable> and more`,
+    advice: 'Expandable is part of a paragraph',
+  },
+  {
+    title: 'a field directly after text in a list of a block',
+    rule: 'component-in-paragraph',
+    page: `<ApiBlock method="GET" endpoint="/users">\n\n- Text <${MARK}ParamField query="limit" type="integer" />\n\n</ApiBlock>`,
+    advice: 'ParamField is part of a paragraph',
+  },
+  {
     title: 'YAML in the example of a field',
     rule: 'lost-indentation',
     page: `<ApiBlock method="POST" endpoint="/run">\n  <ParamField query="config" type="string" example={\`a:\n  ${MARK}b: 1\`} />\n</ApiBlock>`,

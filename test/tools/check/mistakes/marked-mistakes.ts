@@ -273,7 +273,7 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   ['unknown-component', 'import { ParamField, ▸ApiBlok } from "apiblock";', { suggestion: 'Did you mean "ApiBlock"?' }],
   // Components in text, tables, expressions and props.
-  ['unknown-method', 'Text with <ApiBlock method=▸"GRT" endpoint="/x" /> in it.'],
+  ['unknown-method', '<b>Text</b> <ApiBlock method=▸"GRT" endpoint="/x" />'],
   ['unknown-method', '| a | b |\n|---|---|\n| c | <ApiBlock method=▸"GRT" endpoint="/x" /> |'],
   ['unknown-method', '{props.list.map(() => <ApiBlock method=▸"GRT" endpoint="/x" />)}'],
   [
