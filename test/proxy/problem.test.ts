@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Refusal, toProblem } from '../../src/proxy/problem.js';
 import { createCertificate } from './certificate.ts';
 import {
   type ReceivedResponse,
@@ -120,5 +121,49 @@ describe('createProxy', () => {
       [0, 1, 2, 3, 4, 5].map((each) => call(`http://${each % 2 ? 'bad' : 'good'}.test/`)),
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 502, 200, 502, 200, 502]);
+  });
+});
+
+describe('toProblem', () => {
+  const { signal } = new AbortController();
+
+  it.each([
+    ['other-site', 403, 'Forbidden', 'The proxy accepts only requests from pages on its own site.'],
+    ['no-target', 400, 'Bad Request', 'The X-Apiblock-Url header is missing. Set it to the URL of the API request.'],
+    [
+      'bad-target',
+      400,
+      'Bad Request',
+      'X-Apiblock-Url must be an absolute HTTP or HTTPS URL without a user name or password.',
+    ],
+    ['not-allowed', 403, 'Forbidden', 'The proxy does not allow requests to the origin of the URL in X-Apiblock-Url.'],
+    ['body-too-large', 413, 'Payload Too Large', "The request body exceeds the proxy's size limit."],
+    ['redirect', 502, 'Bad Gateway', 'The API redirects to a URL that the proxy does not follow.'],
+    ['response-too-large', 502, 'Bad Gateway', "The API response exceeds the proxy's size limit."],
+  ] as const)('describes %s', async (code, status, title, detail) => {
+    const response = toProblem(new Refusal(code), signal);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('X-Apiblock-Problem')).toBe(code);
+    expect(await response.json()).toEqual({ type: 'about:blank', title, status, detail, code });
+  });
+
+  it.each([
+    [undefined, 502, 'unreachable', 'The API could not be reached, or its response is not valid.'],
+    [
+      new DOMException('', 'AbortError'),
+      502,
+      'unreachable',
+      'The API could not be reached, or its response is not valid.',
+    ],
+    ['closed', 502, 'unreachable', 'The API could not be reached, or its response is not valid.'],
+    [null, 502, 'unreachable', 'The API could not be reached, or its response is not valid.'],
+    [new DOMException('', 'TimeoutError'), 504, 'timeout', "The API did not respond within the proxy's time limit."],
+  ])('describes any other error by the reason %s of the abort', async (reason, status, code, detail) => {
+    const response = toProblem(new Error('connect ECONNREFUSED 10.0.0.1:80'), AbortSignal.abort(reason));
+    expect(await response.json()).toMatchObject({ status, code, detail });
+  });
+
+  it('describes any other error as unreachable if the request is not aborted', async () => {
+    expect(await toProblem(new Error('10.0.0.1'), signal).json()).toMatchObject({ status: 502, code: 'unreachable' });
   });
 });
