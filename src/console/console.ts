@@ -2,7 +2,9 @@ import type { FormLabels } from '../model/block/console-labels.js';
 import { fillLabel } from '../model/text/fill-label.js';
 import { RequestForm } from './form/request-form.js';
 import type { ConsoleSource, BlockServices } from './request/console-source.js';
-import { readDisplayedFields } from './request/displayed-fields.js';
+import type { RequestParts } from '../model/http/documented-request.js';
+import { createRequestPicker, readRequests } from './request-choice.js';
+import { type FieldGroup, readDisplayedFields } from './request/displayed-fields.js';
 import { createSender, type Sender } from './sender.js';
 import { createSnippetPanel, type SnippetPanel } from './snippet-panel.js';
 import { create, createButton } from './ui/dom.js';
@@ -17,9 +19,32 @@ export interface ConsoleOptions {
   close(this: void): void;
 }
 
-/** Creates the console for a block: the request form, the generated snippet, and the output area. */
-export function createConsole({ article, source, labels, services, close }: ConsoleOptions): HTMLElement {
+/** Creates the console for a block, in which readers can choose one of the requests of the block. */
+export function createConsole(options: ConsoleOptions): HTMLElement {
+  const { article, source, labels, close } = options;
   const displayedFields = readDisplayedFields(article, source.fieldLabels);
+  // The JSON of a request does not contain the parts that the request does not have.
+  const block = { ...source, body: undefined, headers: undefined, encodings: undefined };
+  const createContent = (request: RequestParts) =>
+    createRequestContent({ ...options, source: { ...block, ...request } }, displayedFields);
+  const requests = readRequests(article);
+  const [request = source, ...others] = requests;
+  const region = create(
+    'section',
+    { class: 'apiblock-console-room', 'aria-label': toTitle(source, labels), tabindex: '-1' },
+    ...(others.length > 0
+      ? createRequestPicker({ article, requests, labels, createContent })
+      : [createContent(request)]),
+  );
+  closeOnEscape(region, close);
+  return region;
+}
+
+/** Creates the request form, the generated snippet, and the output area. */
+function createRequestContent(
+  { source, labels, services, close }: ConsoleOptions,
+  displayedFields: FieldGroup,
+): HTMLElement {
   const form = new RequestForm({ source, displayedFields, labels, services });
   const toRequest = () => form.toSendable({ isDisplayed: true }).request;
   const snippet = createSnippetPanel({ source, labels, services, toRequest });
@@ -41,14 +66,7 @@ export function createConsole({ article, source, labels, services, close }: Cons
   update();
 
   const output = create('div', { class: 'apiblock-examples' }, snippet.element, sender.status, sender.body);
-  const content = create('div', { class: 'apiblock-content' }, formElement, output);
-  const region = create(
-    'section',
-    { class: 'apiblock-console-room', 'aria-label': toTitle(source, labels), tabindex: '-1' },
-    content,
-  );
-  closeOnEscape(region, close);
-  return region;
+  return create('div', { class: 'apiblock-content' }, formElement, output);
 }
 
 interface ConsoleParts {

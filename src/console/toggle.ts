@@ -1,11 +1,11 @@
 import { type ConsoleOptions, createConsole } from './console.js';
 import { loadFormLabels } from './load-form-labels.js';
 import type { BlockServices, ConsoleSource } from './request/console-source.js';
-import { waitForFieldDetails } from './wait-for-field-details.js';
+import { waitForDetails } from './wait-for-details.js';
 
 interface OpenedConsole {
   /** The JSON from which the console was created. */
-  source: string;
+  key: string;
   region: HTMLElement;
 }
 
@@ -51,11 +51,14 @@ async function getRegion(
   options: Pick<ConsoleOptions, 'article' | 'services' | 'close'>,
 ): Promise<HTMLElement> {
   const opened = openedConsoles.get(container);
-  if (opened?.source === source) return opened.region;
+  // The requests between which readers choose are in the HTML.
+  const requests = options.article.querySelector('.apiblock-choice')?.getAttribute('data-requests') ?? '';
+  const key = source + requests;
+  if (opened?.key === key) return opened.region;
   const consoleSource = JSON.parse(source) as ConsoleSource;
-  const [labels] = await Promise.all([loadFormLabels(consoleSource.labels), waitForFieldDetails(options.article)]);
+  const [labels] = await Promise.all([loadFormLabels(consoleSource.labels), waitForDetails(options.article)]);
   const region = createConsole({ ...options, source: consoleSource, labels });
-  openedConsoles.set(container, { source, region });
+  openedConsoles.set(container, { key, region });
   container.replaceChildren(region);
   return region;
 }

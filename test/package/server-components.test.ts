@@ -27,6 +27,7 @@ describe('package build', () => {
     const read = (name: string) => readFileSync(`${dist}/${folder}/${name}`, 'utf8');
 
     const stateful = [
+      'components/block/LazyRequestChoice.js',
       'components/block/TryIt.js',
       'components/examples/LazyCode.js',
       'components/examples/LazyPayloadList.js',

@@ -62,7 +62,7 @@ export function ApiBlock(props: ApiBlockProps) {
       <div className="apiblock-content">
         <div className="apiblock-main">{renderMainColumn(block)}</div>
         <div className="apiblock-examples" id={toExamplesId(block)}>
-          {renderExamplesColumn(block, props.languages)}
+          {renderExamplesColumn(block, props)}
         </div>
       </div>
     </article>

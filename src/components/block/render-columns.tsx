@@ -1,13 +1,14 @@
+import { RequestChoice } from '#request-choice';
 import type { ReactNode } from 'react';
 import type { BlockLabels } from '../../model/block/labels.js';
 import type { RateLimit } from '../../model/block/rate-limit.js';
-import { isBlank } from '../../model/text/coerce.js';
 import { renderPanels } from '../interaction/render-panels.js';
+import type { ApiBlockProps } from './api-block-props.js';
 import { renderBodyPanel } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
-import { getRequestLabel, getResponsesLabel, toResponsesId } from './render-example-links.js';
+import { getResponsesLabel, toResponsesId } from './render-example-links.js';
+import { renderRequest } from './render-request.js';
 import { renderSections } from './render-sections.js';
-import { toRequestPanels } from './request-panels.js';
 import { toResponsePanels } from './response-panels.js';
 import type { BlockModel } from './to-block-model.js';
 
@@ -65,27 +66,17 @@ function renderRateLimit(rateLimit: RateLimit, text: ReactNode, labels: BlockLab
  * Renders the examples column. It contains the request panels and the author's `RequestExample` components, followed by
  * the response panels and the author's `ResponseExample` components. If the `codeExamples` or `responses` prop could
  * not be parsed, the column also shows its value as written.
- *
- * @param languages - The block's `languages` prop.
  */
-export function renderExamplesColumn(block: BlockModel, languages: unknown): ReactNode {
-  const { id, labels, endpoint, children, isBodyExample } = block;
-  const { rawExamples, responses, rawResponses } = endpoint;
-  const requestPanels = toRequestPanels({
-    endpoint,
-    labels,
-    hasChosenLanguages: !isBlank(languages),
-    showsBody: isBodyExample,
-  });
+export function renderExamplesColumn(block: BlockModel, props: ApiBlockProps): ReactNode {
+  const { id, labels, endpoint, children } = block;
+  const { body, request: parts, examples, rawExamples, responses, rawResponses } = endpoint;
   return (
     <>
-      {requestPanels.length > 0 &&
-        renderPanels({
-          id: `${id}__request`,
-          label: getRequestLabel(block),
-          labels,
-          panels: requestPanels,
-        })}
+      {block.hasRequests ? (
+        <RequestChoice block={block} props={props} />
+      ) : (
+        renderRequest(block, { request: { body, parts, examples }, id: `${id}__request` })
+      )}
       {rawExamples && renderBodyPanel(rawExamples, labels.examples, labels)}
       {children.requestExamples}
       {responses.length > 0 &&

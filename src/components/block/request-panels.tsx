@@ -1,6 +1,7 @@
 import { ExampleCode } from '#code-example';
 import { Snippet } from '#request-snippet';
 import type { ReactNode } from 'react';
+import type { BlockRequest } from '../../model/block/block-request.js';
 import type { CodeExample } from '../../model/block/examples.js';
 import type { Endpoint } from '../../model/block/endpoint.js';
 import type { BlockLabels } from '../../model/block/labels.js';
@@ -9,8 +10,14 @@ import type { Panel } from '../interaction/Tabs.js';
 import { renderJson, renderWithMistakes } from '../text/render-code.js';
 import { renderBody } from './render-body.js';
 
+/** A request, and the code examples that belong to it. */
+export interface RequestToShow extends Pick<BlockRequest, 'body' | 'parts'> {
+  examples: CodeExample[];
+}
+
 interface RequestPanelsSource {
   endpoint: Endpoint;
+  request: RequestToShow;
   labels: BlockLabels;
   /**
    * Whether the author set the `languages` prop. If so, code examples replace the generated snippet in the same
@@ -29,7 +36,8 @@ interface RequestPanelsSource {
  * panels for a language are the code examples that replace its request snippet or, if there are none, the snippet.
  */
 export function toRequestPanels(source: RequestPanelsSource): Panel[] {
-  const { languages, examples } = source.endpoint;
+  const { examples } = source.request;
+  const { languages } = source.endpoint;
   const replacements = findReplacements(source);
   const languagePanels = languages.flatMap((language) => {
     const languageExamples = replacements.filter((example) => getExampleLanguage(example) === language);
@@ -41,10 +49,9 @@ export function toRequestPanels(source: RequestPanelsSource): Panel[] {
 }
 
 /** Returns the code examples that replace the generated snippet in their language. */
-function findReplacements({ endpoint, hasChosenLanguages }: RequestPanelsSource): CodeExample[] {
-  const { request, languages, examples } = endpoint;
-  if (!request || !hasChosenLanguages) return [];
-  return examples.filter((example) => languages.includes(getExampleLanguage(example)));
+function findReplacements({ endpoint, request, hasChosenLanguages }: RequestPanelsSource): CodeExample[] {
+  if (!request.parts || !hasChosenLanguages) return [];
+  return request.examples.filter((example) => endpoint.languages.includes(getExampleLanguage(example)));
 }
 
 function getExampleLanguage({ code }: CodeExample): string {
@@ -58,18 +65,19 @@ function getExampleLanguage({ code }: CodeExample): string {
 function toLanguagePanels(
   language: string,
   examples: CodeExample[],
-  { endpoint, labels }: RequestPanelsSource,
+  { endpoint, request, labels }: RequestPanelsSource,
 ): Panel[] {
-  const { request } = endpoint;
-  if (!request) return [];
+  const { parts } = request;
+  if (!parts) return [];
   const name = language === 'cURL' ? labels.curl : language;
   if (examples.length > 0) return examples.map((example) => toExamplePanel(example, name));
   const placeholder = toPlaceholder(endpoint);
-  return [toPanel(name, <Snippet request={request} name={language} placeholder={placeholder} label={name} />)];
+  return [toPanel(name, <Snippet request={parts} name={language} placeholder={placeholder} label={name} />)];
 }
 
-function toBodyPanels({ endpoint, labels, showsBody }: RequestPanelsSource): Panel[] {
-  const { body, webhook } = endpoint;
+function toBodyPanels({ endpoint, request, labels, showsBody }: RequestPanelsSource): Panel[] {
+  const { webhook } = endpoint;
+  const { body } = request;
   if (!body || !showsBody) return [];
   const label = webhook ? labels.payload : labels.bodyTab;
   const accessibleName = webhook ? labels.payload : labels.body;

@@ -7,8 +7,8 @@ import { parsePeriod, type RateLimit } from '../../model/block/rate-limit.js';
 import { getAlternativeLabels, hasAuthAlternatives } from '../../model/http/auth.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { Mistake } from '../../model/text/problem.js';
-import { asBoolean, asString } from '../../model/text/coerce.js';
-import { toBlockContent } from '../../model/block/sections.js';
+import { asBoolean, asString, isBlank } from '../../model/text/coerce.js';
+import { type BlockContent, toBlockContent } from '../../model/block/sections.js';
 import { readChildren } from '../fields/read-children.js';
 import { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './api-block-props.js';
@@ -32,8 +32,16 @@ export interface BlockModel {
   /** The sentence with the date on which the block was tested. Falsy if the date is not specified. */
   verified: ReactNode;
   children: PlacedChildren;
-  /** Whether the body is shown in the examples column, because it is a webhook payload or is documented by fields. */
+  /**
+   * Whether the body is shown in the examples column, because it is a webhook payload, is documented by fields, or is the body
+   * of one of several requests.
+   */
   isBodyExample: boolean;
+  /** Whether the block has a `requests` prop. */
+  hasRequests: boolean;
+  /** The `languages` prop. */
+  languages: unknown;
+  content: BlockContent;
   /** The request as JSON for the console. `undefined` if the block has no console. */
   consoleSource?: string | undefined;
   mistakes: Mistake[];
@@ -59,6 +67,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const verified = endpoint.verification && labels.verified(endpoint.verification);
   const placed = placeChildren(content, { id, props, labels, endpoint, reader });
   const documentsBody = placed.sections?.some(({ key, items }) => key === 'body' && items.length > 0) ?? false;
+  const hasRequests = !isBlank(props.requests);
   return {
     id,
     level: toHeadingLevel(props.headingLevel),
@@ -72,7 +81,10 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
     rateLimit,
     verified,
     children: placed,
-    isBodyExample: endpoint.webhook || documentsBody,
+    hasRequests,
+    languages: props.languages,
+    content,
+    isBodyExample: endpoint.webhook || documentsBody || hasRequests,
     consoleSource: toConsoleSource(props, endpoint, labels),
     mistakes: [...endpoint.mistakes, ...reader.mistakes],
   };

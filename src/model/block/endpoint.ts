@@ -1,28 +1,25 @@
 import { type AuthType, getAuthLabel, isAuthType, toAuthAlternatives } from '../http/auth.js';
 import { isWebhook, toBlockId } from './block-id.js';
-import { buildBody } from './body-sample.js';
-import { type Code, toPropBodyCode, toRawCode } from './code.js';
+import { toBlockRequest } from './block-request.js';
+import { type Code, toRawCode } from './code.js';
 import type { RequestParts } from '../http/documented-request.js';
-import { findUrlMistakes, isWebSocket, readUrl, toUrlPath, type WrittenUrl } from './endpoint-url.js';
+import { findUrlMistakes, readUrl, toUrlPath } from './endpoint-url.js';
 import { type CodeExample, toCodeExamples } from './examples.js';
-import type { FieldValue } from '../http/field-values.js';
-import { type HeaderField, type HeaderList, readHeaders } from '../http/headers.js';
-import { toMediaType } from '../http/media-type.js';
+import { type HeaderField, readHeaders } from '../http/headers.js';
 import { parseStringList } from '../json/string-list.js';
 import { toJsonText } from '../json/to-json-text.js';
 import { type BlockLabels, defaultBlockLabels } from './labels.js';
 import { parseSnippetLanguages } from './snippet-languages.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
-import { type PathSegment, removeQueryTemplates } from '../http/path.js';
+import type { PathSegment } from '../http/path.js';
 import type { BlockMistake } from '../text/problem.js';
 import { parseRateLimit, type RateLimit } from './rate-limit.js';
 import { parseVerification, type Verification } from './verification.js';
 import { findRateLimitMistakes } from './rate-limit-mistakes.js';
-import { collectEncodings, collectExamples } from './request-fields.js';
-import type { BlockContent } from './sections.js';
+import { type BlockContent, NO_CONTENT } from './sections.js';
 import { toShownHeaders } from './shown-headers.js';
-import { findResponseFile, type Response, toResponses } from './responses.js';
+import { type Response, findResponseFile, toResponses } from './responses.js';
 import { isDeprecated, readSuccessor } from './successor.js';
 import { asString, isBlank } from '../text/coerce.js';
 import { trimSlashes } from '../http/url.js';
@@ -86,6 +83,14 @@ export interface EndpointProps {
    * body.
    */
   body?: JsonInput | undefined;
+  /**
+   * Several requests, between which readers choose: a JSON array of `{"label", "description"?, "headers"?, "parameters"?,
+   * "body"?}`. All code samples and the console follow the choice. The first request is the default. `headers` are added to
+   * the headers of the block, or replace those with the same name. `parameters` contains values of documented parameters,
+   * keyed by name, which can begin with a location (`query.limit`). `null` omits a parameter. `body` has the format of the
+   * `body` prop, which specifies the body of requests without their own.
+   */
+  requests?: JsonInput | undefined;
   /** Response body as JSON, formatted in the same way as `body`. `statusCode` specifies its status code. */
   response?: JsonInput | undefined;
   /**
@@ -185,11 +190,15 @@ export interface Endpoint {
   headers: HeaderField[];
   /** The `headers` prop as the author wrote it, or `undefined` if it could be parsed. */
   rawHeaders?: Code | undefined;
+  /** The body that the `body` prop or the fields specify. */
   body?: Code | undefined;
   responses: Response[];
   /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   rawResponses?: Code | undefined;
-  /** The data from which request examples are generated, or `undefined` for a webhook event or a WebSocket. */
+  /**
+   * The data from which request examples are generated, without the `requests` prop. `undefined` for a webhook event or a
+   * WebSocket.
+   */
   request?: RequestParts | undefined;
   /** Display names of the languages in which the request examples are shown. */
   languages: string[];
@@ -219,10 +228,8 @@ export function toEndpoint(
 
   const headers = readHeaders(props.headers);
   const shownHeaders = toShownHeaders('headers', headers);
-  const bodyProp = props.body === undefined ? buildBody(content, props).text : props.body;
-  const bodyCode = toPropBodyCode('body', bodyProp, toMediaType(headers?.fields ?? []));
-  const body = bodyCode && { ...bodyCode, encodings: collectEncodings(content) };
   const responses = toResponses(props, labels.reasons);
+  const { body, parts } = toBlockRequest(props, { content, responseFile: findResponseFile(method, responses.items) });
   const examples = toCodeExamples(props.codeExamples, labels.code);
   const languages = parseSnippetLanguages(props.languages);
   const rateLimit = parseRateLimit(props.rateLimit);
@@ -247,16 +254,7 @@ export function toEndpoint(
     body,
     responses: responses.items,
     rawResponses: responses.raw,
-    request:
-      webhook || isWebSocket(url)
-        ? undefined
-        : toRequestParts(props, {
-            url,
-            body,
-            headers,
-            parameters: collectExamples(content),
-            responseFile: method === 'HEAD' ? undefined : findResponseFile(responses.items),
-          }),
+    request: parts,
     languages: languages.names,
     examples: examples.items,
     rawExamples: examples.raw,
@@ -272,31 +270,6 @@ export function toEndpoint(
 
 function toDateMistake(date: unknown): BlockMistake {
   return { code: 'invalid-value', prop: 'verified', found: asString(date) };
-}
-
-const NO_CONTENT: BlockContent = { children: [], isSorted: false };
-
-interface RequestValues {
-  url: WrittenUrl;
-  body: Code | undefined;
-  headers: HeaderList | undefined;
-  parameters: readonly FieldValue[];
-  responseFile: string | undefined;
-}
-
-/** Returns the parts of the request. The body is exactly as displayed, including its indentation. */
-function toRequestParts({ method }: EndpointProps, values: RequestValues): RequestParts {
-  const { url, body, headers, parameters, responseFile } = values;
-  return {
-    method,
-    endpoint: removeQueryTemplates(url.endpoint),
-    baseUrl: url.baseUrl,
-    body: body?.text,
-    headers,
-    fields: parameters,
-    encodings: body?.encodings,
-    responseFile,
-  };
 }
 
 function toAuth(props: EndpointProps, labels: BlockLabels): Endpoint['auth'] {

@@ -14,6 +14,7 @@ export function formatShape(shape: Shape): string {
 export const EXPECTED_OBJECTS: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['codeExamples[]', SHAPES.codeExamples],
   ['rateLimit', SHAPES.rateLimit],
+  ['requests[]', SHAPES.requests],
   ['responses[]', SHAPES.responses],
 ]);
 
@@ -30,6 +31,10 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['rateLimit.note', 'a string'],
   ['rateLimit.requests', 'a number of requests'],
   ['rateLimit.window', 'a time window such as "1m", "15m", "24h" or "day"'],
+  ['requests', `an array: [${formatShape(SHAPES.requests)}, …]`],
+  ['requests[]', formatShape(SHAPES.requests)],
+  ['requests[].headers', HEADERS],
+  ['requests[].parameters', 'a JSON object of parameter names and values'],
   ['responses', `an array: [${formatShape(SHAPES.responses)}, …]`],
   ['responses[]', formatShape(SHAPES.responses)],
   ['responseHeaders', HEADERS],
@@ -51,9 +56,11 @@ export const MISSING_PROPS: ReadonlyMap<string, string> = new Map([
 export const MEMBER_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   body: ['content', 'data', 'example', 'json', 'payload', 'response', 'value'],
   code: ['content', 'example', 'snippet', 'source', 'text'],
-  label: ['description', 'name', 'title'],
+  label: ['description', 'name', 'summary', 'title'],
   language: ['lang'],
+  description: ['details', 'note', 'text'],
   note: ['comment', 'description', 'remark'],
+  parameters: ['params', 'path', 'query', 'values'],
   requests: ['calls', 'limit', 'max', 'rate'],
   statusCode: ['code', 'status'],
   window: ['duration', 'every', 'interval', 'per', 'period', 'time', 'unit'],

@@ -29,6 +29,13 @@ export type Shape = Readonly<Record<string, 'required' | 'optional'>>;
 export const SHAPES = {
   codeExamples: { language: 'required', label: 'optional', code: 'required' },
   rateLimit: { requests: 'required', window: 'required', note: 'optional' },
+  requests: {
+    label: 'required',
+    description: 'optional',
+    headers: 'optional',
+    parameters: 'optional',
+    body: 'optional',
+  },
   responses: { statusCode: 'required', label: 'optional', headers: 'optional', body: 'required' },
 } satisfies Record<string, Shape>;
 

@@ -77,7 +77,7 @@ export interface DocumentedParameter extends Pick<RequestParameter, 'location' |
 }
 
 /** Returns the parameters outside of the body. See {@link listRequestFields}. */
-function listParameters(children: readonly BlockChild[], variants: VariantChoice): DocumentedParameter[] {
+export function listParameters(children: readonly BlockChild[], variants: VariantChoice): DocumentedParameter[] {
   return listRequestFields(children, variants).flatMap(({ location, name, props }) =>
     location === 'body' ? [] : { location, name, props },
   );

@@ -63,8 +63,12 @@ export function toResponses(props: ResponseProps, reasons?: StatusReasons): Resp
   return { items: removeCommonMediaTypes(items), raw };
 }
 
-/** Returns the name of the file that a successful request returns, or `undefined` if the first such response is no file. */
-export function findResponseFile(responses: readonly Response[]): string | undefined {
+/**
+ * Returns the name of the file that a successful request returns, or `undefined` if the first such response is no file. The
+ * response to a HEAD request has no content.
+ */
+export function findResponseFile(method: unknown, responses: readonly Response[]): string | undefined {
+  if (normalizeMethod(method) === 'HEAD') return undefined;
   const success = responses.find(({ status }) => status.startsWith('2'));
   const file = success?.body && readFileBody(success.body.text, success.body.language)?.file;
   return file === undefined ? undefined : toFileName(file) || undefined;

@@ -75,6 +75,8 @@ export interface BlockContent<Child extends BlockChild = BlockChild> {
   isSorted: boolean;
 }
 
+export const NO_CONTENT: BlockContent = { children: [], isSorted: false };
+
 /**
  * Determines the sections of a block's children. A block does not sort its children into sections if its `sections` prop
  * disables sections or if one of its children is a heading.

@@ -74,6 +74,22 @@ export function appendQuery(url: string, query: string): string {
   return pairs.length === 0 ? url : url + toQuerySeparator(url) + pairs.join('&');
 }
 
+/**
+ * Replaces the values of parameters in the query of a URL, keyed by name. `null` removes a parameter. Parameters that the query
+ * does not contain are ignored.
+ */
+export function replaceQueryValues(url: string, values: ReadonlyMap<string, string | null>): string {
+  const { path, query } = splitQuery(url);
+  if (query === '' || values.size === 0) return url;
+  const pairs = query.split('&').flatMap((pair) => {
+    const value = values.get(readName(pair));
+    if (value === null) return [];
+    const [encodedName = ''] = pair.split('=', 1);
+    return value === undefined ? pair : `${encodedName}=${encodeUrlComponent(value)}`;
+  });
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
 function readName(pair: string): string {
   const [name = ''] = new URLSearchParams(pair).keys();
   return name;

@@ -27,6 +27,7 @@ export type BlockMistakeCode =
   /** The headers are not an object. */
   | 'invalid-headers'
   | 'invalid-rate-limit'
+  | 'invalid-request'
   | 'invalid-response'
   | 'invalid-status'
   | 'invalid-value'

@@ -1,5 +1,7 @@
 import { METHODS } from 'node:http';
 import { AUTH_LABELS, hasAuthLabel, isAuthType, toAuthAlternatives } from '../../model/http/auth.js';
+import { type BlockRequests, toBlockRequests } from '../../model/block/block-requests.js';
+import { NO_CONTENT } from '../../model/block/sections.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { explainMistake } from '../../model/block/explain-mistake.js';
 import { normalizeMethod } from '../../model/http/method.js';
@@ -27,7 +29,9 @@ const PLACEHOLDER_PROPS = { method: 'GET', endpoint: '/', responses: '[{"statusC
  */
 export function checkBlock(element: Element): PageProblem[] {
   const elementProps = readElementProps(element, PLACEHOLDER_PROPS);
-  const problems = findProblems(toEndpoint(elementProps.values));
+  const endpoint = toEndpoint(elementProps.values);
+  const requests = toBlockRequests(elementProps.values, { endpoint, content: NO_CONTENT, unnamed: '' });
+  const problems = findProblems(endpoint, requests);
   return [
     ...problems
       .filter(({ rule }) => isIndependentOfRuntime(rule, elementProps))
@@ -65,12 +69,16 @@ function isIndependentOfRuntime(rule: Rule, { props }: ElementProps): boolean {
 }
 
 /** Returns the problems that the block displays, in display order. */
-function findProblems(endpoint: Endpoint): ModelProblem[] {
-  const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = endpoint;
+function findProblems(endpoint: Endpoint, requests: BlockRequests): ModelProblem[] {
+  const { mistakes, rawHeaders, rawExamples, examples, responses, rawResponses } = endpoint;
   return [
     ...mistakes.map(toBlockProblem),
     ...toProblems(rawHeaders?.mistake, 'headers-shape'),
-    ...toProblems(body?.mistake, 'json-syntax'),
+    ...requests.items.flatMap((request) => request.mistakes.map(toBlockProblem)),
+    ...removeRepeated(requests.items.map(({ body }) => body?.mistake)).flatMap((mistake) =>
+      toProblems(mistake, 'json-syntax'),
+    ),
+    ...toProblems(requests.raw?.mistake, 'requests-shape'),
     ...responses.flatMap((response) => [
       ...(response.mistakes ?? []).map(toBlockProblem),
       ...toProblems(response.body?.mistake, 'json-syntax'),
@@ -78,6 +86,11 @@ function findProblems(endpoint: Endpoint): ModelProblem[] {
     ...toProblems(rawResponses?.mistake, 'responses-shape'),
     ...collectExampleProblems({ items: examples, raw: rawExamples }),
   ];
+}
+
+/** Keeps the mistake in the `body` prop only once if several requests use it. */
+function removeRepeated(mistakes: readonly (Mistake | undefined)[]): (Mistake | undefined)[] {
+  return mistakes.filter((mistake, index) => mistakes.findIndex((other) => other?.prop === mistake?.prop) === index);
 }
 
 function toProblems(mistake: Mistake | undefined, rule: Rule): ModelProblem[] {
@@ -89,6 +102,7 @@ const RULE_BY_CODE: Readonly<Record<BlockMistakeCode, Rule>> = {
   'invalid-header': 'invalid-header',
   'invalid-headers': 'headers-shape',
   'invalid-rate-limit': 'rate-limit-shape',
+  'invalid-request': 'requests-shape',
   'invalid-response': 'responses-shape',
   'invalid-status': 'status-code',
   'invalid-value': 'invalid-value',

@@ -64,16 +64,16 @@ function locateInJson({ prop, rule, line, column = 1 }: ModelProblem, value: Sta
 }
 
 /**
- * Returns the content of a response body that is a string. Returns `undefined` unless `prop` is the path of such a
- * body, for example `responses[0].body`.
+ * Returns the content of a body that is a string in `requests` or `responses`. Returns `undefined` unless `prop` is the path of
+ * such a body, for example `responses[0].body`.
  */
 function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
-  const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
+  const index = /^(?:requests|responses)\[(\d+)\]\.body$/.exec(prop)?.[1];
   if (index === undefined) return undefined;
-  const responses = parseJsonTree(text);
-  if (responses?.kind !== 'array') return undefined;
-  const response = responses.items?.[Number(index)];
-  const body = response ? getMemberMap(response).get('body') : undefined;
+  const list = parseJsonTree(text);
+  if (list?.kind !== 'array') return undefined;
+  const item = list.items?.[Number(index)];
+  const body = item ? getMemberMap(item).get('body') : undefined;
   return body ? readNestedBody(body, text) : undefined;
 }
 

@@ -55,6 +55,7 @@ export const RULES = [
   'repeated-parameter',
   'repeated-path',
   'request-body',
+  'requests-shape',
   'responses-shape',
   'route-mismatch',
   'several-values',

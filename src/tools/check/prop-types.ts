@@ -35,6 +35,7 @@ const BLOCK: PropTypes<
   baseUrl: 'text',
   headers: 'json',
   body: 'json',
+  requests: 'json',
   response: 'json',
   responseHeaders: 'json',
   statusCode: 'json',

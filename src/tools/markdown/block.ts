@@ -1,4 +1,6 @@
 import type { RootContent } from 'mdast';
+import type { NamedBlockRequest } from '../../model/block/block-requests.js';
+import type { BlockLabels } from '../../model/block/labels.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 import { toSectionTitles } from '../../model/block/sections.js';
 import { insertImpliedHeaders } from '../../model/block/shown-credentials.js';
@@ -8,7 +10,7 @@ import { toPhrasing } from './inline.js';
 import { heading, paragraph, text, toCodeBlock, toInlineCode } from './nodes.js';
 import type { Context, ElementPart, Part } from './parts.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
-import { toRequests } from './requests.js';
+import { toRequestTitle, toRequests } from './requests.js';
 import { toResponseNodes } from './responses.js';
 import { type PartSection, sortChildren } from './sections.js';
 import { toSummary } from './summary.js';
@@ -101,8 +103,13 @@ function toSectionNodes({ key, items, implied }: PartSection, block: MarkdownBlo
       ...context.renderParts(items, sectionContext, toHeaderItems(headers)),
     ];
   }
-  const body = key === 'body' && endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [];
-  return [...body, ...context.renderParts(items, sectionContext)];
+  const bodies = key === 'body' ? block.requests.items.flatMap((request) => toBodyNodes(request, labels)) : [];
+  return [...bodies, ...context.renderParts(items, sectionContext)];
+}
+
+/** Returns the body of a request. If the author names the request, its title precedes the body. */
+function toBodyNodes(request: NamedBlockRequest, { file }: BlockLabels): RootContent[] {
+  return request.body ? [...toRequestTitle(request), ...toPayloadNodes(request.body, file)] : [];
 }
 
 /** Returns the generated requests and the examples of the author, below a heading. */
@@ -110,6 +117,7 @@ function toExamples(requestExamples: readonly Part[], block: MarkdownBlock): Roo
   const { endpoint, labels, level } = block;
   const examples = [
     ...toRequests(block),
+    ...(block.requests.raw ? [toCodeBlock(block.requests.raw)] : []),
     ...(endpoint.rawExamples ? [toCodeBlock(endpoint.rawExamples)] : []),
     ...renderParts(requestExamples, block),
   ];

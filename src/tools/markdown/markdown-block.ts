@@ -1,5 +1,6 @@
 import { isPropKnown } from '../../model/block/block-element.js';
 import { BLOCK_SCOPE } from '../../model/block/documented-field.js';
+import { type BlockRequests, toBlockRequests } from '../../model/block/block-requests.js';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
 import type { FieldPlace } from '../../model/block/field.js';
 import { toSectionScope } from '../../model/block/field-scope.js';
@@ -17,6 +18,7 @@ export interface MarkdownBlock {
   /** The props of the block, including the default props of the site. */
   props: EndpointProps & Record<string, unknown>;
   endpoint: Endpoint;
+  requests: BlockRequests;
   labels: BlockLabels;
   level: number;
   content: BlockContent<PartChild>;
@@ -47,6 +49,7 @@ export function readMarkdownBlock(element: ElementPart, outerContext: Context): 
     element,
     props,
     endpoint,
+    requests: toBlockRequests({ ...props, body }, { endpoint, content, unnamed: labels.examples }),
     labels,
     level: toLevel(props['headingLevel']),
     content,

@@ -2,27 +2,52 @@ import { isPropKnown } from '../../model/block/block-element.js';
 import type { RootContent } from 'mdast';
 import type { BlockLabels } from '../../model/block/labels.js';
 import { parseSnippetLanguages } from '../../model/block/snippet-languages.js';
-import { toDocumentedRequest } from '../../model/http/documented-request.js';
+import { type RequestParts, toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { HttpRequest } from '../../model/http/request.js';
 import { snippetLanguages } from '../../model/http/snippet-languages.js';
 import { printSnippet } from '../../model/snippets/generate-snippet.js';
 import { isBlank } from '../../model/text/coerce.js';
 import { getLanguageName } from '../../model/text/language-names.js';
 import { type TitledCode, toTitled } from './examples.js';
+import type { NamedBlockRequest } from '../../model/block/block-requests.js';
+import type { CodeExample } from '../../model/block/examples.js';
+import { toPhrasing } from './inline.js';
+import { paragraph, strong } from './nodes.js';
 import type { MarkdownBlock } from './markdown-block.js';
 
 /** Props that determine the generated request. */
-const REQUEST_PROPS = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'body'];
+const REQUEST_PROPS = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'body', 'requests'];
 
 /**
- * Returns the generated request in each language, followed by the remaining examples of the block. If the block has a
- * `languages` prop, a code example of the block replaces the request generated in the same language. No request is
- * generated for a webhook, or if a prop that determines the request is known only at runtime.
+ * Returns each request of a block in each language. The code examples of the block belong to the first request. No code is generated for a webhook, or if a prop that determines the request is known only at runtime.
  */
 export function toRequests(block: MarkdownBlock): RootContent[] {
   const { examples } = block.endpoint;
-  const request = toRequest(block);
-  if (!request) return examples.flatMap(toTitled);
+  const isKnown = REQUEST_PROPS.every((name) => isPropKnown(block.element, name));
+  return block.requests.items.flatMap((request, index) => {
+    const codes = toCodes(isKnown ? request.parts : undefined, index === 0 ? examples : [], block);
+    return codes.length > 0 ? [...toRequestTitle(request), ...codes.flatMap(toTitled)] : [];
+  });
+}
+
+/** Returns the label and the description of a request. Returns an empty array for the request of a block without names. */
+export function toRequestTitle({ label, description }: NamedBlockRequest): RootContent[] {
+  if (label === '') return [];
+  const text = toPhrasing(description);
+  return [paragraph(strong(label)), ...(text.length > 0 ? [paragraph(...text)] : [])];
+}
+
+/**
+ * Returns the generated request in each language, followed by the remaining examples. If the block has a `languages` prop, an
+ * example replaces the request generated in the same language.
+ */
+function toCodes(
+  parts: RequestParts | undefined,
+  examples: readonly CodeExample[],
+  block: MarkdownBlock,
+): TitledCode[] {
+  if (!parts) return [...examples];
+  const request = toDocumentedRequest(parts, parts.headers, parts.fields);
   const { languages } = block.props;
   const findOwnExamples = (languageName: string) =>
     isBlank(languages) ? [] : examples.filter(({ code }) => getLanguageName(code.language) === languageName);
@@ -31,7 +56,7 @@ export function toRequests(block: MarkdownBlock): RootContent[] {
     return ownExamples.length > 0 ? ownExamples : generateRequest(request, languageName, block.labels);
   });
   const remaining = examples.filter((example) => !requests.includes(example));
-  return [...requests, ...remaining].flatMap(toTitled);
+  return [...requests, ...remaining];
 }
 
 function generateRequest(request: HttpRequest, languageName: string, labels: BlockLabels): TitledCode[] {
@@ -39,9 +64,4 @@ function generateRequest(request: HttpRequest, languageName: string, labels: Blo
   if (!language) return [];
   const code = { text: printSnippet(request, language.id).replace(/\n$/, ''), language: language.language };
   return [{ label: language.id === 'curl' ? labels.curl : language.label, code }];
-}
-
-function toRequest({ element, endpoint: { request } }: MarkdownBlock): HttpRequest | undefined {
-  const isKnown = REQUEST_PROPS.every((name) => isPropKnown(element, name));
-  return request && isKnown ? toDocumentedRequest(request, request.headers, request.fields) : undefined;
 }

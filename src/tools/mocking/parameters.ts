@@ -9,6 +9,7 @@ import { toJsonType } from '../../model/json/json-types.js';
 import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
 import { asBoolean } from '../../model/text/coerce.js';
+import { selectRequest } from '../pages/documented/requests.js';
 import { readHeaders } from '../../model/http/headers.js';
 import type { PageBlock } from '../pages/page-block.js';
 import { hasFormMember, type Members, parseForm, parseQuery, type SentText, toFormPath } from './form-members.js';
@@ -36,7 +37,7 @@ export function findInvalidParameter(block: PageBlock, request: ReceivedParts): 
   const fields = readFields(block).filter(({ kind }) => kind === 'parameter');
   const queryFields = fields.filter(({ location }) => location === 'query');
   const bodyFields = fields.filter(({ location }) => location === 'body');
-  const documentedHeaders = readHeaders(block.props.headers)?.fields ?? [];
+  const documentedHeaders = readHeaders(selectRequest(block).block.props.headers)?.fields ?? [];
   return (
     findInvalidPair(queryFields, parseQuery(request.query), (name) => `The query parameter ${name}`) ??
     findInvalidText(fields, request) ??

@@ -114,7 +114,7 @@ describe('findResponseFile', () => {
     [[{ ...pdf, body: { file: 'a', size: 1 } }], undefined],
     [[], undefined],
   ])('returns the name of the file of the first successful response in %j', (responses, name) => {
-    expect(findResponseFile(toResponses({ responses }).items)).toBe(name);
+    expect(findResponseFile('GET', toResponses({ responses }).items)).toBe(name);
   });
 });
 

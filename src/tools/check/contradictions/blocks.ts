@@ -1,4 +1,6 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
+import { type NamedBlockRequest, toBlockRequests } from '../../../model/block/block-requests.js';
+import { NO_CONTENT } from '../../../model/block/sections.js';
 import { type DocumentedField, isFieldElement, listFields } from '../../../model/block/documented-field.js';
 import { type Endpoint, toEndpoint } from '../../../model/block/endpoint.js';
 import type { BlockProps } from '../../pages/block-ids.js';
@@ -14,6 +16,8 @@ export type BlockField = DocumentedField<PageComponent>;
 export interface Block {
   element: PageComponent;
   endpoint: Endpoint;
+  /** The requests, without the values of fields. */
+  requests: readonly NamedBlockRequest[];
   fields: BlockField[];
   /**
    * Whether `fields` contains all top-level fields. `false` if the block has a spread attribute, or if it contains a
@@ -51,7 +55,9 @@ export function readCheckedBlocks(page: Page, isSkipped: (block: PageComponent) 
     fields.push(...listed);
     if (!isBlock || isSkipped(root)) continue;
     const isComplete = !root.hasSpread && !incomplete.has(root);
-    blocks.push({ element: root, endpoint: toEndpoint(root.props), fields: listed, isComplete });
+    const endpoint = toEndpoint(root.props);
+    const requests = toBlockRequests(root.props, { endpoint, content: NO_CONTENT, unnamed: '' }).items;
+    blocks.push({ element: root, endpoint, requests, fields: listed, isComplete });
   }
   return { blocks, fields };
 }

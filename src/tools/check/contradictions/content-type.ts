@@ -1,7 +1,7 @@
-import { readHeaders } from '../../../model/http/headers.js';
-import { isJsonType, MULTIPART_TYPE, toMediaType, URL_ENCODED_TYPE } from '../../../model/http/media-type.js';
+import { isJsonType, MULTIPART_TYPE, URL_ENCODED_TYPE } from '../../../model/http/media-type.js';
 import { toPayload } from '../../../model/http/payload.js';
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
+import type { BlockRequest } from '../../../model/block/block-request.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
@@ -33,18 +33,20 @@ const BINARY_TYPES = ['image', 'audio', 'video', 'font'];
  * requests for them.
  */
 export function findContentTypeContradictions(block: Block): Finding[] {
-  const { element, endpoint } = block;
-  const { body, webhook } = endpoint;
-  const arePropsKnown = ['body', 'headers'].every((name) => isPropKnown(element, name));
-  if (!arePropsKnown || webhook || !body || body.mistake) return [];
-  const headers = readHeaders(element.props.headers)?.fields ?? [];
-  const type = toMediaType(headers);
-  const isFile = toPayload(body.text, headers).kind === 'file';
+  const { element, endpoint, requests } = block;
+  const arePropsKnown = ['body', 'headers', 'requests'].every((name) => isPropKnown(element, name));
+  if (!arePropsKnown || endpoint.webhook) return [];
+  return requests.flatMap((request) => checkBody(request, block));
+}
+
+function checkBody({ body, bodyProp, mediaType: type }: BlockRequest, block: Block): Finding[] {
+  if (!body || body.mistake) return [];
+  const isFile = toPayload(body.text, [{ name: 'Content-Type', value: type }]).kind === 'file';
   const mismatch = isJsonType(type) || isFile ? undefined : findMismatch(body.text, type);
   if (!mismatch) return [];
   const { isPossible, found, expected, suggestion } = mismatch;
   const message = `The Content-Type ${type} ${isPossible ? 'does not usually carry' : 'cannot carry'} ${found}`;
-  return [createBlockFinding({ rule: 'content-type-mismatch', message, expected, suggestion, prop: 'body' }, block)];
+  return [createBlockFinding({ rule: 'content-type-mismatch', message, expected, suggestion, prop: bodyProp }, block)];
 }
 
 function findMismatch(body: string, type: string): BodyMismatch | undefined {

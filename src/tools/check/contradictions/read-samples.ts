@@ -1,6 +1,5 @@
 import { getMemberMap, getScalarText } from '../../../model/block/object-shapes.js';
-import { readHeaders } from '../../../model/http/headers.js';
-import { isJsonType, toMediaType } from '../../../model/http/media-type.js';
+import { isJsonType } from '../../../model/http/media-type.js';
 import { isSuccessStatus } from '../../../model/http/status.js';
 import { toJsonText } from '../../../model/json/to-json-text.js';
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
@@ -28,10 +27,15 @@ export interface Sample {
   locate: (offset: number) => number;
 }
 
-/** Returns the request body, or `undefined` if there is none or it is not JSON. */
-export function readBodySample({ element }: Block): Sample | undefined {
-  const headers = readHeaders(element.props.headers)?.fields ?? [];
-  return isJsonType(toMediaType(headers)) ? readSample('body', element) : undefined;
+/** Returns the bodies of the requests that are JSON. */
+export function readBodySamples({ element, requests }: Block): Sample[] {
+  const listed = readItems('requests', element).map(({ members, ...item }) => ({ ...item, root: members.get('body') }));
+  return requests.flatMap(({ bodyProp, mediaType }) => {
+    if (!isJsonType(mediaType)) return [];
+    if (bodyProp === 'body') return readSample('body', element) ?? [];
+    const sample = listed.find(({ prop }) => `${prop}.body` === bodyProp);
+    return sample?.root ? (parseNestedBody({ ...sample, prop: bodyProp, root: sample.root }) ?? []) : [];
+  });
 }
 
 /** Returns the JSON bodies of the responses in display order. */
@@ -62,16 +66,26 @@ function readListedSamples(block: PageComponent): Sample[] {
 
 /** Returns the `body` or `headers` member of each item of `responses` that has a status code. */
 function readItemSamples(block: PageComponent, member: 'body' | 'headers'): Sample[] {
-  const list = readSample('responses', block);
-  if (list?.root.kind !== 'array') return [];
-  return (list.root.items ?? []).flatMap((item, index): Sample[] => {
-    const members = getMemberMap(item);
+  return readItems('responses', block).flatMap(({ prop, members, source, locate }): Sample[] => {
     const root = members.get(member);
     const statusNode = members.get('statusCode');
     if (!root || !statusNode) return [];
-    const status = getScalarText(statusNode, list.source)?.trim();
-    return [{ ...list, prop: `responses[${index}].${member}`, status, root }];
+    const status = getScalarText(statusNode, source)?.trim();
+    return [{ prop: `${prop}.${member}`, status, source, root, locate }];
   });
+}
+
+/** An object in the array of a prop. */
+interface SampleItem extends Pick<Sample, 'prop' | 'source' | 'locate'> {
+  members: Map<string, JsonNode>;
+}
+
+function readItems(prop: 'requests' | 'responses', block: PageComponent): SampleItem[] {
+  const list = readSample(prop, block);
+  const items = list?.root.kind === 'array' ? (list.root.items ?? []) : [];
+  return items.flatMap((item, index) =>
+    list ? [{ ...list, prop: `${prop}[${index}]`, members: getMemberMap(item) }] : [],
+  );
 }
 
 /**

@@ -1,21 +1,26 @@
+import { findUnknownValues, listParameters, type NamedRequest, readRequests } from '../../../model/block/requests.js';
+import type { RequestParameter } from '../../../model/http/credentials.js';
+import { suggest } from '../../../model/text/suggest.js';
+import { locateRange, type StaticValue } from '../../pages/static-values.js';
 import { isBlank } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
-import type { Block } from './blocks.js';
-import { createBlockFinding } from './report.js';
+import { type Block, type BlockField, getKnownName } from './blocks.js';
+import { createBlockFinding, createFinding } from './report.js';
 
 /**
- * Reports GET and HEAD requests with a body, and the props `response` and `statusCode` if they are used together with
- * `responses`.
+ * Reports GET and HEAD requests with a body, parameters in `requests` that the block does not document, a `body` that no
+ * request uses, and the props `response` and `statusCode` if they are used together with `responses`.
  */
 export function findRequestContradictions(block: Block): Finding[] {
-  return [...checkBody(block), ...checkResponses(block)];
+  return [...checkBody(block), ...checkRequests(block), ...checkResponses(block)];
 }
 
 function checkBody(block: Block): Finding[] {
-  const { method, body, webhook } = block.endpoint;
-  if (webhook || !body || !isPropKnown(block.element, 'method')) return [];
-  const common = { rule: 'request-body', expected: 'no body', prop: 'body' } as const;
+  const { method, webhook } = block.endpoint;
+  const request = block.requests.find(({ body }) => body);
+  if (webhook || !request || !isPropKnown(block.element, 'method')) return [];
+  const common = { rule: 'request-body', expected: 'no body', prop: request.bodyProp } as const;
   switch (method) {
     case 'GET': {
       const message = 'A GET request should not have a body: browsers refuse to send it';
@@ -30,6 +35,48 @@ function checkBody(block: Block): Finding[] {
     default:
       return [];
   }
+}
+
+function checkRequests(block: Block): Finding[] {
+  const { props, written } = block.element;
+  const { items } = readRequests(props.requests);
+  const value = written.get('requests')?.value;
+  if (!value || items.length === 0) return [];
+  const unknown = items.flatMap((item) => findUnknownParameters(block, item, value));
+  const isBodyUnused = !isBlank(props.body) && items.every(({ body }) => body !== undefined);
+  if (!isBodyUnused) return unknown;
+  const message = 'body has no effect, because every request in requests has its own body';
+  const content = { rule: 'conflicting-props', message, expected: 'only one of these props' } as const;
+  return [...unknown, createBlockFinding({ ...content, suggestion: 'Remove body', prop: 'body' }, block)];
+}
+
+/** Reports the parameters of a request that neither a field nor the endpoint of the block contains. */
+function findUnknownParameters(block: Block, request: NamedRequest, value: StaticValue): Finding[] {
+  const { element, fields, isComplete } = block;
+  const areKnown = ['endpoint', 'baseUrl', 'webhook'].every((name) => isPropKnown(element, name));
+  const documented = fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested).flatMap(toParameter);
+  if (!areKnown || !isComplete || fields.some((field) => getKnownName(field) === undefined)) return [];
+  const names = listParameters(element.props, documented).map(({ name }) => name);
+  return findUnknownValues(element.props, request, documented).map(({ name, offset }) =>
+    createFinding(
+      {
+        rule: 'unknown-parameter',
+        message: `The block documents no parameter ${JSON.stringify(name)}`,
+        expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter with a field, or in the endpoint',
+        suggestion: suggest(name, names) ?? 'Add a field for it. Headers without a field belong in headers',
+        prop: `${request.prop}.parameters`,
+      },
+      {
+        component: 'ApiBlock',
+        within: [element.source],
+        ...locateRange(value, { start: offset, end: offset + JSON.stringify(name).length }),
+      },
+    ),
+  );
+}
+
+function toParameter({ location, fullName }: BlockField): RequestParameter[] {
+  return location === undefined || location === 'body' ? [] : [{ location, name: fullName }];
 }
 
 function checkResponses(block: Block): Finding[] {

@@ -15,7 +15,7 @@ import {
   findSamplesForStatus,
   readHeaderSamples,
   readResponseSamples,
-  readBodySample,
+  readBodySamples,
   type Sample,
 } from './read-samples.js';
 
@@ -27,9 +27,9 @@ interface Comparison {
   sample: Sample;
 }
 
-/** The request body, response bodies and response headers to compare with the fields of a block. */
+/** The request bodies, response bodies and response headers to compare with the fields of a block. */
 interface BlockSamples {
-  body: Sample | undefined;
+  bodies: readonly Sample[];
   responses: readonly Sample[];
   headers: readonly Sample[];
 }
@@ -37,7 +37,7 @@ interface BlockSamples {
 /** Reports contradictions between the samples and the fields of a block, at most one per field. */
 export function findSampleContradictions(block: Block): Finding[] {
   const samples: BlockSamples = {
-    body: readBodySample(block),
+    bodies: readBodySamples(block),
     responses: readResponseSamples(block),
     headers: readHeaderSamples(block),
   };
@@ -56,10 +56,10 @@ function findFieldContradiction(block: Block, field: BlockField, samples: BlockS
 }
 
 /** Returns the samples that should contain the field. */
-function selectSamples(field: BlockField, { body, responses, headers }: BlockSamples): readonly Sample[] {
+function selectSamples(field: BlockField, { bodies, responses, headers }: BlockSamples): readonly Sample[] {
   const { kind, location, status } = field;
   if (kind === 'response') return findSamplesForStatus(isResponseHeader(field) ? headers : responses, status);
-  return location === 'body' && body ? [body] : [];
+  return location === 'body' ? bodies : [];
 }
 
 function isResponseHeader({ kind, location }: BlockField): boolean {

@@ -27,7 +27,7 @@ interface CurlCommand {
 
 function checkBlock(block: Block, text: string): RuleFinding[] {
   const { element, endpoint } = block;
-  const areKnown = ['method', 'endpoint', 'baseUrl', 'body'].every((prop) => isPropKnown(element, prop));
+  const areKnown = ['method', 'endpoint', 'baseUrl', 'body', 'requests'].every((prop) => isPropKnown(element, prop));
   if (endpoint.webhook || !areKnown) return [];
   return element.children
     .filter(({ component }) => component === 'RequestExample')
@@ -132,13 +132,14 @@ function isSameSegment(documented: string, found: string | undefined): boolean {
   return /[{:<[]/.test(documented) || documented === found;
 }
 
-/** Returns the first member of a JSON body that neither the body of the block nor one of its fields contains. */
-function findUnknownMember(body: string, { element, endpoint, fields }: Block): string | undefined {
+/** Returns the first member of a JSON body that neither a request of the block nor one of its fields contains. */
+function findUnknownMember(body: string, { element, requests, fields }: Block): string | undefined {
   const command = parseJsonTree(body);
-  const documented = parseJsonTree(endpoint.body?.text ?? '');
-  if (command?.kind !== 'object' || documented?.kind !== 'object' || element.hasSpread) return undefined;
+  const documented = requests.map(({ body }) => parseJsonTree(body?.text ?? ''));
+  const areObjects = documented.every((each) => each?.kind === 'object');
+  if (command?.kind !== 'object' || !areObjects || element.hasSpread) return undefined;
   const names = [
-    ...getMembers(documented).map(({ name }) => name),
+    ...documented.flatMap((each) => (each ? getMembers(each) : [])).map(({ name }) => name),
     ...fields.filter(({ kind }) => kind === 'parameter').map(({ path }) => path.split('.')[0] ?? ''),
   ];
   return getMembers(command).find(({ name }) => !names.includes(name))?.name;

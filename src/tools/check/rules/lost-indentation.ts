@@ -10,7 +10,7 @@ import type { Block } from '../contradictions/blocks.js';
 import type { CheckRule, RuleFinding } from '../rule.js';
 
 /** The props of a block and of a field that can contain text in which indentation matters, such as YAML or Python. */
-const BODY_PROPS = ['body', 'response', 'responses'];
+const BODY_PROPS = ['body', 'requests', 'response', 'responses'];
 const FIELD_PROPS = ['example', 'examples', 'defaultValue', 'default'];
 
 /** The languages of code examples in which indentation matters. */
@@ -36,10 +36,10 @@ interface TextContext {
   isPlain: boolean;
 }
 
-function checkBlock({ element, endpoint }: Block, source: string): RuleFinding[] {
+function checkBlock({ element, endpoint, requests }: Block, source: string): RuleFinding[] {
   const isPlain = toMediaType(endpoint.headers) === 'text/plain';
   // Indentation does not matter in JSON, and another rule reports invalid JSON.
-  const isInvalidJson = [endpoint.body, ...endpoint.responses.map(({ body }) => body)].some((body) => body?.mistake);
+  const isInvalidJson = [...requests, ...endpoint.responses].some(({ body }) => body?.mistake);
   const bodyFindings = isInvalidJson ? [] : checkProps(element, BODY_PROPS, { source, isPlain });
   return [...bodyFindings, ...checkProps(element, ['codeExamples'], { source, isPlain: false })];
 }

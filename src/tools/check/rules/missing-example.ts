@@ -1,5 +1,6 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { buildBody } from '../../../model/block/body-sample.js';
+import { readRequests } from '../../../model/block/requests.js';
 import { toElementContent } from '../../../model/block/element-content.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import type { Block, BlockField } from '../contradictions/blocks.js';
@@ -19,8 +20,12 @@ export const missingExample: CheckRule = {
 const VALUE_PROPS = ['type', 'required', 'example', 'examples', 'default', 'defaultValue', 'enum', 'format'];
 
 function checkBlock({ element, fields }: Block): RuleFinding[] {
-  const areKnown = ['body', 'method', 'webhook', 'headers', 'operation'].every((prop) => isPropKnown(element, prop));
-  if (!areKnown || element.props.body !== undefined) return [];
+  const areKnown = ['body', 'requests', 'method', 'webhook', 'headers', 'operation'].every((prop) =>
+    isPropKnown(element, prop),
+  );
+  const { items } = readRequests(element.props.requests);
+  const haveBodies = items.length > 0 && items.every(({ body }) => body !== undefined);
+  if (!areKnown || haveBodies || element.props.body !== undefined) return [];
   const { children, isSorted } = element;
   const content = toElementContent(children, { listChildren: (child) => child.children, isSorted });
   const { text, unfilled } = buildBody(content, element.props);

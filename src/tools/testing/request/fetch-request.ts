@@ -2,6 +2,7 @@ import { isWebhook } from '../../../model/block/block-id.js';
 import { isWebSocket, readUrl } from '../../../model/block/endpoint-url.js';
 import { toByteString } from '../../../model/http/byte-string.js';
 import type { PageBlock } from '../../pages/page-block.js';
+import { listNamedRequests } from '../../pages/documented/requests.js';
 import { fillRequest } from './fill-request.js';
 import { toFetchBody } from './payload-body.js';
 
@@ -17,6 +18,8 @@ export interface FetchRequestOptions {
    * here is sent with its `example`. If it is required and has no `example`, it is sent with its default value.
    */
   values?: Readonly<Record<string, string | number>> | undefined;
+  /** The label of a request in the `requests` prop of the block. Defaults to the first request. */
+  request?: string | undefined;
   /** Additional headers. Each overrides a documented header of the same name, ignoring case. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -31,7 +34,7 @@ export interface FetchRequestOptions {
  * A placeholder without a value in the body is sent unchanged.
  *
  * @throws {RangeError} If the block documents a webhook, whose request the API sends, or a WebSocket, if a required
- * parameter has no value, or if a placeholder in the endpoint, in a header or in the example of a parameter has no value.
+ * parameter has no value, if the block has no request with the label in `request`, or if a placeholder in the endpoint, in a header or in the example of a parameter has no value.
  * The message contains the name and the line on the page.
  *
  * @example
@@ -41,7 +44,7 @@ export interface FetchRequestOptions {
  * ```
  */
 export function toFetchRequest(block: PageBlock, options: FetchRequestOptions): Request {
-  const { baseUrl, values = {}, headers: additionalHeaders = {} } = options;
+  const { baseUrl, values = {}, headers: additionalHeaders = {}, request: label } = options;
   if (isWebhook(block.props))
     throw new RangeError(
       `The block on line ${block.position.start.line} of the page documents a webhook, so there is no request to send`,
@@ -50,8 +53,14 @@ export function toFetchRequest(block: PageBlock, options: FetchRequestOptions): 
     throw new RangeError(
       `The block on line ${block.position.start.line} of the page documents a WebSocket, which Fetch cannot open`,
     );
+  const named = listNamedRequests(block).find((candidate) => candidate.label === label);
+  if (label !== undefined && !named)
+    throw new RangeError(
+      `The block on line ${block.position.start.line} of the page has no request ${JSON.stringify(label)}`,
+    );
   const { request, unfilled } = fillRequest(block, {
     baseUrl,
+    request: named,
     find: (name) => (Object.hasOwn(values, name) ? String(values[name]) : undefined),
     headers: Object.entries(additionalHeaders).map(([name, value]) => ({ name, value })),
   });

@@ -10,8 +10,10 @@ import { toParameterJson } from '../../../model/block/typed-json.js';
 import type { HeaderList } from '../../../model/http/headers.js';
 import { isQueryTemplate, toParameterName, toPathSegments } from '../../../model/http/path.js';
 import type { HttpRequest } from '../../../model/http/request.js';
-import { encodeUrlComponent, readQuery, splitQuery } from '../../../model/http/url.js';
+import { encodeUrlComponent, readQuery, replaceQueryValues } from '../../../model/http/url.js';
+import type { NamedRequest, ParameterValue } from '../../../model/block/requests.js';
 import { asString } from '../../../model/text/coerce.js';
+import { selectRequest } from '../../pages/documented/requests.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { fillBody } from './fill-body.js';
@@ -28,6 +30,8 @@ import {
 /** The values for the parameters and placeholders of a request. */
 export interface FillOptions extends HeaderOptions {
   baseUrl: string;
+  /** One of the requests of the block. Defaults to the first one. */
+  request?: NamedRequest | undefined;
   /** Returns the value of a cookie that an earlier response has set. */
   findCookie?: FindValue | undefined;
   /**
@@ -51,15 +55,20 @@ interface FilledFields {
   unfilled: Unfilled[];
 }
 
-/** Returns the documented request of a block with values for its parameters and placeholders. */
-export function fillRequest(block: PageBlock, options: FillOptions): FilledRequest {
+/**
+ * Returns a documented request of a block with values for its parameters and placeholders.
+ */
+export function fillRequest(documented: PageBlock, options: FillOptions): FilledRequest {
+  const { block, values } = selectRequest(documented, options.request);
   const { find, runValues = {}, baseUrl } = options;
   const { fill, usedValues } = createPlaceholderFiller(find);
   const { endpoint: documentedEndpoint } = readUrl(block.props);
-  const endpoint = replaceQuery(fill(documentedEndpoint, encodeUrlComponent), runValues);
-  const fields = readFields(block).filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
+  const endpoint = replaceQueryValues(fill(documentedEndpoint, encodeUrlComponent), new Map(Object.entries(runValues)));
+  const fields = readFields(block)
+    .filter(({ kind, isNested }) => kind === 'parameter' && !isNested)
+    .map((field) => replaceExample(field, values));
   const pathParameters = findPathParameters(block);
-  const path = fillPath(pathParameters, fields, { find, fill });
+  const path = fillPath(pathParameters, fields, values, { find, fill });
   const { headers, unfilled: unfilledHeaders, omissions } = fillHeaders(block, options, fill);
   const others = fillFields(fields, options, { endpoint, headers, fill });
 
@@ -106,13 +115,15 @@ function findPathParameters({ props, written, position }: PageBlock): Unfilled[]
 function fillPath(
   parameters: readonly Unfilled[],
   fields: readonly DocumentedPageField[],
+  values: readonly ParameterValue[],
   tools: FillTools,
 ): FilledFields {
   const filled: FilledFields = { values: [], unfilled: [] };
   for (const parameter of parameters) {
     const { name } = parameter;
     const field = fields.find((candidate) => candidate.location === 'path' && candidate.name === name);
-    const sample = field && readSentValue('path', field.element.props);
+    const value = values.find((candidate) => candidate.location === 'path' && candidate.name === name);
+    const sample = field ? readSentValue('path', field.element.props) : (value?.text ?? undefined);
     const position = field ? getNamePosition(field) : parameter.position;
     const { json, unfilled } = chooseValue({ name, sample, position, field }, tools);
     filled.unfilled.push(...unfilled);
@@ -120,6 +131,13 @@ function fillPath(
     else filled.values.push({ place: 'path', name, json, ...readFieldSerialization(field) });
   }
   return filled;
+}
+
+/** Replaces the example of a field with the value that the request sets for the parameter. */
+function replaceExample(field: DocumentedPageField, values: readonly ParameterValue[]): DocumentedPageField {
+  const value = values.find(({ location, name }) => location === field.location && name === field.name);
+  if (!value) return field;
+  return { ...field, element: { ...field.element, props: { ...field.element.props, example: value.text } } };
 }
 
 function readFieldSerialization(field: DocumentedPageField | undefined): Serialization {
@@ -212,18 +230,4 @@ function findUnfilledInEndpoint(block: PageBlock, endpoint: string, find: FindVa
 
 function hasHeader(headers: HeaderList, name: string): boolean {
   return headers.fields.some((field) => isSameName(field.name, name, 'header'));
-}
-
-/** Replaces the values of query parameters in the endpoint with values that the run specifies. */
-function replaceQuery(endpoint: string, runValues: Readonly<Record<string, string>>): string {
-  const { path, query } = splitQuery(endpoint);
-  if (query === '') return endpoint;
-  const replaced = query.split('&').map((pair) => {
-    const [name = ''] = new URLSearchParams(pair).keys();
-    const value = Object.hasOwn(runValues, name) ? runValues[name] : undefined;
-    if (value === undefined) return pair;
-    const [encodedName = ''] = pair.split('=', 1);
-    return `${encodedName}=${encodeUrlComponent(value)}`;
-  });
-  return `${path}?${replaced.join('&')}`;
 }

@@ -10,7 +10,17 @@ import type { RunOptions } from './options.js';
  * Props that determine the request or the expected response. A block is skipped if one of them is known only at
  * runtime.
  */
-const DECISIVE_PROPS = ['method', 'endpoint', 'webhook', 'headers', 'body', 'response', 'responses', 'statusCode'];
+const DECISIVE_PROPS = [
+  'method',
+  'endpoint',
+  'webhook',
+  'headers',
+  'body',
+  'requests',
+  'response',
+  'responses',
+  'statusCode',
+];
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -2,6 +2,7 @@ import { EXPECTED_VALUES } from '../../../../src/model/block/expected-values.js'
 import { createGetBlock } from '../blocks.ts';
 import type { PlantedMistake } from './planted-mistake.ts';
 
+const REQUEST = 'Expected {"label", "description"?, "headers"?, "parameters"?, "body"?}';
 const RESPONSE = 'Expected {"statusCode", "label"?, "headers"?, "body"}';
 const EXAMPLE = 'Expected {"language", "label"?, "code"}';
 const RATE_LIMIT = 'Expected {"requests", "window", "note"?}';
@@ -9,6 +10,18 @@ const STATUS = 'a status code from 100 to 599, a class such as "4XX", or "defaul
 
 /** Mistakes in data. Components display each of them in a note with the same message. */
 export const dataMistakes: PlantedMistake[] = [
+  {
+    title: 'a misspelled body member in requests',
+    rule: 'requests-shape',
+    page: createGetBlock(`requests='[{"label": "A", "boby": {"id": 1}}]'`),
+    problem: `4:29 error requests[0].boby: Unknown member "boby". ${REQUEST}. Did you mean "body"?`,
+  },
+  {
+    title: 'a single request instead of an array of requests',
+    rule: 'requests-shape',
+    page: createGetBlock(`requests='{"label": "A"}'`),
+    problem: `4:13 error requests: Expected an array: [${REQUEST.replace('Expected ', '')}, …], found an object`,
+  },
   {
     title: 'a misspelled body member in responses',
     rule: 'responses-shape',

@@ -12,6 +12,24 @@ const TO_PARTS = 'Write an object with the parts';
 /** Requests whose props and fields contradict each other. */
 export const requestContradictions: PlantedMistake[] = [
   {
+    title: 'a parameter in requests that the block does not document',
+    rule: 'unknown-parameter',
+    page: `<ApiBlock method="GET" endpoint="/users/{id}" requests='[{"label": "A", "parameters": {"ids": 1, "id": 2}}]' />`,
+    problem: '1:88 warning requests[0].parameters: The block documents no parameter "ids". Did you mean "id"?',
+  },
+  {
+    title: 'a body that no request uses',
+    rule: 'conflicting-props',
+    page: `<ApiBlock method="POST" endpoint="/users" body='{"a": 1}' requests='[{"label": "A", "body": {"a": 2}}]' />`,
+    problem: '1:48 warning body: body has no effect, because every request in requests has its own body. Remove body',
+  },
+  {
+    title: 'a value in the second request that contradicts its field',
+    rule: 'value-mismatch',
+    page: `<ApiBlock\n  method="POST"\n  endpoint="/users"\n  requests='[{"label": "A", "body": {"age": 1}}, {"label": "B", "body": {"age": "x"}}]'\n>\n  <ParamField body="age" type="integer" />\n</ApiBlock>`,
+    problem: `4:81 warning requests[1].body: The sample's "age" is "x", which does not have the type integer`,
+  },
+  {
     title: 'a path field whose name differs from the endpoint parameter',
     rule: 'unknown-parameter',
     page: createBlock('GET', '/users/{id}', '<ParamField path="userId" type="string" />'),

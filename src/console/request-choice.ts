@@ -1,0 +1,57 @@
+import type { FormLabels } from '../model/block/console-labels.js';
+import type { RequestParts } from '../model/http/documented-request.js';
+import { create } from './ui/dom.js';
+import { createChoice, createLabeledControl } from './ui/labeled-control.js';
+
+/** A request between which readers choose. */
+export interface ChoosableRequest extends RequestParts {
+  label: string;
+}
+
+/** Returns the requests in the `requests` prop of a block. Returns an empty array if the block has no such prop. */
+export function readRequests(article: Element): ChoosableRequest[] {
+  const json = article.querySelector('.apiblock-choice')?.getAttribute('data-requests') ?? '[]';
+  return JSON.parse(json) as ChoosableRequest[];
+}
+
+interface RequestPickerOptions {
+  article: Element;
+  requests: readonly ChoosableRequest[];
+  labels: FormLabels;
+  /** Creates the console for a request. */
+  createContent(this: void, request: ChoosableRequest): HTMLElement;
+}
+
+/**
+ * Creates a select element for the request, and the content for the selected request. The select element and the tabs of the
+ * block always select the same request. The entered values of each request are kept.
+ */
+export function createRequestPicker({ article, requests, labels, createContent }: RequestPickerOptions): HTMLElement[] {
+  const tabs = [...article.querySelectorAll<HTMLElement>('.apiblock-choice > .apiblock-group > [role=tablist] > *')];
+  const select = createChoice(
+    requests.map(({ label }, index) => ({ value: `${index}`, text: label })),
+    '0',
+  );
+  const content = create('div', {});
+  const contents = new Map<ChoosableRequest, HTMLElement>();
+  const show = (index: number) => {
+    const request = requests[index];
+    if (!request) return;
+    select.value = `${index}`;
+    const element = contents.get(request) ?? createContent(request);
+    contents.set(request, element);
+    if (content.firstElementChild !== element) content.replaceChildren(element);
+  };
+  const showSelected = () => show(tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
+  const [firstTab] = tabs;
+  if (firstTab?.parentElement)
+    new MutationObserver(showSelected).observe(firstTab.parentElement, {
+      attributeFilter: ['aria-selected'],
+      subtree: true,
+    });
+  // The tab selects the request, so that the page shows the same request as the console.
+  select.addEventListener('change', () => tabs[Number(select.value)]?.click());
+  show(0);
+  showSelected();
+  return [createLabeledControl(select, labels, { label: labels.request }).element, content];
+}

@@ -1,0 +1,57 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { applyRequest, type NamedRequest, type ParameterValue, readRequests } from '../../../model/block/requests.js';
+import type { RequestParameter } from '../../../model/http/credentials.js';
+import type { PageBlock } from '../page-block.js';
+import type { PageProp } from '../page-prop.js';
+import { readFields } from './fields.js';
+import { readSource } from './prop-source.js';
+
+/** A block as if it documented only one of its requests. */
+export interface RequestBlock {
+  block: PageBlock;
+  /** The values of parameters that replace the examples of their fields. */
+  values: readonly ParameterValue[];
+}
+
+/** Returns the items of the `requests` prop. Returns an empty array if the prop is missing, invalid or known only at runtime. */
+export function listNamedRequests(block: PageBlock): NamedRequest[] {
+  return isPropKnown(block, 'requests') ? readRequests(readSource(block, 'requests')?.text).items : [];
+}
+
+/** Returns the block with one of its requests, by default the first one. A block without the `requests` prop stays unchanged. */
+export function selectRequest(block: PageBlock, request = listNamedRequests(block)[0]): RequestBlock {
+  const source = block.written['requests'];
+  if (!request || !source) return { block, values: [] };
+  const fields = readFields(block)
+    .filter(({ kind, isNested }) => kind === 'parameter' && !isNested)
+    .flatMap(({ location, name }): RequestParameter[] =>
+      location === undefined || location === 'body' ? [] : [{ location, name }],
+    );
+  const { props, values } = applyRequest(readProps(block), request, fields);
+  const written = { ...block.written };
+  for (const name of ['body', 'headers', 'endpoint'])
+    if (props[name] !== undefined && props[name] !== block.props[name]) written[name] = toPart(source);
+  return { block: replaceProps(block, props, written), values };
+}
+
+/** Copies a block with other props. Keeps the getter of `text`, which converts the content of the block on demand. */
+function replaceProps(block: PageBlock, props: PageBlock['props'], written: PageBlock['written']): PageBlock {
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(block)) as PageBlock;
+  return Object.assign(copy, { props, written });
+}
+
+/** Returns the props of a block, with the body and the headers as written on the page, so that numbers keep their digits. */
+function readProps(block: PageBlock): Record<string, unknown> {
+  const { props } = block;
+  return {
+    ...props,
+    ...(props['body'] !== undefined && { body: readSource(block, 'body')?.text ?? props['body'] }),
+    ...(props['headers'] !== undefined && { headers: readSource(block, 'headers')?.text ?? props['headers'] }),
+  };
+}
+
+/** Returns the source of a prop that is a part of the `requests` prop. Its characters have no positions of their own. */
+function toPart(source: PageProp): PageProp {
+  const { position, valuePosition } = source;
+  return { position, valuePosition, source: source.source, json: undefined, locate: () => valuePosition.start };
+}
