@@ -24,11 +24,32 @@ const LITERALS = new Set([
 /** Matches numbers with separators, a base or a suffix: `1_000`, `0xFF`, `10n`, `1.5f`, `.5`, `10u64`. */
 const NUMBER = /^[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*)?\.?\d[\d_]*(?:e[-+]?\d+)?)(?:[a-z]\d{0,2})?$/i;
 
-/** Matches constants (`MAX_RETRIES`) and members of modules, types and enums (`math.pi`, `Color::Red`). */
-const CONSTANT = /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[A-Za-z_]\w*(?:(?:\.|::|->)[A-Za-z_]\w*)+)$/;
+/** Matches constants (`MAX_RETRIES`, `::INFINITY`) and members of modules, types and enums (`math.pi`, `Color::Red`). */
+const CONSTANT = /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[A-Za-z_]\w*(?:(?:\.|::|->)[A-Za-z_]\w*)+|::[A-Z]\w*)$/;
 
 /** Matches calls and composite literals: `time.time()`, `z.void()`, `Some(5)`, `[]string{}`, `new Map()`. */
 const EXPRESSION = /^(?:new\s+)?[&*[\]]*[A-Za-z_][\w.:<>[\]]*!?\s*[({[].*[)}\]]$/s;
+
+/** Matches a negated variable: `!isProduction`. */
+const NEGATION = /^!\s*[A-Za-z_][\w.]*$/;
+
+/** Matches functions: `lambda x: 3`, `() => 3`. */
+const FUNCTION = /^(?:lambda\b[^:]*:|(?:\([^()]*\)|[A-Za-z_]\w*)\s*=>)/;
+
+/** Matches conditional values: `10 if debug else 3`, `debug ? 10 : 3`. */
+const CONDITIONAL = /^\S.* (?:if .+ else|\? .+ :) .*\S$/;
+
+/**
+ * Matches an operator between two values. Around `+`, `-`, `/` and `%`, spaces are required, because `2026-01-01` and `1/2` are
+ * no operations.
+ */
+const OPERATOR = /\s*(?:\*\*?|<<|>>|\|\|?|&&?|\?\?)\s*|\s+(?:[-+/%]|or|and)\s+/;
+
+/** Returns whether a value consists of operators and values of code, such as `60 * 60` or `settings.timeout or 3`. */
+function isOperation(code: string): boolean {
+  const operands = code.split(OPERATOR);
+  return operands.length > 1 && operands.every((operand) => isCodeNumber(operand) || isCodeLiteral(operand));
+}
 
 /** Returns whether a default value is a number in the syntax of a programming language, such as `1_000` or `10n`. */
 export function isCodeNumber(text: string): boolean {
@@ -41,5 +62,6 @@ export function isCodeNumber(text: string): boolean {
  */
 export function isCodeLiteral(text: string): boolean {
   const code = text.trim();
-  return LITERALS.has(code) || [CONSTANT, EXPRESSION].some((pattern) => pattern.test(code));
+  const patterns = [CONSTANT, EXPRESSION, NEGATION, FUNCTION, CONDITIONAL];
+  return LITERALS.has(code) || patterns.some((pattern) => pattern.test(code)) || isOperation(code);
 }

@@ -170,6 +170,17 @@ describe('checkPage', () => {
         ['integer', '0xFF'],
         ['integer', '10n'],
         ['number', '1.5f'],
+        ['int', '60 * 60'],
+        ['int', '24*3600'],
+        ['int', '1 &lt;&lt; 20'],
+        ['float', '1 / 3'],
+        ['int', 'settings.timeout or 3'],
+        ['int', '10 if debug else 3'],
+        ['number', 'isTest ? 10 : 3'],
+        ['boolean', '!isProduction'],
+        ['object', 'lambda: {}'],
+        ['object', '() => ({})'],
+        ['float', '::INFINITY'],
       ]
         .map(([type, value], index) => `<ParamField path="a${index}" type="${type}" default="${value}" />`)
         .join('\n\n'),
