@@ -10,6 +10,7 @@ import { describeBodyRequirement } from './body-requirement.js';
 import { joinParagraphs } from './describe-schema.js';
 import { FieldBuilder } from './field-builder.js';
 import { addEncodings } from './form-encodings.js';
+import { describeCallbacks } from './follow-ups.js';
 import { toSuccessorName } from './operation-successor.js';
 import { isTitle } from './operation-title.js';
 import { linkExternalExamples } from './named-samples.js';
@@ -47,7 +48,7 @@ export function convertOperation(
       ...linkExternalExamples(content?.namedExamples ?? [], 'Example of the request body'),
       ...describeOtherBodyTypes({ contents: bodyContents, shown: content }, document),
       ...responses.notes,
-      ...listOmittedParts(operation),
+      ...describeContext(operation),
     ],
     children: [
       ...toParameterFieldsWithCredentials(operation, security, document, options),
@@ -152,16 +153,9 @@ function describeBody({ body }: Operation): string[] {
   return description === '' ? [] : [`Request body: ${description}`];
 }
 
-function listOmittedParts({ callbacks, responses, externalDocs }: Operation): string[] {
-  const links = [...new Set(responses.flatMap((response) => response.links))];
-  const notes: string[] = [];
-  if (callbacks.length > 0) notes.push(`Callbacks that are not shown: ${formatNames(callbacks)}.`);
-  if (links.length > 0) notes.push(`Links that are not shown: ${formatNames(links)}.`);
+function describeContext({ callbacks, externalDocs }: Operation): string[] {
+  const notes = describeCallbacks(callbacks);
   if (externalDocs)
     notes.push(`More information: [${externalDocs.description.trim() || externalDocs.url}](<${externalDocs.url}>)`);
   return notes;
-}
-
-function formatNames(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -9,6 +9,7 @@ import type { SourceNode } from '../source/source-node.js';
 import { type OperationElement, type ConvertOptions, createText } from './block-element.js';
 import { isMediaRange, selectContent, type ShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
+import { describeLinks } from './follow-ups.js';
 import { joinValues } from './join-values.js';
 import { describeExamples, linkExternalExamples, type NamedSample, toNamedSamples } from './named-samples.js';
 import { describeOtherResponseTypes, type ResponseTypesNote } from './other-media-types.js';
@@ -64,6 +65,7 @@ export function toResponses(
       describe(shownResponse, samples),
       ...(samples.length > 1 ? describeExamples(examples) : []),
       ...linkExternalExamples(examples, 'Example'),
+      ...describeLinks(response.links, document),
     ]
       .filter((paragraph) => paragraph !== '')
       .join('\n\n');

@@ -12,7 +12,8 @@ import {
 import type { OpenApiDocument } from './open-api-document.js';
 import type { OperationEntry } from './operation-entry.js';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** The names of the members of a path item that are operations. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** The operations and webhooks of a description, and the errors of path items that cannot be read. */
 export interface OperationList {

@@ -15,7 +15,7 @@ import type { PageSection } from './write-page.js';
 import type { PageStyle } from './page-style.js';
 
 /** The kinds of parts that a block mentions but does not show. */
-export const HIDDEN_PARTS = ['nested fields', 'other media types', 'callbacks', 'links'] as const;
+export const HIDDEN_PARTS = ['nested fields', 'other media types', 'fields of callbacks'] as const;
 
 export type HiddenPart = (typeof HIDDEN_PARTS)[number];
 
@@ -80,8 +80,7 @@ function listHiddenParts(entry: OperationEntry, document: OpenApiDocument, { chi
   const isHidden: Record<HiddenPart, boolean> = {
     'nested fields': countOmittedFields(children) > 0,
     'other media types': contents.some(({ length }) => length > 1),
-    callbacks: callbacks.length > 0,
-    links: responses.some(({ links }) => links.length > 0),
+    'fields of callbacks': callbacks.length > 0,
   };
   return HIDDEN_PARTS.filter((part) => isHidden[part]);
 }

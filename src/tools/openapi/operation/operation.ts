@@ -73,10 +73,27 @@ export interface Response {
   description: string;
   headers: Parameter[];
   contents: Content[];
-  /** Names of the links to other operations. */
-  links: string[];
+  /** The links to other operations. */
+  links: Link[];
   /** The object that describes the response. */
   node: SourceNode;
+}
+
+/** A link from a response to an operation that can use values of this response. */
+export interface Link {
+  name: string;
+  /** The `operationId` or the reference of the operation. `''` if the link has neither. */
+  operation: string;
+  description: string;
+  /** The parameters of the operation and their values or runtime expressions. The name of the body is `''`. */
+  values: { name: string; value: string }[];
+}
+
+/** Requests that the API sends after an operation. */
+export interface Callback {
+  name: string;
+  /** The URL of each request usually contains a runtime expression such as `{$request.body#/url}`. */
+  requests: { method: string; url: string; summary: string }[];
 }
 
 /** A credential that an operation requires. */
@@ -105,7 +122,7 @@ export interface Operation {
    * empty alternative allows requests without credentials.
    */
   security: Credential[][] | undefined;
-  callbacks: string[];
+  callbacks: Callback[];
   externalDocs: { url: string; description: string } | undefined;
   codeSamples: CodeSample[];
 }

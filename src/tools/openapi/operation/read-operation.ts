@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
+import { toJsonSource } from '../source/json-text.js';
 import { readReplacement } from '../source/read-replacement.js';
 import {
   getItems,
@@ -11,7 +12,7 @@ import {
   isFalse,
   type SourceNode,
 } from '../source/source-node.js';
-import type { Content, Operation, Parameter, ParameterLocation, RequestBody, Response } from './operation.js';
+import type { Content, Link, Operation, Parameter, ParameterLocation, RequestBody, Response } from './operation.js';
 import { mergeParameters, readCommonParts, readExamples, readNamedExamples } from './read-parts.js';
 import { readSwaggerOperation, readSwaggerServer } from './read-swagger-operation.js';
 
@@ -125,6 +126,25 @@ function readContents(node: SourceNode | undefined, document: OpenApiDocument): 
   });
 }
 
+function readLink(name: string, node: SourceNode): Link {
+  const parameters = getMembers(getMember(node, 'parameters')).map(([parameter, value]) => ({
+    name: parameter,
+    value: toValueText(value),
+  }));
+  const body = getMember(node, 'requestBody');
+  return {
+    name,
+    operation: getString(getMember(node, 'operationId')) || getString(getMember(node, 'operationRef')),
+    description: getString(getMember(node, 'description')),
+    values: [...parameters, ...(body ? [{ name: '', value: toValueText(body) }] : [])],
+  };
+}
+
+/** Returns a runtime expression or a constant as text. */
+function toValueText(node: SourceNode): string {
+  return node.kind === 'string' ? node.text : (toJsonSource(node) ?? '');
+}
+
 function readResponse(status: string, node: SourceNode, document: OpenApiDocument): Response {
   const headers = getMembers(document.get(node, 'headers'));
   return {
@@ -135,7 +155,7 @@ function readResponse(status: string, node: SourceNode, document: OpenApiDocumen
       .filter(([name]) => name.toLowerCase() !== 'content-type')
       .map(([name, header]) => readParameterParts(name, 'header', document.resolveObject(header), document)),
     contents: readContents(getMember(node, 'content'), document),
-    links: getMembers(getMember(node, 'links')).map(([name]) => name),
+    links: getMembers(getMember(node, 'links')).map(([name, link]) => readLink(name, document.resolveObject(link))),
     node,
   };
 }

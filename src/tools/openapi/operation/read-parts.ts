@@ -1,4 +1,5 @@
 import { getReference, type OpenApiDocument } from '../document/open-api-document.js';
+import { METHODS } from '../document/list-operations.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import {
   getItems,
@@ -12,7 +13,7 @@ import {
 import { OpenApiError } from '../source/openapi-error.js';
 import { readReplacement } from '../source/read-replacement.js';
 import { readCodeSamples } from './code-samples.js';
-import type { Credential, NamedExample, Operation } from './operation.js';
+import type { Callback, Credential, NamedExample, Operation } from './operation.js';
 
 /** The parts of an operation that have the same structure in all OpenAPI versions. */
 export type CommonParts = Pick<
@@ -29,10 +30,25 @@ export function readCommonParts({ node, pathItem, summary }: OperationEntry, doc
     // Speakeasy's extension contains an `operationId`.
     replacedBy: readReplacement(node) || getString(getMember(node, 'x-speakeasy-deprecation-replacement')).trim(),
     security: readSecurity(getMember(node, 'security') ?? getMember(document.root, 'security'), document),
-    callbacks: getMembers(getMember(node, 'callbacks')).map(([name]) => name),
+    callbacks: getMembers(getMember(node, 'callbacks')).map(([name, callback]) =>
+      readCallback(name, document.resolve(callback), document),
+    ),
     externalDocs: readExternalDocs(getMember(node, 'externalDocs')),
     codeSamples: readCodeSamples(node, document),
   };
+}
+
+function readCallback(name: string, node: SourceNode, document: OpenApiDocument): Callback {
+  const requests = getMembers(node).flatMap(([url, item]) =>
+    getMembers(document.resolve(item))
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        url,
+        summary: getString(getMember(operation, 'summary')),
+      })),
+  );
+  return { name, requests };
 }
 
 function readExternalDocs(node: SourceNode | undefined): Operation['externalDocs'] {

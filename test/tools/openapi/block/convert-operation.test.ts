@@ -644,15 +644,14 @@ describe('conversion of bodies and responses', () => {
     ]);
     expect(children.map(({ props: { name, status, location } }) => [name, status, location])).toEqual([
       ['X-Total', '200', 'header'],
-      // The note about the other media type.
+      // The links, and the note about the other media type.
+      [undefined, undefined, undefined],
       [undefined, undefined, undefined],
       ['title', 'default', undefined],
     ]);
-    expect(children[1]?.text).toBe('Response 200 is also available as `text/csv`.');
-    expect(notes).toEqual([
-      'The response `999` is left out, because it is not a status code.',
-      'Links that are not shown: `next`.',
-    ]);
+    expect(children[1]?.text).toBe('Requests that can follow this response:\n\n- `next`');
+    expect(children[2]?.text).toBe('Response 200 is also available as `text/csv`.');
+    expect(notes).toEqual(['The response `999` is left out, because it is not a status code.']);
   });
 
   it.each([
@@ -793,7 +792,7 @@ describe('conversion of an operation', () => {
     });
     expect(description).toBe('# All\n\n<b>things</b> {here}');
     expect(notes).toEqual([
-      'Callbacks that are not shown: `onEvent`.',
+      'After this request, the API sends callbacks:\n\n- `onEvent`',
       'More information: [Docs](<https://example.com/docs>)',
     ]);
   });
@@ -929,6 +928,62 @@ describe('conversion of bodies in text formats', () => {
       response: 'string',
       headers: undefined,
     });
+  });
+});
+
+describe('conversion of callbacks and links', () => {
+  it('lists the requests of callbacks in the text of the block', () => {
+    const onData = {
+      '{$request.query.url}/data': { post: { summary: 'New\ndata', responses: {} }, description: 'No method' },
+      '{$request.query.url}/end': { $ref: '#/components/pathItems/end' },
+    };
+    const { notes } = convert({
+      operation: { callbacks: { onData, onError: { $ref: '#/components/callbacks/none' } } },
+      root: { components: { pathItems: { end: { put: {} } }, callbacks: { none: {} } } },
+    });
+    expect(notes).toEqual([
+      [
+        'After this request, the API sends callbacks:',
+        '',
+        '- `onData`: `POST {$request.query.url}/data`. New data',
+        '- `onData`: `PUT {$request.query.url}/end`',
+        '- `onError`',
+      ].join('\n'),
+    ]);
+  });
+
+  it('lists the links of a response in its text', () => {
+    const links = {
+      Next: { operationId: 'listThings', parameters: { page: '$response.body#/next', size: 10 } },
+      Self: { $ref: '#/components/links/Self' },
+      Other: { operationRef: 'https://example.com/api#/x', requestBody: { a: 1 } },
+      Lost: {},
+    };
+    const { children } = convert({
+      operation: {
+        operationId: 'listThings',
+        responses: {
+          200: {
+            description: 'OK',
+            content: { 'application/json': { schema: { type: 'object', properties: { next: {} } } } },
+            links,
+          },
+        },
+      },
+      root: {
+        components: { links: { Self: { operationRef: '#/paths/~1things~1{id}/get', description: 'The thing.' } } },
+      },
+    });
+    expect(children.at(-1)?.text).toBe(
+      [
+        'Requests that can follow this response:',
+        '',
+        '- `Next`: `GET /things/{id}`, with `page` = `$response.body#/next`, `size` = `10`',
+        '- `Self`: `GET /things/{id}`. The thing.',
+        '- `Other`: `https://example.com/api#/x`, with the body = `{"a":1}`',
+        '- `Lost`',
+      ].join('\n'),
+    );
   });
 });
 

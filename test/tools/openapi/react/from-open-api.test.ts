@@ -68,7 +68,7 @@ describe('fromOpenApi', () => {
     ).toEqual(['https://example.com', 'https://example.com/a.png']);
     expect(main?.querySelector('table td')?.textContent).toBe('1');
     expect(main?.querySelector('pre code')?.textContent).toContain("const a = '<b>';");
-    expect(main?.textContent).toContain('Callbacks that are not shown: done.');
+    expect(main?.textContent).toContain('After this request, the API sends callbacks:');
   });
 
   it('shows variants, nested fields and credential placeholders', () => {

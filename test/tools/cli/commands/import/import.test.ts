@@ -409,7 +409,7 @@ describe('importPages', () => {
     const operation = { tag: 'T', requestBody: { content }, callbacks: { done: {} } };
     const { stdout } = folder.run(describeOperations({ 'POST /a': operation, 'POST /b': { tag: 'T' } }));
     expect(stdout).toContain(
-      "Blocks mention but don't show: other media types of 1 operation, callbacks of 1 operation\n",
+      "Blocks mention but don't show: other media types of 1 operation, fields of callbacks of 1 operation\n",
     );
   });
 
@@ -533,7 +533,9 @@ describe('importPages', () => {
   it('lists the parts that the block of each operation does not show with --list-hidden', () => {
     const callbacks = { created: {} };
     const { stdout } = folder.run(describeOperations({ ...USERS, 'PUT /users': { callbacks } }), '--list-hidden');
-    expect(stdout).toContain("Blocks mention but don't show: callbacks of 1 operation\n  PUT /users: callbacks\n");
+    expect(stdout).toContain(
+      "Blocks mention but don't show: fields of callbacks of 1 operation\n  PUT /users: fields of callbacks\n",
+    );
   });
 
   it('writes nothing with --dry-run', () => {
