@@ -90,4 +90,61 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: 'The regular expression always captures these groups, so that TypeScript alone needs the defaults.',
     mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
   },
+  {
+    file: 'src/console/form/credential-store.ts',
+    reason: 'The `catch` block returns `undefined` as well, because a missing value is not the JSON text of an object.',
+    mutations: [{ original: '!stored', replacement: 'false' }],
+  },
+  {
+    file: 'src/console/form/credential-store.ts',
+    reason: 'A function without a return statement also returns `undefined`. TypeScript needs the statement.',
+    mutations: [{ original: '{\n    return undefined;\n  }', replacement: '{}' }],
+  },
+  {
+    file: 'src/console/form/credentials.ts',
+    reason:
+      'The form sets the origin before a reader can use the controls, and the choice contains no index without an alternative.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      {
+        original: 'this.#alternatives[index]?.alternative',
+        replacement: 'this.#alternatives[index].alternative',
+      },
+    ],
+  },
+  {
+    file: 'src/console/form/credentials.ts',
+    reason: 'Only a form with a choice selects an alternative. TypeScript needs the condition.',
+    mutations: [{ original: 'this.#choice', replacement: 'true' }],
+  },
+  {
+    file: 'src/console/form/credentials.ts',
+    reason: 'The form does not contain the element for the selected alternative if there is no alternative.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/console/request/secret.ts',
+    reason: 'The default has no effect unless the reader enters the scheme `Stryker`.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/console/request/secret.ts',
+    reason: 'The regular expression has a named group. TypeScript needs the optional chaining.',
+    mutations: [
+      {
+        original: "/^\\s*(?<scheme>\\S+)\\s+\\S/.exec(header)?.groups?.['scheme']",
+        replacement: "/^\\s*(?<scheme>\\S+)\\s+\\S/.exec(header)?.groups['scheme']",
+      },
+    ],
+  },
+  {
+    file: 'src/console/request/secret.ts',
+    reason: 'The first match begins at the first word anyway. The anchor makes the search in one long word fast.',
+    mutations: [
+      {
+        original: '/^\\s*(?<scheme>\\S+)\\s+\\S/',
+        replacement: '/\\s*(?<scheme>\\S+)\\s+\\S/',
+      },
+    ],
+  },
 ];

@@ -135,6 +135,7 @@ describe('setSelectedAlternative', () => {
     expect(store.getSelectedAlternative(OTHER_API)).toBeUndefined();
     expect(stored).toEqual(new Map());
     store.setKept(API, true);
+    expect(stored).toEqual(new Map([[KEY, '{"alternative":"bearer"}']]));
     expect((await loadStore()).getSelectedAlternative(API)).toBe('bearer');
   });
 });

@@ -145,6 +145,13 @@ describe('Credentials', () => {
     expect(readSelected()).toEqual(['ann:a:b', 's3cret']);
   });
 
+  it('restores the selection of the first alternative', () => {
+    const alternatives = [toAlternative('bearer', BEARER), toAlternative('apiKey', documented(API_KEY, '<API_KEY>'))];
+    const { origin, choose } = openForm(alternatives);
+    choose(0);
+    expect(openForm(alternatives, origin).chosen()).toBe('Use bearer');
+  });
+
   it('keeps the selection of an origin if the form does not offer the alternative', () => {
     const alternatives = [toAlternative('bearer', BEARER), toAlternative('apiKey', API_KEY)];
     const { origin, choose } = openForm(alternatives);
@@ -173,6 +180,32 @@ describe('the checkbox "Keep in this tab"', () => {
     expect(stored()).toBe('');
     enter('X-Api-Key', 'again');
     expect(stored()).toBe('');
+  });
+
+  it('stores secrets under keys that every version of the console reads', () => {
+    const { origin, choose, enter, keep } = openForm([
+      toAlternative('bearer', BEARER),
+      toAlternative('apiKey', API_KEY),
+    ]);
+    keep(true);
+    enter(labels.token, 's3cret');
+    choose(1);
+    enter('X-Api-Key', 'k');
+    expect(JSON.parse(sessionStorage.getItem(`apiblock-secrets ${origin}`) ?? '')).toEqual({
+      ' header Bearer authorization': 's3cret',
+      ' header  x-api-key': 'k',
+      alternative: 'apiKey',
+    });
+  });
+
+  it('has the classes that the stylesheet of the console styles', () => {
+    const { findInput } = openForm(alternatives);
+    const checkbox = findInput(labels.keep);
+    expect(checkbox.className).toBe('apiblock-check');
+    expect(checkbox.parentElement?.className).toBe('apiblock-entry-label');
+    expect(checkbox.parentElement?.textContent).toBe(` ${labels.keep}`);
+    expect(checkbox.parentElement?.parentElement?.className).toBe('apiblock-entry');
+    expect(document.querySelectorAll('fieldset.apiblock-set > div.apiblock-set')).toHaveLength(1);
   });
 
   it('applies to one origin, which its note names', () => {
@@ -210,6 +243,13 @@ describe('findLeftOut', () => {
     expect(listNames(credentials.findLeftOut())).toEqual(['X-Api-Key']);
   });
 
+  it('returns them also if the reader enters only some credentials of the selected alternative', () => {
+    const query = { ...QUERY_KEY, documented: 'k' };
+    const { credentials, enter } = openForm([toAlternative('both', bearer, key), toAlternative('query', query)]);
+    enter(labels.token, 's3cret');
+    expect(listNames(credentials.findLeftOut())).toEqual(['key']);
+  });
+
   it('returns the documented credentials of the other alternatives if the reader selects an alternative', () => {
     const { credentials, choose } = openForm(alternatives);
     choose(1);
@@ -235,6 +275,16 @@ describe('findLeftOut', () => {
     expect(listNames(credentials.findLeftOut())).toEqual(['Bearer']);
     choose(1);
     expect(credentials.findLeftOut()).toEqual([]);
+  });
+
+  it('distinguishes credentials in the same location by name', () => {
+    const first = { ...API_KEY, documented: 'k' };
+    const { credentials, choose } = openForm([
+      toAlternative('first', first),
+      toAlternative('second', { ...first, name: 'X-Other-Key' }),
+    ]);
+    choose(1);
+    expect(listNames(credentials.findLeftOut())).toEqual(['X-Api-Key']);
   });
 
   it('distinguishes credentials with the same name in different locations', () => {

@@ -128,6 +128,11 @@ describe('buildRequest with an entered token', () => {
 
   it.each([
     { location: 'query', entered: ' k ', expected: { url: 'https://api.example.com/x?X-Api-Key=k' } },
+    {
+      location: 'query',
+      entered: 'X-Api-Key:k',
+      expected: { url: 'https://api.example.com/x?X-Api-Key=X-Api-Key%3Ak' },
+    },
     { location: 'header', entered: '\tk ', expected: { headers: [{ name: 'X-Api-Key', value: 'k' }] } },
     { location: 'header', entered: 'x-api-key: k', expected: { headers: [{ name: 'X-Api-Key', value: 'k' }] } },
   ] as const)('trims the API key "$entered" in the $location', ({ location, entered, expected }) => {
