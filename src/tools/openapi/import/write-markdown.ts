@@ -5,7 +5,7 @@ import { mdxToMarkdown } from 'mdast-util-mdx';
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { trim } from '../../markdown/tree/read-parts.js';
 import { toSingleLine } from '../block/plain-text.js';
-import { type DescriptionOptions, parseDescription } from '../markdown/parse-description.js';
+import { type MarkdownOptions, parseDescription } from '../markdown/parse-description.js';
 
 const cache = new Map<string, string>();
 
@@ -14,7 +14,7 @@ const cache = new Map<string, string>();
  * text that are replaced. Nothing in the text becomes an element, an expression or an import. Returns `''` for blank
  * text.
  */
-export function writeMarkdown(source: string, { hasHeadings }: DescriptionOptions): string {
+export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions): string {
   // Keep the spaces at the start of the first line, because they can be the indentation of a code block.
   const text = source
     .replace(/\r\n?/g, '\n')

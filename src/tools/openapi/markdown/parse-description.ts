@@ -10,7 +10,7 @@ import { labelAlert } from './label-alert.js';
 const MAX_DEPTH = 200;
 
 /** Options for {@link parseDescription}. */
-export interface DescriptionOptions {
+export interface MarkdownOptions {
   /** Whether headings stay headings. A heading inside a block would disable the sections of the block. */
   hasHeadings: boolean;
 }
@@ -31,7 +31,7 @@ export interface DescriptionOptions {
  */
 export function parseDescription(
   source: string,
-  { hasHeadings }: DescriptionOptions = { hasHeadings: false },
+  { hasHeadings }: MarkdownOptions = { hasHeadings: false },
 ): RootContent[] {
   if (source.trim() === '') return [];
   const parsed = parseMarkdown(source);
