@@ -1,11 +1,13 @@
 import { isSameName, type RequestParameter } from '../../../model/http/credentials.js';
+import { isFormType, parseMediaType } from '../../../model/http/media-type.js';
+import { isJson as isJsonText } from '../../../model/json/is-json.js';
 import { isInternal } from '../document/internal.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import type { Operation } from '../operation/operation.js';
 import { readOperation } from '../operation/read-operation.js';
 import type { OperationElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
-import { listBodyContents, selectContent, type ShownBody, toShownBody } from './body.js';
+import { listBodyContents, selectContent, type ShownBody } from './body.js';
 import { describeBodyRequirement } from './body-requirement.js';
 import { joinParagraphs } from './describe-schema.js';
 import { FieldBuilder } from './field-builder.js';
@@ -13,9 +15,10 @@ import { addEncodings } from './form-encodings.js';
 import { describeCallbacks } from './follow-ups.js';
 import { toSuccessorName } from './operation-successor.js';
 import { isTitle } from './operation-title.js';
-import { linkExternalExamples } from './named-samples.js';
+import { linkExternalExamples, type NamedSample, toNamedSamples } from './named-samples.js';
 import { describeOtherBodyTypes } from './other-media-types.js';
 import { toParameterFields } from './parameters.js';
+import { toPlainText, toSingleLine } from './plain-text.js';
 import { toResponses } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
 
@@ -36,11 +39,12 @@ export function convertOperation(
   const bodyContents = listBodyContents(operation, document);
   const content = selectContent(bodyContents);
   const isOmitted = (path: string) => options.isOmitted?.({ location: 'body', path }) ?? false;
-  const body = content && toShownBody(content, document, { isRequest: !isWebhook, isOmitted });
+  const samples = content ? toNamedSamples(content, document, { isRequest: !isWebhook, isOmitted }) : [];
+  const body = samples[0]?.body;
   const bodyFields = toBodyFields(body, isWebhook, document, options);
   const responses = toResponses(operation.responses, document, options);
   return {
-    props: toProps({ entry, operation, security, body, responses: responses.json }, document),
+    props: toProps({ entry, operation, security, samples, responses: responses.json }, document),
     description: joinParagraphs([isTitle(operation.summary) ? '' : operation.summary, operation.description]),
     notes: [
       ...describeBody(operation),
@@ -80,17 +84,18 @@ interface BlockParts {
   entry: OperationEntry;
   operation: Operation;
   security: ShownSecurity;
-  body: ShownBody | undefined;
+  samples: readonly NamedSample[];
   responses: string;
 }
 
 /** Returns the props of a block in the order in which authors usually write them. */
 function toProps(
-  { entry, operation, security, body, responses }: BlockParts,
+  { entry, operation, security, samples, responses }: BlockParts,
   document: OpenApiDocument,
 ): Record<string, PropValue> {
   const { kind, method, path } = entry;
   const isWebhook = kind === 'webhook';
+  const body = samples[0]?.body;
   const props: Record<string, PropValue> = { method };
   if (isWebhook) props['webhook'] = path;
   else props['endpoint'] = path;
@@ -100,7 +105,8 @@ function toProps(
   const headers = { ...security.headers, ...(body && body.contentType !== '' && { 'Content-Type': body.contentType }) };
   if (Object.keys(headers).length > 0) props['headers'] = JSON.stringify(headers);
   // A body has no meaning in a HEAD request (RFC 9110), and `fetch` rejects it.
-  if (body?.sample !== undefined && method !== 'HEAD') props['body'] = body.sample;
+  if (samples.length > 1 && method !== 'HEAD') props['requests'] = `[${samples.map(toRequestItem).join(',')}]`;
+  else if (body?.sample !== undefined && method !== 'HEAD') props['body'] = body.sample;
   if (responses !== '') props['responses'] = responses;
   const codeExamples = toCodeExamples(operation);
   if (codeExamples !== undefined) props['codeExamples'] = codeExamples;
@@ -108,6 +114,22 @@ function toProps(
   const successor = toSuccessorName(operation.replacedBy, entry, document);
   if (successor !== '') props['deprecatedBy'] = successor;
   return props;
+}
+
+/** Converts a sample to an item of the `requests` prop, as JSON, so that numbers keep their digits. */
+function toRequestItem({ label, description, body }: NamedSample, index: number): string {
+  const members = [`"label":${JSON.stringify(label || `Example ${index + 1}`)}`];
+  // The description of a request is inline Markdown, in which HTML is text.
+  const text = description.includes('<') ? toPlainText(description) : toSingleLine(description);
+  if (text !== '' && text !== label) members.push(`"description":${JSON.stringify(text)}`);
+  if (body.sample !== undefined) members.push(`"body":${toRequestBodySource(body)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** Converts a sample to the JSON of a request's `body`. A string in it is the text of the body, which can be JSON. */
+function toRequestBodySource({ sample = '', isJson, contentType }: ShownBody): string {
+  const isForm = isFormType(parseMediaType(contentType)) && isJsonText(sample);
+  return (isJson && !sample.startsWith('"')) || isForm ? sample : JSON.stringify(sample);
 }
 
 function toCodeExamples({ codeSamples }: Operation): string | undefined {

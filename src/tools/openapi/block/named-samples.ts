@@ -7,6 +7,8 @@ export interface NamedSample {
   body: ShownBody;
   /** The summary or name of the example. `''` if the sample is not a named example. */
   label: string;
+  /** The description of the example as CommonMark, or `''`. */
+  description: string;
 }
 
 /**
@@ -22,11 +24,11 @@ export function toNamedSamples(
   const samples = new Map<string | undefined, NamedSample>();
   for (const example of examples) {
     const body = toShownBody({ ...content, examples: [example] }, document, options);
-    const label = namedExamples.find(({ value }) => value === example)?.label ?? '';
-    if (!samples.has(body.sample)) samples.set(body.sample, { body, label });
+    const { label = '', description = '' } = namedExamples.find(({ value }) => value === example) ?? {};
+    if (!samples.has(body.sample)) samples.set(body.sample, { body, label, description });
   }
   const [only, ...others] = samples.values();
-  if (!only) return [{ body: toShownBody(content, document, options), label: '' }];
+  if (!only) return [{ body: toShownBody(content, document, options), label: '', description: '' }];
   return others.length === 0 ? [{ ...only, label: '' }] : [only, ...others];
 }
 

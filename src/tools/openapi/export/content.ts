@@ -7,7 +7,7 @@ import { createEncoding } from './encoding.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
 import { toDocumentedValue } from './schema-tree.js';
-import { createValue, parseValue } from './value-node.js';
+import { createDefinedObject, createOptionalString, createValue, parseValue } from './value-node.js';
 
 export interface DocumentedContent {
   mediaType: string;
@@ -31,6 +31,8 @@ export interface Sample {
   isJson: boolean;
   /** `''` if there is none. */
   label: string;
+  /** The description as Markdown. */
+  description?: string;
 }
 
 /**
@@ -83,7 +85,14 @@ function createNamedExamples(samples: readonly Sample[], origin: SourceNode): Ob
   const examples = new Map<string, SourceNode>();
   for (const [index, sample] of samples.entries()) {
     const name = toUniqueName(sample.label || `Example ${index + 1}`, examples);
-    examples.set(name, createObject(origin, [['value', toExample(sample, origin)]]));
+    const description = createOptionalString(origin, sample.description ?? '');
+    examples.set(
+      name,
+      createDefinedObject(origin, [
+        ['description', description],
+        ['value', toExample(sample, origin)],
+      ]),
+    );
   }
   return createObject(origin, examples);
 }

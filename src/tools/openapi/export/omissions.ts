@@ -1,6 +1,8 @@
 import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import { parseStringList } from '../../../model/json/string-list.js';
+import { readHeaders } from '../../../model/http/headers.js';
 import { asString, isBlank } from '../../../model/text/coerce.js';
+import { listNamedRequests } from '../../pages/documented/requests.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { listFieldOmissions } from './field-omissions.js';
 import { findParameterFields } from './parameters.js';
@@ -44,6 +46,18 @@ export function listOmissions(
     ...(hasSpread ? ['the props in a spread attribute'] : []),
     ...listUndescribedStatuses(block, fields).map((status) => `the response "${status}", which has no valid status`),
     ...findParameterFields(fields).repeated.map(({ location, name }) => `the repeated ${location} field "${name}"`),
+    ...listRequestOmissions(block),
     ...listFieldOmissions(block),
   ];
+}
+
+/** OpenAPI can express the body of a named request, but not its parameters and its other headers. */
+function listRequestOmissions(block: PageBlock): string[] {
+  return listNamedRequests(block).flatMap(({ label, headers, parameters }) => {
+    const { fields = [] } = readHeaders(headers) ?? {};
+    const hasHeaders = fields.some(({ name }) => name.toLowerCase() !== 'content-type');
+    return hasHeaders || parameters.length > 0
+      ? [`the headers and parameters of the request ${JSON.stringify(label)}`]
+      : [];
+  });
 }

@@ -1,6 +1,7 @@
 import { readFields, type DocumentedPageField } from '../../pages/documented/fields.js';
 import { readSource } from '../../pages/documented/prop-source.js';
 import { readRequestBody } from '../../pages/documented/request-body.js';
+import { listNamedRequests, selectRequest } from '../../pages/documented/requests.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { isWebhook } from '../../../model/block/block-id.js';
 import { isJsonType, isFormType, toMediaType } from '../../../model/http/media-type.js';
@@ -18,7 +19,7 @@ import { readOtherMediaTypes, removeOtherMediaTypes } from '../block/other-media
 import { isIgnoredHeader } from '../document/ignored-headers.js';
 import { createArray, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { createCodeSamples } from './code-samples.js';
-import { createContent, type DocumentedContent, listOtherContents } from './content.js';
+import { createContent, type DocumentedContent, listOtherContents, type Sample } from './content.js';
 import { listOmissions } from './omissions.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter, listParameters } from './parameters.js';
@@ -127,19 +128,37 @@ function createRequestBody(
   page: PageOrigin,
 ): ObjectNode | undefined {
   const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && (location ?? 'body') === 'body');
-  const text = readRequestBody(block) ?? '';
-  if (bodyFields.length === 0 && text.trim() === '') return undefined;
-  const written = toMediaType(readHeaders(readSource(block, 'headers')?.text)?.fields ?? []);
-  const mediaType = written === '' ? 'application/json' : written;
-  const canBeJson = isJsonType(mediaType) || isFormType(mediaType);
-  const sample = text.trim() === '' ? undefined : { text, isJson: canBeJson && isJson(text), label: '' };
-  const content: DocumentedContent = { mediaType, fields: bodyFields, sample };
-  const others = listOtherContents(readOtherMediaTypes(block.text), undefined, [content]);
-  const origin = page.at(block.written['body']?.position);
+  const shown = listContents(block, bodyFields);
+  if (bodyFields.length === 0 && shown.every(({ sample }) => !sample)) return undefined;
+  const others = listOtherContents(readOtherMediaTypes(block.text), undefined, shown);
+  const origin = page.at((block.written['body'] ?? block.written['requests'])?.position);
   const hasRequiredField = bodyFields.some(({ required, isNested }) => required && !isNested);
   const isRequired = readBodyRequirement(block.text) ?? hasRequiredField;
   return createDefinedObject(origin, [
     ['required', isRequired ? createBoolean(origin, true) : undefined],
-    ['content', createContent([content, ...others], page)],
+    ['content', createContent([...shown, ...others], page)],
   ]);
+}
+
+/** Returns the media types of the requests of a block, each with the bodies of its requests. */
+function listContents(block: PageBlock, fields: readonly DocumentedPageField[]): DocumentedContent[] {
+  const named = listNamedRequests(block);
+  const contents = new Map<string, DocumentedContent>();
+  for (const request of named.length > 0 ? named : [undefined]) {
+    const { block: applied } = selectRequest(block, request);
+    const written = toMediaType(readHeaders(readSource(applied, 'headers')?.text)?.fields ?? []);
+    const mediaType = written === '' ? 'application/json' : written;
+    const text = readRequestBody(applied) ?? '';
+    const canBeJson = isJsonType(mediaType) || isFormType(mediaType);
+    const { label = '', description = '' } = request ?? {};
+    const sample = { text, isJson: canBeJson && isJson(text), label, description };
+    const known = contents.get(mediaType) ?? { mediaType, fields, sample: undefined, hasNames: label !== '' };
+    contents.set(mediaType, text.trim() === '' ? known : addSample(known, sample));
+  }
+  return [...contents.values()];
+}
+
+function addSample(content: DocumentedContent, sample: Sample): DocumentedContent {
+  if (!content.sample) return { ...content, sample };
+  return { ...content, otherSamples: [...(content.otherSamples ?? []), sample] };
 }

@@ -14,7 +14,9 @@ type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['authLabel', ['auth']],
   ['baseUrl', ['webhook']],
+  ['body', ['requests']],
   ['endpoint', ['webhook']],
+  ['requests', ['body']],
   ['responses', ['response']],
   ['webhook', ['endpoint']],
 ]);

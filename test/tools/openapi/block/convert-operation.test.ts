@@ -468,7 +468,7 @@ describe('conversion of bodies and responses', () => {
 
   it.each([
     [{ 'application/json': { example: { a: 1 } } }, '{\n  "a": 1\n}'],
-    [{ 'application/json': { examples: { x: { value: [1] }, y: { value: [2] } } } }, '[\n  1\n]'],
+    [{ 'application/json': { examples: { x: { value: [1] }, y: { value: [1] } } } }, '[\n  1\n]'],
     [{ 'application/json': { schema: { type: 'object' }, example: '{"a": 1}' } }, '{\n  "a": 1\n}'],
     [{ 'application/json': { schema: string, example: '{"a": 1}' } }, '"{\\"a\\": 1}"'],
     [{ 'text/csv': { example: 'a,b' } }, 'a,b'],
@@ -481,6 +481,54 @@ describe('conversion of bodies and responses', () => {
     ],
   ])('converts the body content %j to the sample %j', (content, body) => {
     expect(convertContent(content).props['body']).toBe(body);
+  });
+
+  const min = { summary: 'A minimal widget', value: { n: 1 } };
+  const max = { summary: 'A full widget', description: 'All\nmembers of `n`', value: { n: 2 } };
+  it.each<[string, unknown, unknown]>([
+    [
+      'application/json',
+      { examples: { min, max } },
+      [
+        { label: 'A minimal widget', body: { n: 1 } },
+        { label: 'A full widget', description: 'All members of `n`', body: { n: 2 } },
+      ],
+    ],
+    [
+      'application/json',
+      { examples: { a: { value: 'x' }, b: { value: null } } },
+      [
+        { label: 'a', body: '"x"' },
+        { label: 'b', body: null },
+      ],
+    ],
+    [
+      'text/csv',
+      { examples: { a: { value: 'a,b' }, b: { value: '{"c": 1}' } } },
+      [
+        { label: 'a', body: 'a,b' },
+        { label: 'b', body: '{"c": 1}' },
+      ],
+    ],
+    [
+      'application/x-www-form-urlencoded',
+      { examples: { a: { value: { n: 1 } }, b: { value: { n: 2 } } } },
+      [
+        { label: 'a', body: { n: 1 } },
+        { label: 'b', body: { n: 2 } },
+      ],
+    ],
+  ])('converts the named examples of a body of type %s, %j, to requests', (mediaType, content, requests) => {
+    const { props } = convertContent({ [mediaType]: content });
+    expect(props['body']).toBeUndefined();
+    expect(parsed(props['requests'])).toEqual(requests);
+  });
+
+  it('links to the examples of a body that are in other files', () => {
+    const external = { summary: 'External', externalValue: 'https://a.example/x.json' };
+    const { props, notes } = convertContent({ 'application/json': { examples: { min, external } } });
+    expect(notes).toContain('Example of the request body: [External](<https://a.example/x.json>)');
+    expect(parsed(props['body'])).toEqual({ n: 1 });
   });
 
   it.each([

@@ -206,3 +206,32 @@ describe('toOpenApi: pages', () => {
     expect(listOmissions(BLOCK)).toEqual([]);
   });
 });
+
+describe('toOpenApi: requests', () => {
+  it('exports the bodies of several requests as named examples with their descriptions', () => {
+    const requests = JSON.stringify([
+      { label: 'Minimal', body: { n: 1 } },
+      { label: 'Full', description: 'All members', body: { n: 12 } },
+      { label: 'Form', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: { n: 3 } },
+    ]);
+    const { requestBody } = exportBlock(`<ApiBlock method="POST" endpoint="/w" requests='${requests}' />`);
+    expect(requestBody!.content).toEqual({
+      'application/json': {
+        examples: { Minimal: { value: { n: 1 } }, Full: { description: 'All members', value: { n: 12 } } },
+      },
+      'application/x-www-form-urlencoded': { examples: { Form: { value: { n: 3 } } } },
+    });
+  });
+
+  it('reports the headers and parameters of requests', () => {
+    const requests = JSON.stringify([
+      { label: 'A', headers: { 'Content-Type': 'text/csv' }, body: 'a' },
+      { label: 'B', headers: { 'X-Size': 'l' } },
+      { label: 'C', parameters: { id: 1 } },
+    ]);
+    expect(listOmissions(`<ApiBlock method="POST" endpoint="/w/{id}" requests='${requests}' />`)).toEqual([
+      'page.mdx:1: POST /w/{id} was exported without the headers and parameters of the request "B"',
+      'page.mdx:1: POST /w/{id} was exported without the headers and parameters of the request "C"',
+    ]);
+  });
+});

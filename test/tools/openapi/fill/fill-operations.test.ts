@@ -157,6 +157,20 @@ describe('props on the page', () => {
   });
 });
 
+describe('named examples of a body', () => {
+  const examples = { min: { summary: 'Minimal', value: { n: 1 } }, max: { summary: 'Full', value: { n: 2 } } };
+  const requestBody = { content: { 'application/json': { examples } } };
+  const api = { openapi: '3.1.0', paths: { '/w': { post: { operationId: 'w', requestBody, responses: {} } } } };
+
+  it('become requests', () => {
+    expect(fill('<ApiBlock operation="w" />', api).text).toContain('requests={"[{\\"label\\":\\"Minimal\\"');
+  });
+
+  it.each(["body='{}'", "requests='[]'", 'body={body}'])('are replaced by %s on the page', (prop) => {
+    expect(fill(`<ApiBlock operation="w" ${prop} />`, api).text).not.toContain('Minimal');
+  });
+});
+
 describe('title from the OpenAPI description', () => {
   /** Returns the `title` prop of each filled block on a page. */
   const fillTitles = (page: string, api: object = description) => {

@@ -1,6 +1,7 @@
 import { convertOperation } from '../../../../src/tools/openapi/block/convert-operation.js';
 import { findOperation } from '../../../../src/tools/openapi/document/find-operation.js';
 import { type OpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
+import { toBlockRequests } from '../../../../src/model/block/block-requests.js';
 import { toEndpoint } from '../../../../src/model/block/endpoint.js';
 import { toElementContent } from '../../../../src/model/block/element-content.js';
 import { toDocumentedRequest } from '../../../../src/model/http/documented-request.js';
@@ -13,7 +14,8 @@ export function buildBlockRequest(api: OpenApi, operationName: string, hasBody: 
   const document = toDocument(api);
   const { props, children } = convertOperation(findOperation(document, operationName), document);
   const content = toElementContent(children, { listChildren: (element) => element.children, isSorted: true });
-  const { request } = toEndpoint(props, undefined, content);
+  const endpoint = toEndpoint(props, undefined, content);
+  const [{ parts: request }] = toBlockRequests(props, { endpoint, content, unnamed: 'Request' }).items;
   if (!request) throw new Error(`${operationName} has no request`);
   const { method, url, headers, payload } = toDocumentedRequest(request, request.headers, request.fields);
   const isSeparate = ({ name }: HeaderField) => ['content-type', 'cookie'].includes(name.toLowerCase());
