@@ -13,14 +13,21 @@ export interface ProcessUsage {
 const reportUsage =
   'data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))';
 
-/** Runs a script in a new Node process, so that its peak memory does not include other measurements. */
-export function measureProcess(args: string[], options: { cwd?: string } = {}): ProcessUsage {
+/**
+ * Runs a script in a new Node process, so that its peak memory does not include other measurements.
+ *
+ * @param options - `exitCodes` are the exit codes of a successful run. By default, only 0 is successful.
+ */
+export function measureProcess(
+  args: string[],
+  { cwd, exitCodes = [0] }: { cwd?: string; exitCodes?: readonly number[] } = {},
+): ProcessUsage {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', reportUsage, ...args], {
-    ...options,
+    cwd,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error((stdout + stderr).slice(-2000));
+  if (status === null || !exitCodes.includes(status)) throw new Error((stdout + stderr).slice(-2000));
   const usage = JSON.parse(stderr.slice(stderr.lastIndexOf('{'))) as NodeJS.ResourceUsage;
   return {
     elapsed: (performance.now() - start) / 1000,
