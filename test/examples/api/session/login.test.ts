@@ -52,6 +52,37 @@ describe('logIn', () => {
     expect(events.slice(0, 4)).toEqual(['enter', 'matches wrong', 'leave', 'note wrong']);
   });
 
+  it('resets the number of wrong passwords after the right one', async () => {
+    const { enter } = openSite();
+    for (let attempt = 0; attempt < 4; attempt += 1) await enter('wrong');
+    await enter('right');
+    expect(await enter('wrong')).toEqual({ outcome: 'wrong', remaining: 4, retryAfter: 0 });
+  });
+
+  it('does not need a function that notes outcomes', async () => {
+    const { enter } = openSite(undefined, { noteLogin: undefined });
+    expect((await enter('right')).outcome).toBe('granted');
+  });
+
+  it('does not write the record of a locked address again', async () => {
+    const writes: string[] = [];
+    const { enter } = openSite({
+      wrapStore: (store) => ({
+        ...store,
+        updateRecord: (key, step) =>
+          store.updateRecord(key, (record) => {
+            const next = step(record);
+            if (next.state !== record) writes.push(key);
+            return next;
+          }),
+      }),
+    });
+    for (let attempt = 0; attempt < 5; attempt += 1) await enter('wrong');
+    writes.length = 0;
+    expect((await enter('right')).outcome).toBe('locked');
+    expect(writes).toEqual([]);
+  });
+
   it('does not verify a password from a locked address, and returns the seconds until the lockout ends', async () => {
     const { enter, events, clock } = openSite();
     for (let attempt = 0; attempt < 5; attempt += 1) await enter('wrong');
@@ -147,11 +178,14 @@ describe('logIn', () => {
 
 describe('logIn while the password is being guessed from many addresses', () => {
   it('warns once the limit is reached, and then verifies passwords alone and after a pause', async () => {
-    const { enter, events, clock } = openSite();
+    const { enter, events, clock, services } = openSite();
     for (let index = 0; index < 99; index += 1) await enter('wrong', `address ${index}`);
     expect(events.filter((event) => /alert|alone|pause/.test(event))).toEqual([]);
     await enter('wrong', 'address 99');
     expect(events.slice(-5)).toEqual(['enter', 'matches wrong', 'alert 100', 'leave', 'note wrong']);
+    // All processes count in this record.
+    const record = await services.store.updateRecord('guessing', (state) => ({ state, result: state }));
+    expect(record?.value).toHaveLength(100);
 
     events.length = 0;
     expect((await enter('right', 'address 100')).outcome).toBe('granted');
@@ -186,6 +220,7 @@ describe('logIn with a store that fails', () => {
     });
     await expect(enter('wrong')).rejects.toThrow(StoreError);
     await vi.waitFor(() => expect(calls).toBe(7));
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(events.filter((event) => event !== 'leave')).toEqual([
       'enter',
       'matches wrong',
@@ -194,6 +229,7 @@ describe('logIn with a store that fails', () => {
       'pause 250',
     ]);
     expect(events.filter((event) => event === 'leave')).toHaveLength(1);
+    expect(calls).toBe(7);
     const record = await services.store.updateRecord('lockout:192.0.2.1', (state) => ({ state, result: state }));
     expect(record?.value).toMatchObject({ failed: 1, pending: {} });
   });
