@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { request as send } from 'node:http';
+import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { discard, limitBytes, readAll, untilAborted } from '../../src/proxy/body-limits.js';
 import { createFakeNetwork, fetchThroughProxy, problemOf, startApi, startProxy, startProxyAndApi } from './servers.ts';
 
 /** Reads a response chunk by chunk. `isComplete` is `false` if the stream failed. */
@@ -164,5 +166,113 @@ describe('createProxy with a timeout', () => {
     expect(response.statusCode).toBe(504);
     request.destroy();
     expect(api.received).toEqual([]);
+  });
+});
+
+const never = () => new Promise<never>(() => {});
+
+describe('untilAborted', () => {
+  it('settles like the promise', async () => {
+    const { signal } = new AbortController();
+    await expect(untilAborted(Promise.resolve(1), signal)).resolves.toBe(1);
+    await expect(untilAborted(Promise.reject(new Error('failed')), signal)).rejects.toThrow('failed');
+  });
+
+  it('rejects with the reason of the abort, before or after the call', async () => {
+    await expect(untilAborted(never(), AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
+    const controller = new AbortController();
+    const promise = untilAborted(never(), controller.signal);
+    controller.abort(new Error('after'));
+    await expect(promise).rejects.toThrow('after');
+  });
+
+  it('removes its listener once the promise settles', async () => {
+    const { signal } = new AbortController();
+    const add = vi.spyOn(signal, 'addEventListener');
+    const remove = vi.spyOn(signal, 'removeEventListener');
+    await untilAborted(Promise.resolve(1), signal);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(remove).toHaveBeenCalledExactlyOnceWith('abort', add.mock.calls[0]?.[1]);
+  });
+});
+
+describe('readAll', () => {
+  /** Creates a body with these chunks. It stays open if `isOpen` is true. */
+  function createBody(chunks: string[], { isOpen = false } = {}) {
+    const cancel = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('cannot be canceled')));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+        if (!isOpen) controller.close();
+      },
+      cancel,
+    });
+    return { body, cancel };
+  }
+
+  it('returns a body up to the limit', async () => {
+    const { body, cancel } = createBody(['abc', '', 'de']);
+    expect(String(await readAll(body, 5, new AbortController().signal))).toBe('abcde');
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('refuses a larger body before its end, and cancels it', async () => {
+    const { body, cancel } = createBody(['abc', 'def'], { isOpen: true });
+    const reading = readAll(body, 5, new AbortController().signal);
+    await expect(reading).rejects.toMatchObject({ code: 'body-too-large' });
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('stops when the signal is aborted, and cancels the body', async () => {
+    const { body, cancel } = createBody(['abc'], { isOpen: true });
+    const controller = new AbortController();
+    const reading = readAll(body, 5, controller.signal);
+    controller.abort(new Error('aborted'));
+    await expect(reading).rejects.toThrow('aborted');
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('limitBytes', () => {
+  it('returns a body up to the limit', async () => {
+    const body = Readable.from([Buffer.from('abc'), Buffer.from('de')]);
+    expect(await new Response(limitBytes(5, body)).text()).toBe('abcde');
+  });
+
+  it('fails and destroys the body as soon as the body exceeds the limit', async () => {
+    const body = new Readable({ read() {} });
+    const reader = limitBytes(5, body).getReader();
+    body.push('abc');
+    expect(String(Buffer.from((await reader.read()).value ?? []))).toBe('abc');
+    expect(body.destroyed).toBe(false);
+    body.push('def');
+    await expect(reader.read()).rejects.toMatchObject({ code: 'response-too-large' });
+    expect(body.destroyed).toBe(true);
+  });
+
+  it('destroys the body if the stream is canceled', async () => {
+    const body = new Readable({ read() {} });
+    await limitBytes(5, body).cancel();
+    expect(body.destroyed).toBe(true);
+  });
+
+  it('does not read before the consumer requests a chunk', async () => {
+    const read = vi.fn<() => void>();
+    const stream = limitBytes(5, new Readable({ read }));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(read).not.toHaveBeenCalled();
+    await stream.cancel();
+  });
+});
+
+describe('discard', () => {
+  it('destroys a body and ignores errors', async () => {
+    const body = new Readable({
+      read() {},
+      destroy: (_error, callback) => callback(new Error('connection reset')),
+    });
+    discard(body);
+    await new Promise((resolve) => body.once('close', resolve));
+    expect(body.destroyed).toBe(true);
   });
 });
