@@ -6,7 +6,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);
     if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
+    signal.addEventListener('abort', onAbort);
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }

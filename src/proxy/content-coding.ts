@@ -46,8 +46,7 @@ class DeflateDecoder extends Transform {
   override _transform(chunk: Buffer, encoding: BufferEncoding, callback: TransformCallback): void {
     if (chunk.length === 0) return callback();
     this.#decoder ??= this.#createDecoder(chunk);
-    // Ignore data after the end of the DEFLATE data.
-    if (this.#decoder.readableEnded) return callback();
+    // The decoder ignores data after the end of the DEFLATE data.
     this.#decoder.write(chunk, encoding, (error) => callback(error));
   }
 
@@ -111,6 +110,6 @@ export function createDecoder(coding: string, options: DecoderOptions): Transfor
 export function parseContentEncoding(header: string): string[] {
   return header
     .toLowerCase()
-    .split(/[\s,]+/)
+    .split(/[\s,]/)
     .filter((name) => name !== '' && name !== 'identity');
 }

@@ -1,4 +1,13 @@
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import {
+  brotliCompressSync,
+  constants,
+  createZstdCompress,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createDecoder, parseContentEncoding } from '../../src/proxy/content-coding.js';
 
@@ -32,7 +41,7 @@ describe('createDecoder', () => {
   it.each(CODINGS)('decodes data with the coding %s in one chunk or in many', async (coding, bytes) => {
     expect(await decode(coding, [bytes])).toEqual({ text: TEXT, error: undefined });
     const single = Array.from(bytes.subarray(0, 20), (byte) => Buffer.from([byte]));
-    const chunks = [...single, Buffer.alloc(0), bytes.subarray(20)];
+    const chunks = [Buffer.alloc(0), ...single, Buffer.alloc(0), bytes.subarray(20)];
     expect(await decode(coding, chunks)).toEqual({ text: TEXT, error: undefined });
   });
 
@@ -48,6 +57,38 @@ describe('createDecoder', () => {
 
   it.each(['gzip', 'deflate', 'br', 'zstd'])('rejects data that does not have the coding %s', async (coding) => {
     expect((await decode(coding, [Buffer.from('\x07not encoded')])).error).toBeInstanceOf(Error);
+  });
+
+  it.each([deflateSync(TEXT), deflateRawSync(TEXT)])(
+    'decodes the coding deflate only as fast as it is read',
+    async (bytes) => {
+      const decoder = createDecoder('deflate', { acceptsTruncated: false })!;
+      for (let start = 0; start < bytes.length; start += 20_000) decoder.write(bytes.subarray(start, start + 20_000));
+      decoder.end();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(decoder.readableLength).toBeGreaterThan(0);
+      expect(decoder.readableLength).toBeLessThan(TEXT.length / 2);
+      expect(String(await buffer(decoder))).toBe(TEXT);
+    },
+  );
+
+  it('can be destroyed before the first chunk', async () => {
+    const decoder = createDecoder('deflate', { acceptsTruncated: false })!;
+    const errors: Error[] = [];
+    decoder.on('error', (error) => errors.push(error));
+    decoder.destroy();
+    await new Promise((resolve) => decoder.once('close', resolve));
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    { windowLog: 23, isAccepted: true },
+    { windowLog: 24, isAccepted: false },
+  ])('limits the memory for the coding zstd: accepts a window of 2^$windowLog bytes: $isAccepted', async (options) => {
+    const compressor = createZstdCompress({ params: { [constants.ZSTD_c_windowLog]: options.windowLog } });
+    compressor.end(TEXT);
+    const { text, error } = await decode('zstd', [await buffer(compressor)]);
+    expect([text, error === undefined]).toEqual([options.isAccepted ? TEXT : '', options.isAccepted]);
   });
 
   it('returns no decoder for an unknown coding', () => {
