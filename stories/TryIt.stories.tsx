@@ -70,6 +70,33 @@ export const Missing: Story = {
   },
 };
 
+/** A link to a request opens the console and fills in the form. It contains no secrets, and nothing is sent. */
+export const Linked: Story = {
+  args: {
+    id: 'linked-document',
+    body: '{"title": "Getting started"}',
+    children: [
+      <ParamField key="id" path="id" type="string" required />,
+      <ParamField key="title" body="title" type="string" required />,
+      <ParamField key="pin" body="pin" type="string" secret />,
+    ],
+  },
+  beforeEach: () => () => history.replaceState(null, '', location.pathname + location.search),
+  async play({ canvas, userEvent }) {
+    location.hash = new URLSearchParams({
+      apiblock: 'linked-document',
+      'path.id': 'doc_7',
+      body: '{"title": "Draft"}',
+    }).toString();
+    await canvas.findByText('This form was filled in from a link. Check the values before you send the request.');
+    await expect(canvas.getByRole('textbox', { name: 'id' })).toHaveValue('doc_7');
+    await expect(canvas.getByRole('textbox', { name: 'title' })).toHaveValue('Draft');
+    await userEvent.type(canvas.getByLabelText('pin'), '1234');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link to this request' }));
+    await canvas.findByText('Not in the link: pin');
+  },
+};
+
 /** The response preserves every digit. The entered token is sent with the request but never appears on the page. */
 export const Success: Story = {
   loaders: [

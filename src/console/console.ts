@@ -1,10 +1,12 @@
 import type { FormLabels } from '../model/block/console-labels.js';
 import { fillLabel } from '../model/text/fill-label.js';
 import { RequestForm } from './form/request-form.js';
+import { createLinkPanel, type LinkPanel } from './link-panel.js';
 import type { ConsoleSource, BlockServices } from './request/console-source.js';
 import type { RequestParts } from '../model/http/documented-request.js';
-import { createRequestPicker, readRequests } from './request-choice.js';
+import { type ChoosableRequest, createRequestPicker, readRequests } from './request-choice.js';
 import { type FieldGroup, readDisplayedFields } from './request/displayed-fields.js';
+import type { LinkedValues } from './request/request-link.js';
 import { createSender, type Sender } from './sender.js';
 import { createSnippetPanel, type SnippetPanel } from './snippet-panel.js';
 import { create, createButton } from './ui/dom.js';
@@ -15,37 +17,53 @@ export interface ConsoleOptions {
   source: ConsoleSource;
   labels: FormLabels;
   services: BlockServices;
+  /** The values with which a link fills in the form. `undefined` if the reader opened the console without a link. */
+  linked?: LinkedValues | undefined;
   /** Closes the console and moves the focus back to the block. */
   close(this: void): void;
 }
 
 /** Creates the console for a block, in which readers can choose one of the requests of the block. */
 export function createConsole(options: ConsoleOptions): HTMLElement {
-  const { article, source, labels, close } = options;
+  const { article, source, labels, linked, close } = options;
   const displayedFields = readDisplayedFields(article, source.fieldLabels);
   // The JSON of a request does not contain the parts that the request does not have.
   const block = { ...source, body: undefined, headers: undefined, encodings: undefined };
-  const createContent = (request: RequestParts) =>
-    createRequestContent({ ...options, source: { ...block, ...request } }, displayedFields);
   const requests = readRequests(article);
   const [request = source, ...others] = requests;
+  const linkedRequest = linked && (requests.find(({ label }) => label === linked.request) ?? request);
+  const createContent = (content: RequestParts | ChoosableRequest) =>
+    createRequestContent(
+      {
+        ...options,
+        source: { ...block, ...content },
+        linked: content === linkedRequest ? linked : undefined,
+        requestLabel: 'label' in content ? content.label : undefined,
+      },
+      displayedFields,
+    );
   const region = create(
     'section',
     { class: 'apiblock-console-room', 'aria-label': toTitle(source, labels), tabindex: '-1' },
     ...(others.length > 0
-      ? createRequestPicker({ article, requests, labels, createContent })
+      ? createRequestPicker({ article, requests, linkedRequest, labels, createContent })
       : [createContent(request)]),
   );
   closeOnEscape(region, close);
   return region;
 }
 
+interface RequestContentOptions extends ConsoleOptions {
+  /** The label of the request. `undefined` if the block has only one. */
+  requestLabel: string | undefined;
+}
+
 /** Creates the request form, the generated snippet, and the output area. */
 function createRequestContent(
-  { source, labels, services, close }: ConsoleOptions,
+  { article, source, labels, services, linked, requestLabel, close }: RequestContentOptions,
   displayedFields: FieldGroup,
 ): HTMLElement {
-  const form = new RequestForm({ source, displayedFields, labels, services });
+  const form = new RequestForm({ source, displayedFields, labels, services, linked });
   const toRequest = () => form.toSendable({ isDisplayed: true }).request;
   const snippet = createSnippetPanel({ source, labels, services, toRequest });
   const sender = createSender({ texts: source.labels, labels, services });
@@ -57,7 +75,9 @@ function createRequestContent(
     form.update();
     snippet.scheduleUpdate();
   };
-  const formElement = createFormElement({ form, sender, sendAnywayButton, closeLabel: labels.close, close });
+  const linkPanel = createLinkPanel({ form, blockId: article.id, requestLabel, labels });
+  const formElement = createFormElement({ form, sender, sendAnywayButton, linkPanel, closeLabel: labels.close, close });
+  if (linked) formElement.prepend(create('div', { class: 'apiblock-entry-note' }, labels.filledFromLink));
   formElement.addEventListener('submit', (event) => {
     event.preventDefault();
     sendForm(parts, { acceptsErrors: false });
@@ -111,19 +131,22 @@ interface FormElementOptions {
   form: RequestForm;
   sender: Sender;
   sendAnywayButton: HTMLButtonElement;
+  linkPanel: LinkPanel;
   closeLabel: string;
   close(this: void): void;
 }
 
-function createFormElement({ form, sender, sendAnywayButton, closeLabel, close }: FormElementOptions): HTMLFormElement {
+function createFormElement(options: FormElementOptions): HTMLFormElement {
+  const { form, sender, sendAnywayButton, linkPanel, closeLabel, close } = options;
   const closeButton = createButton(closeLabel, close);
-  const buttons = [sender.sendButton, sendAnywayButton, sender.cancelButton, closeButton];
+  const buttons = [sender.sendButton, sendAnywayButton, sender.cancelButton, linkPanel.button, closeButton];
   const element = create(
     'form',
     // A native submission must never put values into a URL, so the method is "dialog" and no control has a name.
     { class: 'apiblock-main', method: 'dialog', novalidate: true, autocomplete: 'off' },
     ...form.fieldsets,
-    create('div', { class: 'apiblock-console-bar' }, ...buttons),
+    // The buttons of a long form are sticky, so the message is next to them.
+    create('div', { class: 'apiblock-console-bar' }, linkPanel.message, ...buttons),
   );
   // Preloads the code that sends requests as soon as the reader uses the form.
   element.addEventListener('focusin', () => void sender.preload(), { once: true });

@@ -17,6 +17,8 @@ export function readRequests(article: Element): ChoosableRequest[] {
 interface RequestPickerOptions {
   article: Element;
   requests: readonly ChoosableRequest[];
+  /** The request to which a link belongs. `undefined` if the reader opened the console without a link. */
+  linkedRequest: RequestParts | undefined;
   labels: FormLabels;
   /** Creates the console for a request. */
   createContent(this: void, request: ChoosableRequest): HTMLElement;
@@ -26,7 +28,8 @@ interface RequestPickerOptions {
  * Creates a select element for the request, and the content for the selected request. The select element and the tabs of the
  * block always select the same request. The entered values of each request are kept.
  */
-export function createRequestPicker({ article, requests, labels, createContent }: RequestPickerOptions): HTMLElement[] {
+export function createRequestPicker(options: RequestPickerOptions): HTMLElement[] {
+  const { article, requests, linkedRequest, labels, createContent } = options;
   const tabs = [...article.querySelectorAll<HTMLElement>('.apiblock-choice > .apiblock-group > [role=tablist] > *')];
   const select = createChoice(
     requests.map(({ label }, index) => ({ value: `${index}`, text: label })),
@@ -53,5 +56,8 @@ export function createRequestPicker({ article, requests, labels, createContent }
   select.addEventListener('change', () => tabs[Number(select.value)]?.click());
   show(0);
   showSelected();
+  const linkedIndex = requests.findIndex((request) => request === linkedRequest);
+  show(linkedIndex);
+  tabs[linkedIndex]?.click();
   return [createLabeledControl(select, labels, { label: labels.request }).element, content];
 }

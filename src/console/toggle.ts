@@ -1,5 +1,6 @@
 import { type ConsoleOptions, createConsole } from './console.js';
 import { loadFormLabels } from './load-form-labels.js';
+import { type LinkedValues, readRequestLink } from './request/request-link.js';
 import type { BlockServices, ConsoleSource } from './request/console-source.js';
 import { waitForDetails } from './wait-for-details.js';
 
@@ -20,41 +21,74 @@ const openingContainers = new WeakSet<Element>();
  * console is being created.
  */
 export async function toggle(button: HTMLElement, source: string, services: BlockServices): Promise<void> {
+  const parts = findParts(button);
+  if (!parts) return;
+  const { container } = parts;
+  const isOpen = container.firstElementChild !== null && !container.hidden;
+  if (isOpen) close(parts);
+  else await open(parts, source, services);
+}
+
+/**
+ * Opens the console of the block that contains the button, and fills in the form with the values in the fragment of the
+ * page's URL. Sends nothing. Does nothing if the fragment is not a link to a request of this block.
+ */
+export async function openLink(button: HTMLElement, source: string, services: BlockServices): Promise<void> {
+  const parts = findParts(button);
+  const linked = parts && readRequestLink(location.hash, parts.article.id);
+  if (linked) await open(parts, source, services, linked);
+}
+
+interface BlockParts {
+  article: Element;
+  /** The button that opens and closes the console. */
+  button: HTMLElement;
+  /** The element that contains the console. */
+  container: HTMLElement;
+}
+
+function findParts(button: HTMLElement): BlockParts | undefined {
   const article = button.closest('.apiblock-block');
   const container = article?.querySelector<HTMLElement>(':scope > .apiblock-console');
-  if (!article || !container) return;
-  const setOpen = (isOpen: boolean) => {
-    container.hidden = !isOpen;
-    button.setAttribute('aria-expanded', `${isOpen}`);
-  };
-  const close = () => {
-    setOpen(false);
-    button.focus();
-  };
-  const isOpen = container.firstElementChild !== null && !container.hidden;
-  if (isOpen) return close();
+  return article && container ? { article, button, container } : undefined;
+}
+
+function setOpen({ button, container }: BlockParts, isOpen: boolean): void {
+  container.hidden = !isOpen;
+  button.setAttribute('aria-expanded', `${isOpen}`);
+}
+
+function close(parts: BlockParts): void {
+  setOpen(parts, false);
+  parts.button.focus();
+}
+
+async function open(parts: BlockParts, source: string, services: BlockServices, linked?: LinkedValues): Promise<void> {
+  const { article, container } = parts;
   if (openingContainers.has(container)) return;
   openingContainers.add(container);
   try {
-    const region = await getRegion(container, source, { article, services, close });
-    setOpen(true);
-    region.focus();
+    const region = await getRegion(container, source, { article, services, linked, close: () => close(parts) });
+    setOpen(parts, true);
+    // The browser would scroll to the middle of a long console, but a reader who follows a link has not seen the block yet.
+    region.focus({ preventScroll: linked !== undefined });
+    if (linked) services.scrollToTop(article);
   } finally {
     openingContainers.delete(container);
   }
 }
 
-/** Returns the console in a container. Creates it, or replaces it if it was created from another source. */
+/** Returns the console in a container. Creates it, or replaces it if it was created from another source or for a link. */
 async function getRegion(
   container: HTMLElement,
   source: string,
-  options: Pick<ConsoleOptions, 'article' | 'services' | 'close'>,
+  options: Pick<ConsoleOptions, 'article' | 'services' | 'linked' | 'close'>,
 ): Promise<HTMLElement> {
   const opened = openedConsoles.get(container);
   // The requests between which readers choose are in the HTML.
   const requests = options.article.querySelector('.apiblock-choice')?.getAttribute('data-requests') ?? '';
   const key = source + requests;
-  if (opened?.key === key) return opened.region;
+  if (opened?.key === key && !options.linked) return opened.region;
   const consoleSource = JSON.parse(source) as ConsoleSource;
   const [labels] = await Promise.all([loadFormLabels(consoleSource.labels), waitForDetails(options.article)]);
   const region = createConsole({ ...options, source: consoleSource, labels });

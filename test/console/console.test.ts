@@ -21,6 +21,7 @@ describe('createConsole', () => {
       services: {
         loadJson: loadUnused,
         loadPrinters: loadUnused,
+        scrollToTop: () => undefined,
         chosenTabs: { get: () => [], choose: () => undefined },
       },
       close,

@@ -36,7 +36,17 @@ describe('Try It console', () => {
         }),
       );
     }
-    expect(walk).toEqual(['Token', 'Keep in this tab', 'page', 'X-Tenant', 'Send', 'Close', 'Copy', 'Request']);
+    expect(walk).toEqual([
+      'Token',
+      'Keep in this tab',
+      'page',
+      'X-Tenant',
+      'Send',
+      'Copy link to this request',
+      'Close',
+      'Copy',
+      'Request',
+    ]);
     await page.locator('#list').getByLabel('page', { exact: true }).focus();
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');

@@ -23,6 +23,8 @@ const parts = {
     '#full > .apiblock-content > .apiblock-examples > .apiblock-group:first-child',
   'open console': '#full .apiblock-console-room',
   'bar with the buttons of a form': '#full .apiblock-main > .apiblock-console-bar',
+  'empty message above the buttons of a form':
+    '#full .apiblock-main > .apiblock-console-bar > .apiblock-entry-note:empty',
   'input of a form': '.apiblock-main input',
   'list of values in a form': '.apiblock-main select',
   'text area of a form': '.apiblock-main textarea',

@@ -1,6 +1,7 @@
 import type * as Library from 'apiblock';
 import { BodyBlocks } from './body-blocks.tsx';
 import { GitHubPage } from './github-page.tsx';
+import { LinkedBlocks } from './linked-blocks.tsx';
 import { StripePage } from './stripe-page.tsx';
 import { TypedBlocks } from './typed-blocks.tsx';
 
@@ -144,6 +145,7 @@ export function createPage(library: typeof Library, places: Places) {
       <ApiBlock {...shared} id="bad-proxy" baseUrl={other} proxy="http://[" method="GET" endpoint="/documents" />
       <TypedBlocks library={library} shared={shared} />
       <BodyBlocks library={library} shared={shared} />
+      <LinkedBlocks library={library} shared={shared} />
       <StripePage library={library} shared={shared} />
       <GitHubPage library={library} shared={shared} />
       <ApiBlock id="plain" method="GET" baseUrl={api} endpoint="/plain" />

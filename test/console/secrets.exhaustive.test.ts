@@ -78,7 +78,14 @@ describe('Try It console credentials', () => {
         await expect.poll(() => button.innerText()).toBe('Copied');
         copied.push(await page.evaluate(() => navigator.clipboard.readText()));
       }
-    expect(copied.length).toBe(6);
+    // Copied links to the requests contain no credentials either.
+    for (const console of [full, ways, query]) {
+      await console.room.getByRole('button', { name: 'Copy link to this request' }).click();
+      await console.room.getByRole('button', { name: 'Copied' }).first().waitFor();
+      copied.push(await page.evaluate(() => navigator.clipboard.readText()));
+    }
+    expect(copied.length).toBe(9);
+    expect(copied.at(-3)).toContain('#apiblock=full&path.id=1');
     expect(copied.join()).toContain('<ACCESS_TOKEN>');
 
     // Blocks for the same API share the credentials. A block for a different API does not receive them.

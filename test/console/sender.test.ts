@@ -21,6 +21,7 @@ const openSender = (parent: Node): Sender => {
     services: {
       loadJson: () => Promise.reject(new Error('Not needed')),
       loadPrinters: () => Promise.reject(new Error('Not needed')),
+      scrollToTop: () => undefined,
       chosenTabs: { get: () => [], choose: () => undefined },
     },
   });

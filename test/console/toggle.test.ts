@@ -9,6 +9,7 @@ vi.mock(import('../../src/console/console.js'), { spy: true });
 const services: BlockServices = {
   loadJson: () => Promise.reject(new Error('Not needed')),
   loadPrinters: () => Promise.reject(new Error('Not needed')),
+  scrollToTop: () => undefined,
   chosenTabs: { get: () => [], choose: () => undefined },
 };
 

@@ -25,6 +25,7 @@ const toField = (name: string, type = 'string'): DisplayedField => ({
   type,
   required: false,
   nullable: false,
+  isSecret: false,
   allowed: [],
   defaultValue: '',
   members: { fields: [], variants: [] },

@@ -1,42 +1,60 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { chooseTab, getChosenTabs } from '../interaction/chosen-tab.js';
+import { scrollToTop } from '../viewport/reveal-target.js';
 import { useHydrated } from '../interaction/use-hydrated.js';
 
 // The console imports no components, so the block passes what both use.
 const services = {
   loadPrinters: () => import('../examples/Snippet.js'),
   loadJson: () => import('../text/MistakeNote.js'),
+  scrollToTop,
   chosenTabs: { get: getChosenTabs, choose: chooseTab },
 };
 
-/** Renders the button that opens and closes the block's console. The button appears after hydration. */
+/**
+ * Renders the button that opens and closes the block's console. The button appears after hydration. The console also opens
+ * if the URL of the page is a link to a request of this block.
+ */
 export function TryIt({ request, label }: { request: string; label: string }) {
+  const ref = useRef<HTMLButtonElement>(null);
   const isHydrated = useHydrated();
-  if (!isHydrated) return null;
 
-  const toggleConsole = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    const consoleModule = await loadConsole();
-    await consoleModule?.toggle(button, request, services);
-  };
+  useEffect(() => {
+    const openLinked = () => {
+      const button = ref.current;
+      // The console reads the other values of the fragment.
+      const linkedId = new URLSearchParams(location.hash.slice(1)).get('apiblock');
+      if (button && linkedId && linkedId === button.closest('.apiblock-block')?.id)
+        void runConsole('openLink', button, request);
+    };
+    openLinked();
+    addEventListener('hashchange', openLinked);
+    return () => removeEventListener('hashchange', openLinked);
+  }, [isHydrated, request]);
+
+  if (!isHydrated) return null;
 
   // The console module updates `aria-expanded` in the DOM when it opens or closes the console.
   return (
-    <button type="button" className="apiblock-button" aria-expanded="false" onClick={toggleConsole}>
+    <button
+      ref={ref}
+      type="button"
+      className="apiblock-button"
+      aria-expanded="false"
+      onClick={({ currentTarget }) => runConsole('toggle', currentTarget, request)}
+    >
       {label}
     </button>
   );
 }
 
 /**
- * Loads the console module, or returns `undefined` if its chunk cannot be loaded. The next click tries again, but some
- * browsers do not retry a failed import until the page is reloaded.
+ * Loads the console module and calls one of its functions. Does nothing if its chunk cannot be loaded. The next click tries
+ * again, but some browsers do not retry a failed import until the page is reloaded.
  */
-async function loadConsole() {
-  try {
-    return await import('../../console/toggle.js');
-  } catch {
-    return undefined;
-  }
+async function runConsole(action: 'toggle' | 'openLink', button: HTMLButtonElement, request: string): Promise<void> {
+  const consoleModule = await import('../../console/toggle.js').catch(() => undefined);
+  await consoleModule?.[action](button, request, services);
 }

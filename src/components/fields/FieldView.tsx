@@ -71,8 +71,9 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       id={props.id ?? toStandaloneId(props)}
       data-kind={kind}
       data-depth={(props.implied?.depth ?? field.depth) || undefined}
-      // The console sends the values that readers enter in the same way as the documented values.
+      // The console reads these attributes. It sends entered values in the same way as the documented values.
       data-serialization={hasSerialization ? JSON.stringify(field.serialization) : undefined}
+      data-secret={field.secret || undefined}
     >
       {renderHead({ field, labels, since, implied: props.implied })}
       {(successor || field.deprecation) && (

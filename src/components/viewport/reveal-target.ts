@@ -51,6 +51,11 @@ export function showTarget(group: Element): void {
   });
 }
 
+/** Scrolls to an element, and keeps it at the top of the viewport until the page has settled or the reader scrolls. */
+export function scrollToTop(element: Element): void {
+  keepAtTop(element, { canBeFar: true });
+}
+
 function showNewTarget(): void {
   const target = findTarget();
   if (!target) return;
@@ -106,11 +111,13 @@ function scrollTo(target: Element): void {
  * Scrolls to a target to which the browser has scrolled, now and whenever a block changes its size, until the page has
  * settled or the reader scrolls. Browsers lay out blocks outside the viewport only when they come near it, and their real
  * sizes move the blocks below.
+ *
+ * @param canBeFar - Whether to scroll to the target from anywhere on the page. By default, only from a position near it.
  */
-function keepAtTop(target: Element): void {
+function keepAtTop(target: Element, { canBeFar = false } = {}): void {
   // While the browser scrolls smoothly, or if the reader has scrolled on, the target is not near the top.
   const scroll = () => {
-    if (isNearTop(target)) scrollTo(target);
+    if (canBeFar || isNearTop(target)) scrollTo(target);
   };
   scroll();
   // jsdom does not implement `ResizeObserver`.

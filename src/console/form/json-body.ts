@@ -18,6 +18,8 @@ import type { FormError, ValueNode } from './value-node.js';
 interface JsonBodyOptions {
   /** The documented body. */
   text: string;
+  /** The body with which a link fills in the form. */
+  linkedBody?: string | undefined;
   fields: FieldGroup;
   labels: FormLabels;
   services: BlockServices;
@@ -41,12 +43,14 @@ export class JsonBody {
 
   constructor(options: JsonBodyOptions) {
     this.#options = options;
-    const { text, fields, labels } = options;
+    const { text, linkedBody, fields, labels } = options;
     this.#formSource = text;
     this.#text = createBodyText(text, labels);
     this.#switch = createButton('', () => (this.#isForm ? this.#showText() : this.#tryToShowForm()));
     this.#text.control.addEventListener('input', () => void this.#checkSyntax());
-    if (hasFields(fields) && canBeForm(text)) this.#createForm(text);
+    if (linkedBody !== undefined) this.#text.control.value = linkedBody;
+    const initialText = linkedBody ?? text;
+    if (hasFields(fields) && canBeForm(initialText)) this.#createForm(initialText);
     this.#show(this.#node !== undefined);
     void this.#checkSyntax();
   }

@@ -26,16 +26,29 @@ export interface ParameterControl {
   findErrors(this: void): FormError[];
 }
 
-/** Creates the controls for a parameter. Arrays and objects have a control for each item or member. */
-export function createParameterControl(parameter: Parameter, labels: FormLabels): ParameterControl {
-  return createContainerControl(parameter, labels) ?? createSingleControl(parameter, labels);
+/**
+ * Creates the controls for a parameter. Arrays and objects have a control for each item or member.
+ *
+ * @param linkedValue - The value with which a link fills in the controls. It is ignored if they cannot show it.
+ */
+export function createParameterControl(
+  parameter: Parameter,
+  labels: FormLabels,
+  linkedValue?: string | undefined,
+): ParameterControl {
+  return createContainerControl(parameter, labels, linkedValue) ?? createSingleControl(parameter, labels, linkedValue);
 }
 
-function createSingleControl(parameter: Parameter, labels: FormLabels): ParameterControl {
+function createSingleControl(
+  parameter: Parameter,
+  labels: FormLabels,
+  linkedValue: string | undefined,
+): ParameterControl {
   const { name, field, documented = '', isSecret, required } = parameter;
   const value = isSecret ? createSecretControl(documented) : createDocumentedControl(parameter, labels);
   const { control, zone = '' } = value;
   const initialValue = value.read();
+  const isFilled = linkedValue !== undefined && value.write(linkedValue);
   const label = parameter.scheme ? labels.token : name;
   const isName = !parameter.scheme;
   const labeled = createLabeledControl(control, labels, { label, isName, type: field?.type, required });
@@ -50,7 +63,7 @@ function createSingleControl(parameter: Parameter, labels: FormLabels): Paramete
     recall: (origin) => {
       // Variants share stored values by parameter name, so this control would get the value of a parameter in another variant.
       if (parameter.isAlternative) return;
-      const entered = recallValue(parameter, origin);
+      const entered = isFilled ? undefined : recallValue(parameter, origin);
       if (isSecret) value.write(entered ?? '');
       // A documented value is sent as documented unless the reader edits it in this block.
       else if (entered !== undefined && initialValue === '') value.write(entered);
@@ -105,14 +118,23 @@ function findError(
  * Creates the controls for an array, or for an object with documented members. Returns `undefined` for other
  * parameters, and if the documented value is not a JSON array or object.
  */
-function createContainerControl(parameter: Parameter, labels: FormLabels): ParameterControl | undefined {
-  const { name, field, documented, isContainer: isDocumentedContainer, isSecret, index } = parameter;
+function createContainerControl(
+  parameter: Parameter,
+  labels: FormLabels,
+  linkedValue: string | undefined,
+): ParameterControl | undefined {
+  const { name, field, isContainer: isDocumentedContainer, isSecret, index } = parameter;
   // `index` is set for a parameter in the query of the endpoint or in the `headers` prop. Its documented value is one string.
   if (!field || isSecret || index !== undefined) return undefined;
   const kind = findValueKind(field.type);
   const isContainer = kind === 'array' || kind === 'object' || hasFields(field.members);
-  const node = documented && isDocumentedContainer ? parseJsonTree(documented) : undefined;
-  if (!isContainer || (documented && !node)) return undefined;
+  const documentedNode =
+    parameter.documented && isDocumentedContainer ? parseJsonTree(parameter.documented) : undefined;
+  if (!isContainer || (parameter.documented && !documentedNode)) return undefined;
+  const linkedNode = linkedValue ? parseJsonTree(linkedValue) : undefined;
+  const isFilled = linkedNode?.items !== undefined || linkedValue === '';
+  const documented = isFilled ? linkedValue : parameter.documented;
+  const node = isFilled ? linkedNode : documentedNode;
   const value = createValueNode({
     createNode: createValueNode,
     labels,
@@ -124,7 +146,7 @@ function createContainerControl(parameter: Parameter, labels: FormLabels): Param
   return {
     element: value.element,
     parameter,
-    read: () => (value.isEdited() ? (value.write() ?? '') : undefined),
+    read: () => (value.isEdited() || isFilled ? (value.write() ?? '') : undefined),
     showNote: () => {},
     recall: () => {},
     findErrors: () => value.findErrors(),

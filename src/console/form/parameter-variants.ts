@@ -15,8 +15,16 @@ export class ParameterVariants {
   readonly #options: ParameterControl[][];
   #selectedIndex: number;
 
-  /** @param controls - The controls of all parameters that have the same location as the variants. */
-  constructor(variants: DisplayedVariants, controls: readonly ParameterControl[], labels: FormLabels) {
+  /**
+   * @param controls - The controls of all parameters that have the same location as the variants.
+   * @param linkedIndex - The index of the option that a link selects. It is ignored if there is no such option.
+   */
+  constructor(
+    variants: DisplayedVariants,
+    controls: readonly ParameterControl[],
+    labels: FormLabels,
+    linkedIndex?: number | undefined,
+  ) {
     this.#options = variants.options.map(({ content }) => {
       const fields = new Set<DisplayedField | undefined>(listFields(content));
       return controls.filter(({ parameter }) => parameter.field && fields.has(parameter.field));
@@ -25,7 +33,9 @@ export class ParameterVariants {
     const documentedCounts = this.#options.map(
       (own) => own.filter(({ parameter }) => parameter.documented !== undefined).length,
     );
-    this.#selectedIndex = documentedCounts.indexOf(Math.max(...documentedCounts));
+    const documentedIndex = documentedCounts.indexOf(Math.max(...documentedCounts));
+    const isLinked = linkedIndex !== undefined && this.#options[linkedIndex] !== undefined;
+    this.#selectedIndex = isLinked ? linkedIndex : documentedIndex;
 
     const choices = variants.options.map(({ title }, index) => ({ value: `${index}`, text: title }));
     const select = createChoice(choices, `${this.#selectedIndex}`);
@@ -38,6 +48,10 @@ export class ParameterVariants {
     });
     showSelected();
     this.element = create('div', { class: 'apiblock-set' }, choice.element, selectedSet);
+  }
+
+  get selectedIndex(): number {
+    return this.#selectedIndex;
   }
 
   get #selected(): ParameterControl[] {

@@ -6,10 +6,14 @@ import { type BuildOptions, buildRequest, type FormValues } from '../request/bui
 import type { ConsoleSource } from '../request/console-source.js';
 import { selectLocation } from '../request/field-tree.js';
 import { collectParameters, needsBaseUrl, type Parameter } from '../request/parameters.js';
+import type { FieldGroup } from '../request/displayed-fields.js';
+import { isLinked, type LinkedParameter, type LinkedValues } from '../request/request-link.js';
 import { createFieldset, createLabeledControl, createText, type LabeledControl } from '../ui/labeled-control.js';
 import type { BodyControls, FormOptions } from './body-controls.js';
 import { createBodyControls } from './create-body-controls.js';
 import { Credentials } from './credentials.js';
+import { hideBodySecrets, toLinkedBody } from './linked-body.js';
+import { readLinkedParameters, toLinkedValue } from './linked-parameters.js';
 import { createParameterControl, type ParameterControl } from './parameter-control.js';
 import { ParameterVariants } from './parameter-variants.js';
 import type { FormError } from './value-node.js';
@@ -33,6 +37,12 @@ function hasValue({ parameter, read }: ParameterControl): boolean {
   return value !== '';
 }
 
+/** The values for a link to the request, and the names of the entered values that the link must not contain. */
+export interface Linkable {
+  values: LinkedValues;
+  omitted: string[];
+}
+
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
 /** The form in which readers edit a request. */
@@ -46,25 +56,35 @@ export class RequestForm {
   readonly #variants: { location: Parameter['location']; choice: ParameterVariants }[];
   readonly #credentials: Credentials;
   readonly #body: BodyControls;
+  /** The fields that document the body. */
+  readonly #bodyFields: FieldGroup;
   /** A text input for the base URL. `undefined` if the reader doesn't need to enter one. */
   readonly #baseUrl: LabeledControl | undefined;
   #origin: string | undefined;
 
   constructor(options: FormOptions) {
-    const { source, displayedFields, labels } = options;
+    const { source, displayedFields, labels, linked } = options;
     this.#source = source;
     this.#labels = labels;
     const { parameters, alternatives } = separateCredentials(source, collectParameters(source, displayedFields));
-    this.#parameters = parameters.map((parameter) => createParameterControl(parameter, labels));
+    const linkedValues = linked && readLinkedParameters(linked, parameters, source);
+    this.#parameters = parameters.map((parameter) =>
+      createParameterControl(parameter, labels, linkedValues?.get(parameter)),
+    );
+    const linkedIndexes = [...(linked?.variants ?? [])];
     this.#variants = LOCATIONS.flatMap((location) => {
       const controls = this.#parameters.filter(
         ({ parameter }) => parameter.location === location && !parameter.isSecret,
       );
       const { variants } = selectLocation(displayedFields, location);
-      return variants.map((each) => ({ location, choice: new ParameterVariants(each, controls, labels) }));
+      return variants.map((each) => ({
+        location,
+        choice: new ParameterVariants(each, controls, labels, linkedIndexes.shift()),
+      }));
     });
     const secrets = this.#parameters.filter(({ parameter }) => parameter.isSecret);
     this.#credentials = new Credentials(alternatives, secrets, labels);
+    this.#bodyFields = selectLocation(displayedFields, 'body');
     this.#body = createBodyControls(options);
     if (needsBaseUrl(source))
       this.#baseUrl = createLabeledControl(createText(''), labels, { label: labels.baseUrl, required: true });
@@ -96,7 +116,7 @@ export class RequestForm {
 
   /** Returns the edited request as the browser sends it or, if `isDisplayed`, as the console displays it. */
   toSendable({ isDisplayed }: BuildOptions): Sendable {
-    const request = buildRequest(this.#source, this.#readValues(), { isDisplayed });
+    const request = this.#buildRequest({ isDisplayed });
     return toSendable(request, { page: location.origin, isProxied: this.#isProxied(this.#toUrl()), isDisplayed });
   }
 
@@ -105,12 +125,30 @@ export class RequestForm {
    * cannot send.
    */
   toCommand(): HttpRequest {
-    const request = buildRequest(this.#source, this.#readValues(), { isDisplayed: true });
+    const request = this.#buildRequest({ isDisplayed: true });
     return { ...request, url: toDisplayedUrl(request.url, location.origin) };
   }
 
   files(): File[] {
     return this.#body.files();
+  }
+
+  /** Returns the entered values that a link to the request can contain. */
+  toLinkable(): Linkable {
+    const active = this.#findActive();
+    const linked = active.filter(({ parameter }) => isLinked(parameter, this.#source));
+    const others = [...active.filter((control) => !linked.includes(control)), ...this.#credentials.selected];
+    const omitted = new Set(others.filter(({ read }) => read() !== undefined).map(({ parameter }) => parameter.name));
+    const parameters = linked.flatMap(({ parameter, read }): LinkedParameter[] => {
+      const sameParameter = linked.filter((other) => isSameParameter(other.parameter, parameter));
+      if (sameParameter.every((other) => other.read() === undefined)) return [];
+      const { text, omitted: omittedMembers } = toLinkedValue(parameter, read() ?? parameter.documented ?? '');
+      for (const name of omittedMembers) omitted.add(name);
+      return [{ location: parameter.location, name: parameter.name, value: text }];
+    });
+    if (this.#baseUrl && this.#baseUrl.control.value !== '') omitted.add(this.#labels.baseUrl);
+    const variants = this.#variants.map(({ choice }) => choice.selectedIndex);
+    return { values: { parameters, variants, body: this.#toLinkedBody(omitted) }, omitted: [...omitted] };
   }
 
   /** Shows the validation errors. Returns `undefined` if there are none. */
@@ -138,6 +176,26 @@ export class RequestForm {
       control.showNote(this.#toNote(control, isProxied));
   }
 
+  /** Returns the body for a link, and adds the names of the members that the link must not contain to `omitted`. */
+  #toLinkedBody(omitted: Set<string>): string | undefined {
+    const body = this.#body.read();
+    if (body === undefined) return undefined;
+    const fileNames = this.files().map(({ name }) => name);
+    const linked = toLinkedBody(body, this.#source, this.#bodyFields);
+    const isHidden = linked === undefined && fileNames.length === 0;
+    for (const name of [...fileNames, ...(linked?.omitted ?? []), ...(isHidden ? [this.#labels.body] : [])])
+      omitted.add(name);
+    return linked?.text;
+  }
+
+  #buildRequest(options: BuildOptions): HttpRequest {
+    const values = this.#readValues();
+    const { body } = values;
+    const isHidden = options.isDisplayed && body !== undefined;
+    const shownBody = isHidden ? hideBodySecrets(body, this.#source, this.#bodyFields) : body;
+    return buildRequest(this.#source, { ...values, body: shownBody }, options);
+  }
+
   #readValues(): FormValues {
     const parameters = new Map<Parameter, string>();
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
@@ -160,7 +218,7 @@ export class RequestForm {
 
   /** Returns the URL of the request, or `undefined` if it is not valid. */
   #toUrl(): URL | undefined {
-    const { url } = buildRequest(this.#source, this.#readValues(), { isDisplayed: false });
+    const { url } = this.#buildRequest({ isDisplayed: false });
     return toUrl(url, location.origin);
   }
 

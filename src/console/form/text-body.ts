@@ -14,9 +14,10 @@ export function createBodyText(text: string, labels: FormLabels): BodyText {
   return { ...labeled, initialValue: control.value };
 }
 
-/** Creates the controls for a body that is sent as written. */
-export function createTextBody(text: string, labels: FormLabels): BodyControls {
+/** Creates the controls for a body that is sent as written. A body from a link replaces the documented one. */
+export function createTextBody(text: string, linkedBody: string | undefined, labels: FormLabels): BodyControls {
   const { element, control, initialValue } = createBodyText(text, labels);
+  if (linkedBody !== undefined) control.value = linkedBody;
   return {
     elements: [element],
     read: () => (control.value === initialValue ? undefined : control.value),

@@ -22,14 +22,18 @@ export interface ValueControlOptions extends ValueConstraints {
   /** The documented value. */
   initialValue: string;
   placeholder?: string | undefined;
+  /** Whether the browser hides the value. */
+  isSecret?: boolean | undefined;
 }
 
 /**
- * Creates the control that suits the type of a value: a select element for allowed values and booleans, or an input for
- * numbers, dates, times, email addresses and URLs. Creates a text input for any other type, and if the suitable control
+ * Creates the control that suits the type of a value: a password input for a secret, a select element for allowed values and
+ * booleans, or an input for numbers, dates, times, email addresses and URLs. Creates a text input for any other type, and if the suitable control
  * cannot show the initial value.
  */
 export function createValueControl(options: ValueControlOptions, labels: FormLabels): ValueControl {
+  // A password input removes the line breaks of a documented value. A text area would show the secret.
+  if (options.isSecret) return wrapControl(createText(options.initialValue, { isSecret: true }));
   const suitable = createSuitableControl(options, labels);
   if (suitable?.write(options.initialValue)) return suitable;
   const text = wrapControl(createText(options.initialValue));

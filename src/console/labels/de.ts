@@ -35,6 +35,11 @@ export const labels: FormLabels = {
   copied: 'Kopiert',
   copyFailed:
     'Kopieren in die Zwischenablage nicht möglich. Der Text ist markiert, sodass Sie ihn mit der Tastatur kopieren können.',
+  copyLink: 'Link zu dieser Anfrage kopieren',
+  linkOmits: 'Nicht im Link enthalten: {names}',
+  linkTooLong: 'Die Anfrage ist zu lang für einen Link.',
+  filledFromLink:
+    'Dieses Formular wurde durch einen Link ausgefüllt. Prüfen Sie die Werte, bevor Sie die Anfrage senden.',
   missing: 'Dieses Feld ist erforderlich.',
   missingFile: 'Wählen Sie eine Datei aus.',
   dots: 'Ein Pfadsegment darf nicht „.“ oder „..“ sein, weil Browser es aus der URL entfernen.',

@@ -34,6 +34,11 @@ export const labels: FormLabels = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar al portapapeles. El texto está seleccionado: puede copiarlo con el teclado.',
+  copyLink: 'Copiar enlace a esta solicitud',
+  linkOmits: 'No incluido en el enlace: {names}',
+  linkTooLong: 'La solicitud es demasiado larga para un enlace.',
+  filledFromLink:
+    'Este formulario se ha rellenado desde un enlace. Compruebe los valores antes de enviar la solicitud.',
   missing: 'Este campo es obligatorio.',
   missingFile: 'Elija un archivo.',
   dots: 'Un segmento de la ruta no puede ser "." ni "..", porque los navegadores lo eliminan de la URL.',

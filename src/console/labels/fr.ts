@@ -35,6 +35,10 @@ export const labels: FormLabels = {
   copied: 'Copié',
   copyFailed:
     'Impossible de copier dans le presse-papiers. Le texte est sélectionné : vous pouvez le copier au clavier.',
+  copyLink: 'Copier le lien vers cette requête',
+  linkOmits: 'Absent du lien : {names}',
+  linkTooLong: 'La requête est trop longue pour un lien.',
+  filledFromLink: 'Ce formulaire a été rempli à partir d’un lien. Vérifiez les valeurs avant d’envoyer la requête.',
   missing: 'Ce champ est obligatoire.',
   missingFile: 'Choisissez un fichier.',
   dots: 'Un segment du chemin ne peut pas être « . » ou « .. », car les navigateurs le suppriment de l’URL.',

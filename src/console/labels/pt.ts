@@ -35,6 +35,10 @@ export const labels: FormLabels = {
   copied: 'Copiado',
   copyFailed:
     'Não foi possível copiar para a área de transferência. O texto está selecionado: você pode copiá-lo com o teclado.',
+  copyLink: 'Copiar link para esta requisição',
+  linkOmits: 'Não incluído no link: {names}',
+  linkTooLong: 'A requisição é longa demais para um link.',
+  filledFromLink: 'Este formulário foi preenchido por um link. Verifique os valores antes de enviar a requisição.',
   missing: 'Este campo é obrigatório.',
   missingFile: 'Escolha um arquivo.',
   dots: 'Um segmento do caminho não pode ser "." nem "..", porque os navegadores o removem da URL.',

@@ -21,8 +21,8 @@ export interface ConsoleSource extends RequestParts {
 
 /**
  * The code and the data that a block passes to its console, because the console must not import components: the chunks
- * that the block and the console both load (code generators and JSON functions), and the tabs that the reader has
- * chosen.
+ * that the block and the console both load (code generators and JSON functions), the tabs that the reader has chosen, and
+ * scrolling.
  */
 export interface BlockServices {
   loadPrinters(this: void): Promise<{
@@ -32,6 +32,8 @@ export interface BlockServices {
     explainMistake(this: void, mistake: Mistake): Problem;
     indentJson(this: void, text: string): string;
   }>;
+  /** Scrolls to an element, and keeps it at the top of the viewport until the page has settled or the reader scrolls. */
+  scrollToTop(this: void, element: Element): void;
   chosenTabs: {
     /** Returns the names of the chosen tabs, most recent first. */
     get(this: void): readonly string[];

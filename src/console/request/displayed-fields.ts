@@ -12,6 +12,8 @@ export interface DisplayedField extends ValueConstraints {
   required: boolean;
   /** Whether the value can be null. */
   nullable: boolean;
+  /** Whether the author marks the value as a secret. */
+  isSecret: boolean;
   allowed: string[];
   /** How the value of a parameter is sent. `undefined` if it is sent in the default way. */
   serialization?: Serialization | undefined;
@@ -47,6 +49,7 @@ export const UNDOCUMENTED_FIELD: DisplayedField = {
   name: '',
   required: false,
   nullable: false,
+  isSecret: false,
   allowed: [],
   defaultValue: '',
   members: NO_FIELDS,
@@ -117,6 +120,7 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
     name,
     type,
     nullable: hasTrait('nullable') || allowsNull(type),
+    isSecret: element.hasAttribute('data-secret'),
     required: marks.some((mark) => mark === labels.required || mark === defaultFieldLabels.required),
     serialization: JSON.parse(element.getAttribute('data-serialization') ?? '{}') as Serialization,
     allowed: Array.from(allowedCodes, ({ textContent }) => textContent ?? ''),

@@ -112,7 +112,8 @@ class ParameterList {
     const { location, name } = parameter;
     const field = this.#fields.find((other) => other.location === location && isSameName(other.name, name, location));
     const required = parameter.required ?? field?.required;
-    this.parameters.push({ ...parameter, required, field, isSecret: isSecretParameter(parameter) });
+    const isSecret = isSecretParameter(parameter) || field?.isSecret === true;
+    this.parameters.push({ ...parameter, required, field, isSecret });
   }
 
   /** Adds a parameter, unless the request already contains a parameter with the same name. */

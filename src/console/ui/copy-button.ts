@@ -4,22 +4,38 @@ import { createButton } from './dom.js';
 /** How long the button shows whether copying succeeded, in milliseconds. */
 const RESULT_DURATION = 2_000;
 
+interface CopyOptions {
+  label: string;
+  /** Returns the text to copy, or `undefined` if there is none. */
+  toText(this: void): string | undefined;
+  /** Selects the text, so that the reader can copy it manually. */
+  onFailure(this: void): void;
+}
+
 /**
  * Creates a copy button. If copying fails, the button selects the contents of `source`, so that the reader can copy
  * them manually.
  */
 export function createCopy(labels: FormLabels, toText: () => string, source: HTMLElement): HTMLButtonElement {
+  const onFailure = () => getSelection()?.selectAllChildren(source);
+  return createCopyButton(labels, { label: labels.copy, toText, onFailure });
+}
+
+/** Creates a button that copies a text and shows whether copying succeeded. */
+export function createCopyButton(labels: FormLabels, { label, toText, onFailure }: CopyOptions): HTMLButtonElement {
   const showResult = (text: string) => {
     button.textContent = text;
     setTimeout(() => {
-      button.textContent = labels.copy;
+      button.textContent = label;
     }, RESULT_DURATION);
   };
-  const button = createButton(labels.copy, () => {
-    copy(toText()).then(
+  const button = createButton(label, () => {
+    const text = toText();
+    if (text === undefined) return;
+    copy(text).then(
       () => showResult(labels.copied),
       () => {
-        getSelection()?.selectAllChildren(source);
+        onFailure();
         showResult(labels.copyFailed);
       },
     );

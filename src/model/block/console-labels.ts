@@ -50,6 +50,14 @@ export interface FormLabels {
   copy: string;
   copied: string;
   copyFailed: string;
+  /** Button that copies a link which opens the console and fills in its form. */
+  copyLink: string;
+  /** Displayed after copying a link. Placeholder: `{names}`, the names of the entered values that the link does not contain. */
+  linkOmits: string;
+  /** Displayed if the request does not fit into a link. */
+  linkTooLong: string;
+  /** Displayed above a form that a link has filled in. */
+  filledFromLink: string;
   /** Validation error for an empty required input. The following labels are other validation errors. */
   missing: string;
   missingFile: string;

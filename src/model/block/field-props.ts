@@ -67,6 +67,12 @@ export interface FieldProps extends ConstraintProps, SerializationProps {
    * @defaultValue `false`
    */
   writeOnly?: boolean | string | undefined;
+  /**
+   * Whether the value of the field is a secret, such as a password. The console hides the value while the reader types it,
+   * and neither shows it in code samples nor includes it in links to the request.
+   * @defaultValue `true` if `format` is `password`, otherwise `false`
+   */
+  secret?: boolean | string | undefined;
   /** Version that introduced the field: `2.1` is shown as "since 2.1". */
   since?: number | string | undefined;
   /** Mintlify's name for `defaultValue`. Ignored if `defaultValue` is specified. */

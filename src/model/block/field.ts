@@ -48,6 +48,8 @@ export interface Field {
   nullable: boolean;
   readOnly: boolean;
   writeOnly: boolean;
+  /** Whether the value is a secret, which the console hides. */
+  secret: boolean;
   /** Version that introduced the field, or `''` if the author does not specify it. */
   since: string;
   /** The default value as code, or `undefined` if there is none. */
@@ -155,6 +157,7 @@ export function toField(props: FieldProps): Field {
     nullable: asBoolean(props.nullable) && !/\bnull\b/i.test(type),
     readOnly: asBoolean(props.readOnly),
     writeOnly: asBoolean(props.writeOnly),
+    secret: props.secret === undefined ? format === 'password' : asBoolean(props.secret),
     since: asString(props.since).trim(),
     defaultCode: toValueCode(props.defaultValue !== undefined ? props.defaultValue : props.default),
     serialization: readSerialization(props),

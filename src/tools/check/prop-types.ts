@@ -85,6 +85,7 @@ const FIELD: PropTypes<keyof FieldProps | 'description' | 'children' | 'classNam
   nullable: 'flag',
   readOnly: 'flag',
   writeOnly: 'flag',
+  secret: 'flag',
   since: 'text',
   style: 'text',
   explode: 'flag',

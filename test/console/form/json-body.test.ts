@@ -5,7 +5,7 @@ import { labels } from '../../../src/console/labels/en.js';
 import type { BlockServices } from '../../../src/console/request/console-source.js';
 import { NO_FIELDS, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
 
-const chosenTabs = { get: () => [], choose: () => undefined };
+const unused = { chosenTabs: { get: () => [], choose: () => undefined }, scrollToTop: () => undefined };
 
 describe('JsonBody', () => {
   it('shows no error if the chunk that explains a syntax error cannot be loaded, and tries again after the next edit', async () => {
@@ -19,7 +19,7 @@ describe('JsonBody', () => {
       text: '[',
       fields: NO_FIELDS,
       labels,
-      services: { loadJson, loadPrinters, chosenTabs },
+      services: { loadJson, loadPrinters, ...unused },
     });
     const [element] = body.toControls().elements.slice(-1);
     await vi.waitFor(() => expect(loadJson).toHaveBeenCalledOnce());
@@ -31,7 +31,7 @@ describe('JsonBody', () => {
   it('reports no errors in JSON that is nested too deeply to be validated', () => {
     const fields = { fields: [{ ...UNDOCUMENTED_FIELD, name: 'id', required: true }], variants: [] };
     const loadUnused = () => Promise.reject(new Error('Not needed'));
-    const services: BlockServices = { loadJson: loadUnused, loadPrinters: loadUnused, chosenTabs };
+    const services: BlockServices = { loadJson: loadUnused, loadPrinters: loadUnused, ...unused };
     const { elements, findErrors } = new JsonBody({ text: '1', fields, labels, services }).toControls();
     const area = elements.at(-1)?.querySelector('textarea');
     const findErrorsIn = (text: string) => {

@@ -8,6 +8,7 @@ import { type DisplayedField, UNDOCUMENTED_FIELD } from '../../../src/console/re
 const services: BlockServices = {
   loadJson: () => Promise.reject(new Error('Not needed')),
   loadPrinters: () => Promise.reject(new Error('Not needed')),
+  scrollToTop: () => undefined,
   chosenTabs: { get: () => [], choose: () => undefined },
 };
 

@@ -1,0 +1,43 @@
+import type { FormLabels } from '../model/block/console-labels.js';
+import { fillLabel } from '../model/text/fill-label.js';
+import type { RequestForm } from './form/request-form.js';
+import { toRequestLink } from './request/request-link.js';
+import { createCopyButton } from './ui/copy-button.js';
+import { create } from './ui/dom.js';
+
+interface LinkPanelOptions {
+  form: RequestForm;
+  /** The ID of the block. */
+  blockId: string;
+  /** The label of the request. `undefined` if the block has only one. */
+  requestLabel: string | undefined;
+  labels: FormLabels;
+}
+
+/** A button that copies a link to the request, and the message that it shows. */
+export interface LinkPanel {
+  button: HTMLButtonElement;
+  /** A live region above the buttons of the form. */
+  message: HTMLElement;
+}
+
+/** Creates the button that copies a link. The message names the values that the link does not contain. */
+export function createLinkPanel({ form, blockId, requestLabel, labels }: LinkPanelOptions): LinkPanel {
+  const message = create('div', { class: 'apiblock-entry-note', 'aria-live': 'polite' });
+  let link = '';
+  const toText = () => {
+    const { values, omitted } = form.toLinkable();
+    const url = toRequestLink(location.href, blockId, { ...values, request: requestLabel });
+    link = url ?? '';
+    if (url === undefined) message.textContent = labels.linkTooLong;
+    else message.textContent = omitted.length > 0 ? fillLabel(labels.linkOmits, { names: omitted.join(', ') }) : '';
+    return url;
+  };
+  const onFailure = () => {
+    // The reader copies the link from here.
+    const code = create('code', { class: 'apiblock-inline-code' }, link);
+    message.append(' ', code);
+    getSelection()?.selectAllChildren(code);
+  };
+  return { button: createCopyButton(labels, { label: labels.copyLink, toText, onFailure }), message };
+}

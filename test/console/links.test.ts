@@ -1,0 +1,229 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from '../support/browser/open-page.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { openConsole, type OpenConsole, openSite } from './open.ts';
+import { type ConsoleSite, startConsoleSite } from './site.tsx';
+
+let browser: Browser;
+let site: ConsoleSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const COPY_LINK = 'Copy link to this request';
+const FILLED = 'This form was filled in from a link. Check the values before you send the request.';
+
+/** Counts the requests to the APIs. Requests to the site load its scripts. */
+const countCalls = () => site.received.filter(({ server }) => server !== 'site').length;
+
+/** Copies the link with the keyboard. Returns the link and the message about values that it does not contain. */
+async function copyLink(page: Page, { room }: OpenConsole): Promise<{ link: string; message: string }> {
+  const button = room.getByRole('button', { name: COPY_LINK });
+  await button.press('Enter');
+  await room.getByRole('button', { name: 'Copied' }).first().waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await button.waitFor();
+  return { link, message: await room.locator('.apiblock-console-bar > div[aria-live=polite]').innerText() };
+}
+
+/** Opens a link in a new browser context, and waits for the console of the block to which it belongs. */
+async function openLink(link: string, id: string): Promise<{ page: Page; console: OpenConsole; messages: string[] }> {
+  const { page, messages } = await openPage(browser, link, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.locator(`[id="${id}"] .apiblock-console-room`).getByText(FILLED).waitFor();
+  return { page, console: await openConsole(page, id), messages };
+}
+
+const toFragment = (id: string, values: Record<string, string>) =>
+  `${site.url}?trusted#${new URLSearchParams({ apiblock: id, ...values }).toString()}`;
+
+describe('link to a request', () => {
+  it('fills in parameters, variants, arrays, maps and members in disclosures, and sends nothing', async () => {
+    const { page } = await openSite(browser, site);
+    const form = await openConsole(page, 'linked');
+    await form.field('id').fill('a/b ü&=#');
+    await form.field('page').fill('7');
+    await form.field('q').fill('');
+    await form.field('tag').nth(1).fill('c');
+    await form.room.getByRole('button', { name: 'Add item: sort' }).click();
+    await form.field('sort 1').fill('name');
+    await form.field('X-Tenant').fill('acme');
+    await form.field('Find by').selectOption('Mail');
+    await form.field('mail').fill('ada@example.com');
+    await form.field('name').fill('<img src=x onerror="window.attacked = 1">');
+    await form.room.getByRole('button', { name: 'Add item: roles' }).click();
+    await form.field('roles 2').fill('editor');
+    await form.room.getByRole('button', { name: 'Add key: labels' }).click();
+    await form.field('Key 1').fill('team');
+    await form.field('Value 1').fill('blue');
+    await form.field('city').fill('London');
+    await form.field('Contact').selectOption('Post');
+    await form.field('street').fill('Main Street');
+    const { link, message } = await copyLink(page, form);
+    expect(message).toBe('');
+    await form.sendAndWait();
+    const { url, body, headers } = site.lastSent()!;
+    await page.context().close();
+
+    const before = countCalls();
+    const { page: opened, console, messages } = await openLink(link, 'linked');
+    const field = (name: string) => console.field(name).inputValue();
+    expect(await field('id')).toBe('a/b ü&=#');
+    expect(await field('mail')).toBe('ada@example.com');
+    expect(await field('team')).toBe('blue');
+    expect(await field('street')).toBe('Main Street');
+    expect(await field('roles 2')).toBe('editor');
+    expect(await console.room.evaluate((room) => room.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => console.block.evaluate((block) => Math.abs(block.getBoundingClientRect().top)))
+      .toBeLessThan(100);
+    expect(await opened.evaluate(() => 'attacked' in window)).toBe(false);
+    expect(countCalls()).toBe(before);
+    await console.sendAndWait();
+    const sent = site.lastSent()!;
+    expect({ url: sent.url, tenant: sent.headers['x-tenant'] }).toEqual({ url, tenant: headers['x-tenant'] });
+    expect(JSON.parse(sent.body)).toEqual(JSON.parse(body));
+    // A link from the filled form has the same values.
+    expect((await copyLink(opened, console)).link).toBe(link);
+    expect(messages).toEqual([]);
+    await opened.context().close();
+  });
+
+  it('contains no credentials, cookies, secrets or files, and names what it leaves out', async () => {
+    const { page } = await openSite(browser, site);
+    const form = await openConsole(page, 'linked');
+    for (const name of ['Token', 'X-Signature', 'theme', 'code', 'password', 'pin', 'door'])
+      await form.field(name).fill(`canary-${name}`);
+    await form.field('id').fill('7');
+    for (const name of ['code', 'pin', 'door', 'X-Signature'])
+      expect(await form.field(name).getAttribute('type')).toBe('password');
+    const { link, message } = await copyLink(page, form);
+    expect(decodeURIComponent(link)).not.toContain('canary');
+    expect(link).toContain('path.id=7');
+    expect(message).toBe('Not in the link: code, X-Signature, theme, Authorization, password, pin, door');
+    // Code samples contain placeholders instead of the values that the author marks as secrets.
+    await expect.poll(() => form.snippet.innerText()).toContain('<PIN>');
+    expect(await form.snippet.innerText()).not.toMatch(/canary-(pin|door|code|Token)/);
+    await form.sendAndWait();
+    expect(site.lastSent()?.url).toContain('code=canary-code');
+    expect(site.lastSent()?.body).toMatch(/"pin": "canary-pin"[^]*"door": "canary-door"/);
+    await page.context().close();
+
+    // The form of the link contains the documented values of the members that were left out.
+    const opened = await openLink(link, 'linked');
+    expect(await opened.console.field('password').inputValue()).toBe('<PASSWORD>');
+    for (const name of ['Token', 'pin', 'door', 'code']) expect(await opened.console.field(name).inputValue()).toBe('');
+    await opened.page.context().close();
+
+    const upload = await openSite(browser, site);
+    const parts = await openConsole(upload.page, 'linked-upload');
+    await parts.field('note').fill('Bye');
+    await parts.field('photo').setInputFiles({ name: 'canary.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    const copied = await copyLink(upload.page, parts);
+    expect(copied.link).not.toContain('canary');
+    expect(copied.message).toBe('Not in the link: canary.png, photo');
+    await upload.page.context().close();
+    const reopened = await openLink(copied.link, 'linked-upload');
+    expect(await reopened.console.field('note').inputValue()).toBe('Bye');
+    expect(await reopened.console.field('photo').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+    await reopened.page.context().close();
+  });
+
+  it('never fills in credentials, secrets, cookies or the server', async () => {
+    const body =
+      '{"name": "Eve", "password": "canary", "pin": "canary", "address": {"city": "Paris", "door": "canary"}}';
+    const { page, console, messages } = await openLink(
+      toFragment('linked', {
+        'header.Authorization': 'Bearer canary',
+        'header.X-Client': 'canary',
+        'header.X-Signature': 'canary',
+        'cookie.theme': 'canary',
+        'query.code': 'canary',
+        'query.page': '3',
+        'query.unknown': 'canary',
+        baseUrl: 'https://attacker.example',
+        'path.id': '9',
+        variant: '99',
+        body,
+      }),
+      'linked',
+    );
+    await expect.poll(() => console.snippet.innerText()).toContain('page=3');
+    expect(await console.field('city').inputValue()).toBe('Paris');
+    const values = await console.room
+      .locator('input, select, textarea')
+      .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).value));
+    expect(values.join()).not.toContain('canary');
+    expect(await console.snippet.innerText()).not.toMatch(/canary|attacker/);
+    await page.context().close();
+
+    const host = await openLink(
+      toFragment('linked-host', { 'path.host': 'attacker.example', 'path.id': '4' }),
+      'linked-host',
+    );
+    expect(await host.console.field('host').inputValue()).toBe('');
+    expect(await host.console.field('id').inputValue()).toBe('4');
+    await host.page.context().close();
+    const rest = await openLink(toFragment('linked-rest', { 'path.path': '/attacker.example/a' }), 'linked-rest');
+    // The path cannot begin with two slashes, so its first segment does not become the host.
+    expect(await rest.console.room.innerText()).toContain(`They are sent only to ${new URL(site.url).origin}.`);
+    await rest.page.context().close();
+    expect(messages).toEqual([]);
+  });
+
+  it('ignores malformed, oversized and foreign fragments', async () => {
+    for (const fragment of [
+      '%E0%A4%A',
+      'apiblock',
+      'apiblock=',
+      'apiblock=missing&path.id=1',
+      '/apiblock=linked',
+      'linked',
+    ]) {
+      const { page, messages } = await openPage(browser, `${site.url}?trusted#${fragment}`);
+      await page.getByRole('button', { name: 'Try it' }).first().waitFor();
+      expect(await page.locator('.apiblock-console-room').count()).toBe(0);
+      expect(messages).toEqual([]);
+      await page.context().close();
+    }
+    const { page, messages } = await openSite(browser, site);
+    await page.getByRole('button', { name: 'Try it' }).first().waitFor();
+    const setFragment = (fragment: string) =>
+      page.evaluate((hash) => {
+        location.hash = hash;
+      }, fragment);
+    await setFragment(`apiblock=linked&path.id=${'a'.repeat(40_000)}`);
+    // A malformed body or number is ignored, and the other values are filled in.
+    await setFragment('apiblock=linked&path.id=5%&query.page=x&variant=-1&variant=x&body=%7B&=&path.=1');
+    const room = page.locator('[id=linked] .apiblock-console-room');
+    await room.getByText(FILLED).waitFor();
+    expect(await room.getByLabel('id', { exact: true }).inputValue()).toBe('5%');
+    expect(await room.getByLabel('page', { exact: true }).inputValue()).toBe('');
+    expect(await room.getByLabel('name', { exact: true }).inputValue()).toBe('Ada');
+    // A link to the same block on the open page fills in the form again.
+    await room.getByLabel('id', { exact: true }).fill('mine');
+    await setFragment('apiblock=linked&path.id=6');
+    await expect.poll(() => room.getByLabel('id', { exact: true }).inputValue()).toBe('6');
+    expect(messages).toEqual([]);
+    await page.context().close();
+  });
+
+  it('reports a request that is too long, and shows the link if the clipboard is not available', async () => {
+    const { page } = await openSite(browser, site);
+    const form = await openConsole(page, 'linked-text');
+    await form.field('Body').fill('ü'.repeat(20_000));
+    const button = form.room.getByRole('button', { name: COPY_LINK });
+    await button.press('Enter');
+    await form.room.getByText('The request is too long for a link.').waitFor();
+    await form.field('Body').fill('short');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await button.press('Enter');
+    await form.room.getByRole('button', { name: /^Could not copy/ }).waitFor();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(toFragment('linked-text', { body: 'short' }));
+    await page.context().close();
+  });
+});
