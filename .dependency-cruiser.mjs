@@ -46,7 +46,7 @@ const COMPONENTS = {
   interaction: ['viewport'],
   fields: ['text', 'interaction'],
   examples: ['text', 'interaction'],
-  block: ['text', 'interaction', 'fields', 'examples'],
+  block: ['viewport', 'text', 'interaction', 'fields', 'examples'],
   astro: ['text', 'block'],
 };
 
