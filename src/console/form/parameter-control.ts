@@ -34,7 +34,7 @@ export interface ParameterControl {
 export function createParameterControl(
   parameter: Parameter,
   labels: FormLabels,
-  linkedValue?: string | undefined,
+  linkedValue?: string,
 ): ParameterControl {
   return createContainerControl(parameter, labels, linkedValue) ?? createSingleControl(parameter, labels, linkedValue);
 }

@@ -23,7 +23,7 @@ export class ParameterVariants {
     variants: DisplayedVariants,
     controls: readonly ParameterControl[],
     labels: FormLabels,
-    linkedIndex?: number | undefined,
+    linkedIndex?: number,
   ) {
     this.#options = variants.options.map(({ content }) => {
       const fields = new Set<DisplayedField | undefined>(listFields(content));
