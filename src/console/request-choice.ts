@@ -58,6 +58,7 @@ export function createRequestPicker(options: RequestPickerOptions): HTMLElement[
   showSelected();
   const linkedIndex = requests.findIndex((request) => request === linkedRequest);
   show(linkedIndex);
-  tabs[linkedIndex]?.click();
+  // The tabs may have been rendered in the current task, and React handles clicks only after it.
+  if (linkedIndex >= 0) setTimeout(() => tabs[linkedIndex]?.click());
   return [createLabeledControl(select, labels, { label: labels.request }).element, content];
 }

@@ -82,6 +82,16 @@ export function LinkedBlocks({ library, shared }: LinkedBlocksProps) {
         auth="bearer"
       />
       <ApiBlock {...shared} id="linked-rest" baseUrl="/" method="GET" endpoint="/{+path}" auth="bearer" />
+      <ApiBlock
+        {...shared}
+        id="linked-requests"
+        method="POST"
+        endpoint="/messages"
+        requests={[
+          { label: 'Text', body: { text: 'Hello' } },
+          { label: 'Picture', body: { picture: 'photo.png' } },
+        ]}
+      />
     </>
   );
 }

@@ -173,6 +173,26 @@ describe('link to a request', () => {
     expect(messages).toEqual([]);
   });
 
+  it('selects the request of a block that has several', async () => {
+    const { page } = await openSite(browser, site);
+    const form = await openConsole(page, 'linked-requests');
+    await form.room.getByRole('combobox', { name: 'Request', exact: true }).selectOption('Picture');
+    await form.field('Body').fill('{"picture": "cat.png"}');
+    const { link } = await copyLink(page, form);
+    await page.context().close();
+    const opened = await openLink(link, 'linked-requests');
+    expect(await opened.console.field('Body').inputValue()).toBe('{"picture": "cat.png"}');
+    // The tabs are hidden while the console is open.
+    const selected = opened.console.block.locator('.apiblock-choice [role=tab][aria-selected=true]').first();
+    await expect.poll(() => selected.textContent()).toBe('Picture');
+    await opened.page.context().close();
+
+    const renamed = toFragment('linked-requests', { request: 'Video', body: '{"text": "Bye"}' });
+    const outdated = await openLink(renamed, 'linked-requests');
+    expect(await outdated.console.field('Body').inputValue()).toBe('{"text": "Bye"}');
+    await outdated.page.context().close();
+  });
+
   it('ignores malformed, oversized and foreign fragments', async () => {
     for (const fragment of [
       '%E0%A4%A',
