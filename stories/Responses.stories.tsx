@@ -59,22 +59,6 @@ export const Many: Story = {
   },
 };
 
-/** Two responses with the same status code, distinguished by their labels. */
-export const DuplicateCodes: Story = {
-  args: {
-    responses: `[
-  {"statusCode": 200, "label": "Changed", "body": {"id": "doc_1", "version": 3}},
-  {"statusCode": 200, "label": "Unchanged", "body": {"id": "doc_1", "version": 2}}
-]`,
-  },
-  async play({ canvas, userEvent }) {
-    const [changed, unchanged] = canvas.getAllByRole('tab', { name: /^200 OK/ });
-    await expect(changed?.id).not.toBe(unchanged?.id);
-    await userEvent.click(unchanged!);
-    await expect(canvas.getByRole('tabpanel', { name: /Unchanged/ })).toHaveTextContent('"version": 2');
-  },
-};
-
 /** Two responses with the same status code, distinguished by their media types. */
 export const MediaTypes: Story = {
   args: {
@@ -129,5 +113,38 @@ export const ManyTabs: Story = {
     await userEvent.click(canvas.getByRole('menuitem', { name: /^507/ }));
     await expect(canvas.getByRole('tab', { name: /^507/ })).toHaveFocus();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** Responses with the same status code and media type are examples of one response, and share its tab. */
+export const Examples: Story = {
+  args: {
+    responses: `[
+  {"statusCode": 200, "label": "Published", "body": {"id": "doc_1", "status": "published"}},
+  {"statusCode": 200, "label": "Draft", "description": "Only for \`editors\`.", "body": {"id": "doc_1", "status": "draft"}},
+  {"statusCode": 404, "body": {"title": "Not found", "status": 404}}
+]`,
+  },
+  async play({ canvas, userEvent }) {
+    const tab = await canvas.findByRole('tab', { name: 'Published' });
+    tab.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Draft' })).toHaveFocus();
+    await expect(canvas.getByText('editors')).toBeVisible();
+    await expect(canvas.getAllByRole('tab', { name: /^200/ })).toHaveLength(1);
+  },
+};
+
+/** A single response with several examples has no tab of its own. */
+export const ExamplesOfOne: Story = {
+  args: {
+    responses: `[
+  {"statusCode": 200, "label": "Changed", "body": {"id": "doc_1", "version": 3}},
+  {"statusCode": 200, "label": "Unchanged", "body": {"id": "doc_1", "version": 2}}
+]`,
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Unchanged' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Unchanged' })).toHaveTextContent('"version": 2');
   },
 };

@@ -85,7 +85,7 @@ export function renderExamplesColumn(block: BlockModel, props: ApiBlockProps): R
           rootId: toResponsesId(block),
           label: getResponsesLabel(block),
           labels,
-          panels: toResponsePanels(responses, labels),
+          panels: toResponsePanels(responses, labels, `${id}__response`),
         })}
       {rawResponses && renderBodyPanel(rawResponses, labels.responses, labels)}
       {children.responseExamples}

@@ -1,31 +1,47 @@
 import type { ReactNode } from 'react';
 import type { BlockLabels } from '../../model/block/labels.js';
-import type { Response } from '../../model/block/responses.js';
+import { groupExamples, type Response } from '../../model/block/responses.js';
+import { renderPanels } from '../interaction/render-panels.js';
 import type { Panel } from '../interaction/Tabs.js';
 import { renderWithMistakes } from '../text/render-code.js';
+import { renderInlineMarkdown } from '../text/render-text.js';
 import { renderBody } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
 
 /**
- * Returns one panel per response. The title of a panel begins with the status code and reason phrase. Without a status
- * code, it begins with the label or, if there is none, with the UI string for a response. The media type follows if
- * several responses have the same status code. The label follows unless the title is the label or contains it as
- * the reason phrase.
+ * Returns one panel per status code and media type. The title of a panel begins with the status code and reason phrase. Without
+ * a status code, it begins with the label or, if there is none, with the UI string for a response. The media type follows if
+ * several responses have the same status code. The label follows unless the title is the label or contains it as the reason
+ * phrase. Several examples of a response are tabs in its panel.
+ *
+ * @param id - Prefix for the IDs of tabs and panels.
  */
-export function toResponsePanels(responses: Response[], labels: BlockLabels): Panel[] {
-  return responses.map((response) => {
-    const { status, reason, color, label, mediaType, mistakes = [] } = response;
+export function toResponsePanels(responses: readonly Response[], labels: BlockLabels, id: string): Panel[] {
+  return groupExamples(responses).map(([response, ...others], index) => {
+    const { status, reason, color, label, mediaType } = response;
     // The title must not be empty, because it is the accessible name of the tab.
     const title = `${status} ${reason}`.trim() || label || labels.response;
-    const repeatsTitle = label === title || label.toLowerCase() === reason.toLowerCase();
+    const isOnly = others.length === 0;
+    const repeatsTitle = !isOnly || label === title || label.toLowerCase() === reason.toLowerCase();
     const note = [mediaType, repeatsTitle ? '' : label].filter(Boolean).join(' ');
     return {
       color,
       title: `${title} ${note}`.trim(),
       label: note === '' ? title : renderNotedTitle(title, note),
-      content: renderWithMistakes(mistakes, renderResponse(response, labels)),
+      content: isOnly
+        ? renderResponse(response, labels)
+        : renderExamples([response, ...others], labels, `${id}-${index + 1}`),
     };
   });
+}
+
+function renderExamples(responses: readonly Response[], labels: BlockLabels, id: string): ReactNode {
+  const panels = responses.map((response, index): Panel => {
+    const label = response.label || `${labels.response} ${index + 1}`;
+    return { label, title: label, content: renderResponse(response, labels) };
+  });
+  const label = responses[0] ? toBodyLabel(responses[0], labels) : labels.response;
+  return renderPanels({ id, label, labels, panels });
 }
 
 function renderNotedTitle(title: string, note: string): ReactNode {
@@ -36,19 +52,25 @@ function renderNotedTitle(title: string, note: string): ReactNode {
   );
 }
 
+function toBodyLabel({ status, mediaType }: Response, { response }: BlockLabels): string {
+  return [response, status, mediaType].filter(Boolean).join(' ');
+}
+
 function renderResponse(response: Response, labels: BlockLabels): ReactNode {
-  const { status, mediaType, headers, body, isEmpty } = response;
-  const label = [labels.response, status, mediaType].filter(Boolean).join(' ');
+  const { description, headers, body, isEmpty, mistakes = [] } = response;
   const content = body ? (
-    renderBody(body, label, labels)
+    renderBody(body, toBodyLabel(response, labels), labels)
   ) : (
     <div className="apiblock-empty">{isEmpty ? labels.noContent : labels.noExample}</div>
   );
-  if (headers.length === 0) return content;
-  return (
+  return renderWithMistakes(
+    mistakes,
     <>
-      <div className="apiblock-payload">{renderHeaders(headers)}</div>
+      {description !== '' && (
+        <div className="apiblock-payload apiblock-choice-text">{renderInlineMarkdown(description)}</div>
+      )}
+      {headers.length > 0 && <div className="apiblock-payload">{renderHeaders(headers)}</div>}
       {content}
-    </>
+    </>,
   );
 }

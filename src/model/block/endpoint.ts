@@ -103,7 +103,10 @@ export interface EndpointProps {
    * @defaultValue `200`
    */
   statusCode?: number | string | undefined;
-  /** Several responses, shown as tabs: a JSON array of `{"statusCode", "label"?, "headers"?, "body"}`. */
+  /**
+   * Several responses, shown as tabs: a JSON array of `{"statusCode", "label"?, "description"?, "headers"?, "body"}`. Responses
+   * with the same status code and media type are examples of one response, which readers choose in its tab.
+   */
   responses?: JsonInput | undefined;
   /**
    * How requests are authenticated, shown as an icon and text: `bearer`, `apiKey`, `basic`, `oauth2` or `none`.

@@ -36,7 +36,13 @@ export const SHAPES = {
     parameters: 'optional',
     body: 'optional',
   },
-  responses: { statusCode: 'required', label: 'optional', headers: 'optional', body: 'required' },
+  responses: {
+    statusCode: 'required',
+    label: 'optional',
+    description: 'optional',
+    headers: 'optional',
+    body: 'required',
+  },
 } satisfies Record<string, Shape>;
 
 /** A function that returns whether a member value is valid. `source` is the JSON source of the whole prop. */

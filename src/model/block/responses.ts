@@ -11,9 +11,11 @@ import { toShownHeaders } from './shown-headers.js';
 import type { BlockMistake } from '../text/problem.js';
 import { isBodilessStatus, isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
 
-/** A parsed response, displayed as a tab, or as a panel without tabs if it is the only response. */
+/** A parsed response, displayed in the tab of its status code and media type. */
 export interface Response extends Status {
   label: string;
+  /** Inline Markdown, or `''`. */
+  description: string;
   /**
    * The media type of the body if another response with the same status code has a different media type, otherwise
    * `''`.
@@ -74,6 +76,19 @@ export function findResponseFile(method: unknown, responses: readonly Response[]
   return file === undefined ? undefined : toFileName(file) || undefined;
 }
 
+/** Groups the responses that are examples of the same response: those with the same valid status code and media type. */
+export function groupExamples(responses: readonly Response[]): [Response, ...Response[]][] {
+  const groups = new Map<unknown, [Response, ...Response[]]>();
+  for (const response of responses) {
+    const { status, mediaType } = response;
+    const key = isStatus(status) ? `${status.toUpperCase()} ${mediaType}` : response;
+    const group = groups.get(key);
+    if (group) group.push(response);
+    else groups.set(key, [response]);
+  }
+  return [...groups.values()];
+}
+
 /** Removes the media types that do not distinguish a response from other responses with the same status code. */
 function removeCommonMediaTypes(responses: readonly Response[]): Response[] {
   const mediaTypes = new Map<string, Set<string>>();
@@ -116,6 +131,7 @@ function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefin
   return {
     ...status,
     label: '',
+    description: '',
     mediaType: findMediaType(headers, body),
     headers: shown.headers,
     body,
@@ -176,6 +192,7 @@ function toListedResponse(
     return {
       ...toStatus('', reasons),
       label: '',
+      description: '',
       mediaType: '',
       headers: [],
       body,
@@ -219,6 +236,7 @@ function toListedResponse(
   return {
     ...status,
     label: getScalarText(members.get('label'), source) ?? '',
+    description: getScalarText(members.get('description'), source) ?? '',
     mediaType: findMediaType(list?.fields ?? [], body),
     headers: shown.headers,
     body,

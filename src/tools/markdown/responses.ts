@@ -3,6 +3,7 @@ import type { BlockLabels } from '../../model/block/labels.js';
 import type { Response } from '../../model/block/responses.js';
 import type { Status } from '../../model/http/status.js';
 import { type MarkdownBlock, toSectionContext } from './markdown-block.js';
+import { toPhrasing } from './inline.js';
 import { heading, paragraph, text, toCodeBlock } from './nodes.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import type { PartSection } from './sections.js';
@@ -41,12 +42,14 @@ function getSectionKey({ status }: Status): string {
 
 function toResponse(response: Response, section: PartSection | undefined, block: MarkdownBlock): RootContent[] {
   const { labels, level, context } = block;
-  const { label, reason, mediaType, headers, body, isEmpty } = response;
+  const { label, description, reason, mediaType, headers, body, isEmpty } = response;
   const sectionContext = toSectionContext(block, section?.implied);
   const title = [toHeadingText(response, labels), mediaType].filter(Boolean).join(' ');
   const isLabelRedundant = label === '' || label.toLowerCase() === reason.toLowerCase();
+  const introduction = toPhrasing(description);
   return [
     heading(level + 1, text(isLabelRedundant ? title : `${title}: ${label}`)),
+    ...(introduction.length > 0 ? [paragraph(...introduction)] : []),
     ...context.renderParts(section?.headers ?? [], sectionContext, toHeaderItems(headers)),
     ...(body ? toPayloadNodes(body, labels.file) : [paragraph(text(isEmpty ? labels.noContent : labels.noExample))]),
     ...context.renderParts(section?.items ?? [], sectionContext),

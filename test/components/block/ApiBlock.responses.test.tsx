@@ -29,15 +29,15 @@ describe('ApiBlock with responses', () => {
     );
   });
 
-  it('shows several responses as tabs with colors, titles and unique IDs, even if they have the same status code', () => {
+  it('shows several responses as tabs with colors, titles and unique IDs', () => {
     const { within: inside } = show({
       responses:
-        '[{"statusCode":200,"label":"Changed","body":{"a":1}},{"statusCode":200,"label":"Unchanged","body":{"a":2}},{"statusCode":404,"label":"Not Found"},{"statusCode":500,"body":"down"}]',
+        '[{"statusCode":200,"label":"Changed","body":{"a":1}},{"statusCode":202,"label":"Unchanged","body":{"a":2}},{"statusCode":404,"label":"Not Found"},{"statusCode":500,"body":"down"}]',
     });
     const tabs = within(inside.getByRole('tablist', { name: 'Responses' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       '200 OK Changed',
-      '200 OK Unchanged',
+      '202 Accepted Unchanged',
       '404 Not Found',
       '500 Internal Server Error',
     ]);
@@ -52,6 +52,24 @@ describe('ApiBlock with responses', () => {
       expect(panel?.getAttribute('aria-labelledby')).toBe(isShown ? tab.id : null);
       expect(panel?.getAttribute('role')).toBe(isShown ? 'tabpanel' : null);
     }
+  });
+
+  it('shows responses with the same status code and media type as tabs in the tab of their status', () => {
+    const { within: inside } = show({
+      responses: [
+        { statusCode: 200, label: 'Changed', body: { a: 1 } },
+        { statusCode: 404, body: {} },
+        { statusCode: '200', description: 'Nothing *new*', headers: { 'X-Old': '1' }, body: { a: 2 } },
+      ],
+    });
+    const list = (name: string) =>
+      within(inside.getByRole('tablist', { name }))
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent);
+    expect(list('Responses')).toEqual(['200 OK', '404 Not Found']);
+    expect(list('Response 200')).toEqual(['Changed', 'Response 2']);
+    expect(inside.getByText('new').closest('.apiblock-panel')).toHaveTextContent('X-Old');
+    expect(new Set(inside.getAllByRole('tab').map(({ id }) => id)).size).toBe(4);
   });
 
   it('distinguishes responses with the same status code by their media types', () => {
@@ -78,6 +96,7 @@ describe('ApiBlock with responses', () => {
       [
         { statusCode: 200, body: {} },
         { statusCode: 200, label: 'B', body: [] },
+        { statusCode: 404, body: {} },
       ],
       '200 OK',
     ],

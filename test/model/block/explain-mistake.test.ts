@@ -34,7 +34,7 @@ const problemAt = (prop: string, message: string | RegExp, line: number, column:
   }),
 ];
 
-const RESPONSE = '{"statusCode", "label"?, "headers"?, "body"}';
+const RESPONSE = '{"statusCode", "label"?, "description"?, "headers"?, "body"}';
 const EXAMPLE = '{"language", "label"?, "code"}';
 const LIMIT = '{"requests", "window", "note"?}';
 const HEADERS = 'Expected a JSON object of header names and values';

@@ -15,10 +15,9 @@ import { addEncodings } from './form-encodings.js';
 import { describeCallbacks } from './follow-ups.js';
 import { toSuccessorName } from './operation-successor.js';
 import { isTitle } from './operation-title.js';
-import { linkExternalExamples, type NamedSample, toNamedSamples } from './named-samples.js';
+import { linkExternalExamples, type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';
 import { describeOtherBodyTypes } from './other-media-types.js';
 import { toParameterFields } from './parameters.js';
-import { toPlainText, toSingleLine } from './plain-text.js';
 import { toResponses } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
 
@@ -119,9 +118,8 @@ function toProps(
 /** Converts a sample to an item of the `requests` prop, as JSON, so that numbers keep their digits. */
 function toRequestItem({ label, description, body }: NamedSample, index: number): string {
   const members = [`"label":${JSON.stringify(label || `Example ${index + 1}`)}`];
-  // The description of a request is inline Markdown, in which HTML is text.
-  const text = description.includes('<') ? toPlainText(description) : toSingleLine(description);
-  if (text !== '' && text !== label) members.push(`"description":${JSON.stringify(text)}`);
+  const text = toSampleDescription(description, label);
+  if (text !== '') members.push(`"description":${JSON.stringify(text)}`);
   if (body.sample !== undefined) members.push(`"body":${toRequestBodySource(body)}`);
   return `{${members.join(',')}}`;
 }

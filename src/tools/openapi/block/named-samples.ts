@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Content, NamedExample } from '../operation/operation.js';
 import type { SampleOptions } from '../sample/sample-value.js';
+import { toPlainText, toSingleLine } from './plain-text.js';
 import { type ShownBody, toShownBody } from './body.js';
 
 export interface NamedSample {
@@ -32,11 +33,13 @@ export function toNamedSamples(
   return others.length === 0 ? [{ ...only, label: '' }] : [only, ...others];
 }
 
-/** Returns paragraphs with the descriptions of named examples. */
-export function describeExamples(examples: readonly NamedExample[]): string[] {
-  return examples
-    .filter(({ value, description, label }) => value !== undefined && description !== '' && description !== label)
-    .map(({ label, description }) => `Example "${label}": ${description}`);
+/**
+ * Returns the description of a sample as inline Markdown on one line, or `''` if the label is the description. HTML becomes
+ * text, because blocks show it as written.
+ */
+export function toSampleDescription(description: string, label: string): string {
+  const text = description.includes('<') ? toPlainText(description) : toSingleLine(description);
+  return text === label ? '' : text;
 }
 
 /**

@@ -11,7 +11,7 @@ import { isMediaRange, selectContent, type ShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { describeLinks } from './follow-ups.js';
 import { joinValues } from './join-values.js';
-import { describeExamples, linkExternalExamples, type NamedSample, toNamedSamples } from './named-samples.js';
+import { linkExternalExamples, type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';
 import { describeOtherResponseTypes, type ResponseTypesNote } from './other-media-types.js';
 import { toParameterField } from './parameters.js';
 import { toPlainText } from './plain-text.js';
@@ -63,7 +63,6 @@ export function toResponses(
     const examples = content?.namedExamples ?? [];
     const text = [
       describe(shownResponse, samples),
-      ...(samples.length > 1 ? describeExamples(examples) : []),
       ...linkExternalExamples(examples, 'Example'),
       ...describeLinks(response.links, document),
     ]
@@ -100,13 +99,16 @@ function addTypeNotes(fields: OperationElement[], notes: readonly ResponseTypesN
 function toItems(shown: ShownResponse, samples: readonly NamedSample[]): string[] {
   const { description } = shown.response;
   if (samples.length === 0) return [toItem(shown, description)];
-  return samples.map(({ body, label }) => toItem({ ...shown, body }, label || description));
+  return samples.map(({ body, label, description: text }) =>
+    toItem({ ...shown, body }, label || description, toSampleDescription(text, label)),
+  );
 }
 
-function toItem({ status, response, body }: ShownResponse, text: string): string {
+function toItem({ status, response, body }: ShownResponse, text: string, description = ''): string {
   const members = [`"statusCode":${JSON.stringify(parseStatusCode(status) ?? status)}`];
   const label = toLabel(text);
   if (label !== '') members.push(`"label":${JSON.stringify(label)}`);
+  if (description !== '') members.push(`"description":${JSON.stringify(description)}`);
   const headers = toHeaderSamples(response, body);
   if (Object.keys(headers).length > 0) members.push(`"headers":${JSON.stringify(headers)}`);
   if (body?.sample !== undefined && !isBodilessStatus(status))

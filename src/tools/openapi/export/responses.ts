@@ -154,9 +154,9 @@ function listContents(
   for (const response of responses) {
     const mediaType = parseMediaType(toContentType(response));
     if (mediaType === '') continue;
-    const { body, label } = response;
+    const { body, label, description: text } = response;
     const isText = body?.json === undefined && !(isJsonType(mediaType) && isJson(body?.text ?? ''));
-    const sample = body && { text: body.text, isJson: !isText, label };
+    const sample = body && { text: body.text, isJson: !isText, label, description: text };
     const known = contents.get(mediaType) ?? { mediaType, fields: bodyFields, sample: undefined };
     contents.set(mediaType, addSample(known, sample, description));
   }

@@ -33,6 +33,8 @@ export interface DocumentedResponse {
   status: string;
   /** The `label` member of an item of `responses`. `''` if there is none. */
   label: string;
+  /** The `description` member of an item of `responses`. `''` if there is none. */
+  description: string;
   headers: DocumentedHeader[];
   /** The body. `undefined` if the response has no content or no example of its content. */
   body: DocumentedBody | undefined;
@@ -71,6 +73,7 @@ function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedRespo
   return {
     status,
     label: '',
+    description: '',
     headers,
     body,
     isEmpty: isEmptyResponse({ ...content, hasExample: body !== undefined }),
@@ -100,6 +103,7 @@ function readListedResponse(block: PageBlock, source: Source, node: JsonNode): D
   return {
     status,
     label: (getScalarText(members.get('label'), source.text) ?? '').trim(),
+    description: (getScalarText(members.get('description'), source.text) ?? '').trim(),
     headers,
     body,
     isEmpty: isEmptyResponse({ ...content, hasExample: body !== undefined }),

@@ -3,7 +3,7 @@ import { createGetBlock } from '../blocks.ts';
 import type { PlantedMistake } from './planted-mistake.ts';
 
 const REQUEST = 'Expected {"label", "description"?, "headers"?, "parameters"?, "body"?}';
-const RESPONSE = 'Expected {"statusCode", "label"?, "headers"?, "body"}';
+const RESPONSE = 'Expected {"statusCode", "label"?, "description"?, "headers"?, "body"}';
 const EXAMPLE = 'Expected {"language", "label"?, "code"}';
 const RATE_LIMIT = 'Expected {"requests", "window", "note"?}';
 const STATUS = 'a status code from 100 to 599, a class such as "4XX", or "default"';
@@ -83,7 +83,7 @@ export const dataMistakes: PlantedMistake[] = [
     rule: 'responses-shape',
     page: createGetBlock(`responses='{"statusCode": 200, "body": {}}'`),
     problem:
-      '4:14 error responses: Expected an array: [{"statusCode", "label"?, "headers"?, "body"}, …], found an object',
+      '4:14 error responses: Expected an array: [{"statusCode", "label"?, "description"?, "headers"?, "body"}, …], found an object',
   },
   {
     title: 'an array of bodies instead of responses',

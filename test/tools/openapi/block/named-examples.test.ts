@@ -4,6 +4,7 @@ import { convert, flatten } from '../convert.ts';
 interface Item {
   statusCode: number;
   label?: string;
+  description?: string;
   body?: unknown;
 }
 
@@ -25,7 +26,7 @@ describe('conversion of named examples of a response', () => {
     const { items } = convertResponse({ examples: { minimal, full, other: { value: { n: 'c' } } } });
     expect(items).toEqual([
       { statusCode: 200, label: 'A minimal widget', body: { n: 'a' } },
-      { statusCode: 200, label: 'A full widget', body: { n: 'b' } },
+      { statusCode: 200, label: 'A full widget', description: 'All members.', body: { n: 'b' } },
       { statusCode: 200, label: 'other', body: { n: 'c' } },
     ]);
   });
@@ -36,12 +37,12 @@ describe('conversion of named examples of a response', () => {
     ]);
   });
 
-  it('shows the descriptions of the response and of the examples in the text', () => {
+  it('shows the description of the response in the text', () => {
     const { texts } = convertResponse(
       { schema: { type: 'object', properties: { n: {} } }, examples: { minimal, full } },
       'A widget.',
     );
-    expect(texts).toContain('A widget.\n\nExample "A full widget": All members.');
+    expect(texts).toContain('A widget.');
   });
 
   it('omits the description if it is the reason phrase of the status', () => {
