@@ -44,7 +44,11 @@ describe('ApiBlock with malformed JSON', () => {
 
   it.each([
     ['headers', '["a"]', 'Expected a JSON object of header names and values'],
-    ['responses', '{"statusCode": 200}', 'Expected an array: [{"statusCode", "label"?, "description"?, "headers"?, "body"}, …]'],
+    [
+      'responses',
+      '{"statusCode": 200}',
+      'Expected an array: [{"statusCode", "label"?, "description"?, "headers"?, "body"}, …]',
+    ],
     ['codeExamples', '7', 'Expected an array: [{"language", "label"?, "code"}, …]'],
     ['rateLimit', '{"requests": 60}', 'Expected {"requests", "window", "note"?}, found no "window"'],
     ['rateLimit', '{"window": "1m"}', 'Expected {"requests", "window", "note"?}, found no "requests"'],
