@@ -167,4 +167,17 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: 'A function without a return statement also returns `undefined`. TypeScript needs the statement.',
     mutations: [{ original: 'default:\n      return undefined;', replacement: 'default:' }],
   },
+  {
+    file: 'src/console/request/build-request.ts',
+    reason: 'JSON can represent every string that a reader enters. TypeScript needs the condition.',
+    mutations: [
+      { original: 'json === undefined', replacement: 'false' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+    ],
+  },
+  {
+    file: 'src/console/request/build-request.ts',
+    reason: 'Neither string is a known type.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
 ];

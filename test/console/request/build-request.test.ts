@@ -162,3 +162,136 @@ describe('buildRequest with an entered token', () => {
     expect(headers).toEqual([{ name: 'Authorization', value: 'Bearer abc' }]);
   });
 });
+
+describe('buildRequest with edited values', () => {
+  const API = 'https://api.example.com';
+  const invalidHeader = { name: 'X Y', value: '1', reason: 'its name is not a token' };
+  const field = (place: 'query' | 'header', name: string, value: string) => ({ place, name, json: `"${value}"` });
+
+  /** Builds the request after the reader edited these parameters. */
+  function build(source: object, edits: [Partial<Parameter>, string][], values: object = {}) {
+    const parameters = new Map(
+      edits.map(([parameter, text]) => [
+        { location: 'query', name: 'a', isSecret: false, ...parameter } as const,
+        text,
+      ]),
+    );
+    return buildRequest({ ...SOURCE, ...source }, { parameters, ...values }, { isDisplayed: false });
+  }
+
+  it('replaces and removes single values of the documented query', () => {
+    const source = { endpoint: '/x?a=1&a=2&b=3' };
+    expect(build(source, [[{ index: 1 }, '9']]).url).toBe(`${API}/x?a=1&a=9&b=3`);
+    expect(build(source, [[{ index: 1 }, '']]).url).toBe(`${API}/x?a=1&b=3`);
+    const edits: [Partial<Parameter>, string][] = [
+      [{ location: 'header', name: 'X-A', index: 0 }, 'h'],
+      [{ index: 2, name: 'b' }, 'q'],
+      [{ index: 0 }, 'p'],
+    ];
+    expect(build(source, edits).url).toBe(`${API}/x?a=p&a=2&b=q`);
+  });
+
+  it('replaces and removes single documented headers, and keeps invalid ones for the note', () => {
+    const fields = ['1', '2'].map((value) => ({ name: 'X-A', value }));
+    const source = { headers: { fields, invalid: [invalidHeader] } };
+    const header = { location: 'header', name: 'X-A' } as const;
+    const changed = build(source, [[{ ...header, index: 1 }, '3']]);
+    expect(changed.headers).toEqual([
+      { name: 'X-A', value: '1' },
+      { name: 'X-A', value: '3' },
+    ]);
+    expect(changed.omissions).toEqual([expect.stringContaining('X Y')]);
+    expect(build(source, [[{ ...header, index: 0 }, '']]).headers).toEqual([{ name: 'X-A', value: '2' }]);
+    const injected = build(source, [[{ ...header, index: 0 }, 'a\nX-B: 1']]);
+    expect(injected.headers).toEqual([{ name: 'X-A', value: '2' }]);
+    expect(injected.omissions).toHaveLength(2);
+  });
+
+  it('keeps headers with other names if a credential replaces a documented header', () => {
+    const fields = [
+      { name: 'X-Trace', value: '1' },
+      { name: 'authorization', value: 'Basic <LOGIN>' },
+    ];
+    const bearer = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' } as const;
+    const trace = { location: 'header', name: 'X-Trace', index: 0 } as const;
+    const { headers } = build({ headers: { fields, invalid: [] } }, [
+      [bearer, 's3cret'],
+      [trace, '2'],
+    ]);
+    expect(headers).toEqual([
+      { name: 'X-Trace', value: '2' },
+      { name: 'Authorization', value: 'Bearer s3cret' },
+    ]);
+  });
+
+  it.each([
+    [
+      { location: 'header', name: 'X-A' },
+      { name: 'X-A', value: '1' },
+    ],
+    [
+      { location: 'cookie', name: 'a' },
+      { name: 'Cookie', value: 'a=1' },
+    ],
+  ] as const)('adds a header to a request without documented headers, for %j', (parameter, header) => {
+    const edits: [Partial<Parameter>, string][] = [
+      [{ name: 'q' }, '2'],
+      [parameter, '1'],
+    ];
+    const request = build({ headers: undefined }, edits);
+    expect([request.headers, request.omissions]).toEqual([[header], []]);
+    expect(request.url).toBe(`${API}/x?q=2`);
+  });
+
+  it('does not treat headers that could not be read as an empty list', () => {
+    const unread = build({ headers: undefined }, [[{ name: 'q' }, '2']]);
+    const documented = build({ headers: undefined }, []);
+    expect(unread.omissions).toEqual(documented.omissions);
+    expect(unread.omissions).not.toEqual([]);
+  });
+
+  it('replaces the documented value of a field in its place, and removes it', () => {
+    const source = { fields: [field('query', 'a', '1'), field('header', 'a', '2'), field('query', 'b', '3')] };
+    const query = (edits: [Partial<Parameter>, string][]) => {
+      const { url, headers } = build(source, edits);
+      return [url.replace(`${API}/x?`, ''), headers.map(({ value }) => value).join()];
+    };
+    expect(query([])).toEqual(['a=1&b=3', '2']);
+    expect(query([[{}, '9']])).toEqual(['a=9&b=3', '2']);
+    expect(query([[{ name: 'b' }, '9']])).toEqual(['a=1&b=9', '2']);
+    expect(query([[{ location: 'header' }, '9']])).toEqual(['a=1&b=3', '9']);
+    expect(query([[{ name: 'c' }, '9']])).toEqual(['a=1&b=3&c=9', '2']);
+    expect(query([[{}, '']])).toEqual(['b=3', '2']);
+    expect(query([[{ name: 'c' }, '']])).toEqual(['a=1&b=3', '2']);
+  });
+
+  it('sends a value as JSON of the documented type if the media type of the parameter is JSON', () => {
+    const buildTyped = (type: string) => buildQuery('5', { type, serialization: { contentType: 'application/json' } });
+    expect([buildTyped('integer'), buildTyped('string')]).toEqual(['q=5', 'q="5"']);
+  });
+
+  it('sends placeholders instead of credentials that the reader selected but did not enter', () => {
+    const bearer: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' };
+    const { headers } = build({}, [], { placeholders: [bearer] });
+    expect(headers).toEqual([{ name: 'Authorization', value: 'Bearer <ACCESS_TOKEN>' }]);
+  });
+
+  it('replaces only the placeholder in a documented API key', () => {
+    const key = {
+      location: 'header',
+      name: 'X-Auth',
+      isSecret: true,
+      documented: 'key=<API_KEY>, v=1',
+      index: 0,
+    } as const;
+    const headers = { fields: [{ name: 'X-Auth', value: 'key=<API_KEY>, v=1' }], invalid: [] };
+    expect(build({ headers }, [[key, "$&'s3cret"]]).headers).toEqual([{ name: 'X-Auth', value: "key=$&'s3cret, v=1" }]);
+  });
+
+  it('sends the documented body unless the reader edits it', () => {
+    const source = { method: 'POST', body: '{"a":1}' };
+    expect(build(source, []).payload).toMatchObject({ text: '{"a":1}' });
+    expect(build(source, [], { body: '{"a":2}' }).payload).toMatchObject({ text: '{"a":2}' });
+    expect(build(source, [], { body: '' }).payload).toBeUndefined();
+  });
+});
