@@ -205,6 +205,9 @@ describe('buildRequest with edited values', () => {
     const injected = build(source, [[{ ...header, index: 0 }, 'a\nX-B: 1']]);
     expect(injected.headers).toEqual([{ name: 'X-A', value: '2' }]);
     expect(injected.omissions).toHaveLength(2);
+    const single = { headers: { fields: [{ name: 'X-A', value: '1' }], invalid: [] } };
+    const omitted = build(single, [[{ ...header, index: 0 }, 'a\nX-B: 1']]);
+    expect([omitted.headers, omitted.omissions]).toEqual([[], [expect.stringContaining('X-A')]]);
   });
 
   it('keeps headers with other names if a credential replaces a documented header', () => {
