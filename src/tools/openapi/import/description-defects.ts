@@ -9,7 +9,14 @@ import { writeSelfClosingTag } from './write-props.js';
  * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
  * allow. The other rules find mistakes that an import never makes.
  */
-const DEFECT_RULES: ReadonlySet<Rule> = new Set(['value-mismatch', 'missing-member', 'request-body', 'repeated-path']);
+const DEFECT_RULES: ReadonlySet<Rule> = new Set([
+  'value-mismatch',
+  'missing-member',
+  'request-body',
+  'repeated-path',
+  // Some descriptions add a fragment to a path, because a path can have only one operation for each method.
+  'invalid-endpoint',
+]);
 
 /**
  * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to the

@@ -505,6 +505,13 @@ describe('importPages', () => {
     },
   );
 
+  it('disables the rule that reports a fragment in a path of the description', () => {
+    folder.run(describeOperations({ 'GET /a#b': { tag: 'A' } }), '--full');
+    const page = folder.read('docs/a.mdx');
+    expect(page).toContain('{/* apiblock-ignore invalid-endpoint */}');
+    expect(checkPage(page)).toEqual([]);
+  });
+
   it('reports a path that does not begin with a slash', () => {
     const { status, stderr } = folder.run(describeOperations({ ...USERS, 'GET users': {} }));
     expect([status, stderr]).toEqual([
