@@ -21,6 +21,9 @@ const parts = {
   'hidden element in a console': '.apiblock-console-room [hidden]',
   'command of a block with an open console':
     '#full > .apiblock-content > .apiblock-examples > .apiblock-group:first-child',
+  'requests of a block with an open console':
+    '#linked-requests > .apiblock-content > .apiblock-examples > .apiblock-choice',
+  'choice of the request': '#linked-requests .apiblock-console-room > .apiblock-entry',
   'open console': '#full .apiblock-console-room',
   'bar with the buttons of a form': '#full .apiblock-main > .apiblock-console-bar',
   'empty message above the buttons of a form':
@@ -117,7 +120,7 @@ beforeAll(async () => {
   for (const id of ['json', 'png', 'zip', 'nobody']) await (await openConsole(page, id)).sendAndWait();
   for (const id of ['slow', 'events']) await (await openConsole(page, id)).send();
   await page.locator('#events .apiblock-payload dt').first().waitFor();
-  for (const id of ['order', 'empty-body', 'nullable']) await openConsole(page, id);
+  for (const id of ['order', 'empty-body', 'nullable', 'linked-requests']) await openConsole(page, id);
   for (const name of ['scores', 'places']) await page.getByRole('button', { name: `Add item: ${name}` }).press('Enter');
   await page.getByRole('checkbox', { name: 'Send null: tags' }).press('Space');
   await page.locator('#order').getByRole('button', { name: 'Add key: metadata' }).press('Enter');
