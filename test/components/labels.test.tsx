@@ -35,6 +35,20 @@ function markLabels<T extends object>(labels: T, before = ''): T {
 
 const labels: Labels = markLabels(defaultLabels);
 
+/** Renders a block with copy buttons, and returns the texts of the buttons before and after a failed attempt. */
+async function showCopyActions(): Promise<string[]> {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'alternate', type: 'text/markdown', href: '/missing.md' });
+  document.head.append(link);
+  render(<ApiBlock method="GET" endpoint="/copied" copy="markdown, link" labels={labels} />);
+  const button = await screen.findByText('⟦copyMarkdown⟧', {}, { timeout: 5_000 });
+  const texts = [...(button.parentElement?.children ?? [])].map(({ textContent }) => textContent ?? '');
+  fireEvent.click(button);
+  texts.push((await screen.findByText('⟦copyUnavailable⟧')).textContent ?? '');
+  link.remove();
+  return texts;
+}
+
 /**
  * Renders every state in which components show labels. The content is Greek, so all Latin letters come from apiblock.
  */
@@ -188,6 +202,7 @@ describe('components with custom labels', () => {
     write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
     (document.querySelector('.apiblock-status') as HTMLElement).textContent = '';
     texts.push((await copy()) ?? '');
+    texts.push(...(await showCopyActions()));
     const shown = new Set(texts.join(' ').match(/(?<=⟦)[\w.]+(?=⟧)/g));
     // Browser tests check the UI strings of the console.
     const own = nameLabels(defaultLabels).filter((name) => name !== 'console.language');

@@ -33,6 +33,7 @@ describe('package build', () => {
       'components/examples/LazyPayloadList.js',
       'components/examples/LazySnippet.js',
       'components/fields/LazyFieldDetailList.js',
+      'components/interaction/CopyActions.js',
       'components/interaction/CopyButton.js',
       'components/interaction/ExpandAll.js',
       'components/interaction/Tabs.js',
@@ -107,7 +108,7 @@ describe('ApiBlock in React Server Components', () => {
       if (Array.isArray(node)) return node.forEach(walk);
       if (!node || typeof node !== 'object') return;
       const { type, props } = node;
-      if (typeof type === 'function' && /^(Tabs|CopyButton|CodeText|TryIt)$/.test(type.name)) {
+      if (typeof type === 'function' && /^(Tabs|CopyActions|CopyButton|CodeText|TryIt)$/.test(type.name)) {
         stops.push(type.name);
         return checkProps(props, type.name);
       }
@@ -116,19 +117,19 @@ describe('ApiBlock in React Server Components', () => {
     };
     const calls = [];
     walk(React.createElement(library.ApiBlock, {
-      method: 'POST', endpoint: '/documents', body: '{"a":1}', headers: '{', deprecated: true, tryIt: true, labels: { required: 'needed' },
+      method: 'POST', endpoint: '/documents', body: '{"a":1}', headers: '{', deprecated: true, tryIt: true, copy: 'link', labels: { required: 'needed' },
       responses: '[{"statusCode":200},{"statusCode":404,"body":{}}]', codeExamples: '[{"language":"python","code":"print(1)"}]',
     }, React.createElement(library.ParamField, { name: 'id' })));
     process.stdout.write(JSON.stringify({ hooks: ['useState', 'useEffect', 'useSyncExternalStore', 'createContext'].filter((name) => name in React), stops, calls }));
   `;
 
-  it('renders everything on the server except Tabs, CopyButton, CodeText and TryIt, and passes serializable props to these client components', async () => {
+  it('renders everything on the server except Tabs, CopyActions, CopyButton, CodeText and TryIt, and passes serializable props to these client components', async () => {
     const { hooks, stops, calls } = (await runModule(source, ['--conditions=react-server'])) as Record<
       string,
       string[]
     >;
     expect(hooks).toEqual([]);
-    expect(new Set(stops)).toEqual(new Set(['Tabs', 'CopyButton', 'CodeText', 'TryIt']));
+    expect(new Set(stops)).toEqual(new Set(['Tabs', 'CopyActions', 'CopyButton', 'CodeText', 'TryIt']));
     expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
   });
 

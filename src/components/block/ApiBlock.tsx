@@ -2,6 +2,9 @@ import { MistakeNote } from '#mistake-note';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { ApiBlockProps } from './api-block-props.js';
+import { toCopyActionLabels } from '../../model/block/labels.js';
+import { parseCopies } from '../../model/block/copies.js';
+import { CopyActions } from '../interaction/CopyActions.js';
 import { BlockHeader } from './BlockHeader.js';
 import { toDomProps } from './dom-props.js';
 import { renderExamplesColumn, renderMainColumn } from './render-columns.js';
@@ -35,6 +38,7 @@ import { TryIt } from './TryIt.js';
 export function ApiBlock(props: ApiBlockProps) {
   const block = toBlockModel(props);
   const { id, level, labels, endpoint, title, since, consoleSource, mistakes } = block;
+  const copies = parseCopies(props.copy);
   return (
     <article
       {...toDomProps(props)}
@@ -52,6 +56,7 @@ export function ApiBlock(props: ApiBlockProps) {
         labels={labels}
         tryIt={consoleSource && <TryIt request={consoleSource} label={labels.tryIt} />}
         exampleLinks={renderExampleLinks(block)}
+        copyActions={copies.length > 0 && <CopyActions copies={copies} labels={toCopyActionLabels(labels)} />}
       />
       {renderDeprecation(block)}
       {mistakes.map((mistake, index) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from '../interaction/CopyButton.js';
@@ -21,13 +21,15 @@ interface BlockHeaderProps {
   since: ReactNode;
   tryIt: ReactNode;
   exampleLinks: ReactNode;
+  copyActions: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
   labels: BlockLabels;
 }
 
 /** Renders the title, if there is one, and a line with the method, URL and authentication. */
-export function BlockHeader({ endpoint, title, since, tryIt, exampleLinks, id, level, labels }: BlockHeaderProps) {
+export function BlockHeader(props: BlockHeaderProps) {
+  const { endpoint, title, since, tryIt, exampleLinks, copyActions, id, level, labels } = props;
   const { method, path } = endpoint;
   const Heading = `h${level}` as const;
   const headingId = `${id}__heading`;
@@ -61,7 +63,7 @@ export function BlockHeader({ endpoint, title, since, tryIt, exampleLinks, id, l
           {!title && marks}
           {!title && anchor}
         </div>{' '}
-        {renderActions(renderAccess(endpoint, labels), tryIt, exampleLinks)}
+        {renderActions(renderAccess(endpoint, labels), [tryIt, exampleLinks, copyActions])}
       </div>
     </>
   );
@@ -104,15 +106,9 @@ function renderAccess({ auth, scopes }: Endpoint, labels: BlockLabels): ReactNod
   );
 }
 
-function renderActions(access: ReactNode, tryIt: ReactNode, exampleLinks: ReactNode): ReactNode {
-  if (!tryIt && !exampleLinks) return access;
-  return (
-    <div className="apiblock-actions">
-      {access}
-      {tryIt}
-      {exampleLinks}
-    </div>
-  );
+function renderActions(access: ReactNode, controls: readonly ReactNode[]): ReactNode {
+  if (!controls.some(Boolean)) return access;
+  return createElement('div', { className: 'apiblock-actions' }, access, ...controls);
 }
 
 /** Renders the method and URL, or the name of a webhook event. */

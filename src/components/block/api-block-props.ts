@@ -58,6 +58,13 @@ export interface ApiBlockProps
    * If omitted, the browser sends requests directly to the API.
    */
   proxy?: string | undefined;
+  /**
+   * Buttons in the header of the block: `markdown` copies the block as Markdown, and `link` copies the link to the block. A
+   * comma-separated string (`"markdown, link"`) or an array. The Markdown is the section of the block in the page's Markdown
+   * version, to which the page must link with `<link rel="alternate" type="text/markdown">`.
+   * @defaultValue no buttons
+   */
+  copy?: string | readonly string[] | undefined;
   /** UI strings that replace the English defaults. */
   labels?: Partial<Labels> | undefined;
   /**

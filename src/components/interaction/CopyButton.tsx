@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, useState } from 'react';
+import { announce } from './announce.js';
 
 /** UI strings that a copy button shows or announces after it is clicked. */
 export interface CopyLabels {
@@ -59,25 +60,4 @@ function findSource(button: HTMLElement): Element | null | undefined {
   return button
     .closest('.apiblock-group, .apiblock-header')
     ?.querySelector(':scope > .apiblock-code, .apiblock-panel:not([hidden]) .apiblock-code, .apiblock-url');
-}
-
-/** Announces a message to screen readers. */
-function announce(message: string) {
-  const region = getLiveRegion();
-  region.textContent = '';
-  // Screen readers announce a change only if the live region already exists, so the message is set in a later task.
-  setTimeout(() => {
-    region.textContent = message;
-  }, 100);
-}
-
-/** Returns the live region that all copy buttons on the page share. */
-function getLiveRegion(): Element {
-  const existingRegion = document.querySelector('.apiblock-status');
-  if (existingRegion) return existingRegion;
-  const region = document.createElement('div');
-  region.className = 'apiblock-status';
-  region.setAttribute('role', 'status');
-  document.body.append(region);
-  return region;
 }

@@ -41,6 +41,12 @@ export interface BlockLabels extends FieldLabels {
   copied: string;
   /** Accessible name of a copy button. A colon and the name of the content are appended. */
   copy: string;
+  /** Text of the button that copies the link of a block. */
+  copyLink: string;
+  /** Text of the button that copies a block as Markdown. */
+  copyMarkdown: string;
+  /** Displayed and announced if the Markdown version of the page cannot be loaded. */
+  copyUnavailable: string;
   /** Displayed and announced if the clipboard is not available. The text to copy is then selected. */
   copyFailed: string;
   /** Heading of cookie parameters. */
@@ -113,6 +119,9 @@ export const defaultBlockLabels: BlockLabels = {
   copied: 'Copied',
   copy: 'Copy',
   copyFailed: 'The clipboard is not available. The text is selected: copy it with the keyboard.',
+  copyLink: 'Copy link',
+  copyMarkdown: 'Copy as Markdown',
+  copyUnavailable: 'The Markdown version could not be loaded.',
   cookies: 'Cookies',
   curl: 'cURL',
   deprecatedEndpoint: 'Deprecated',
@@ -144,6 +153,11 @@ export const defaultBlockLabels: BlockLabels = {
 /** Returns the labels of a copy button. Its accessible name contains the name of the content, such as `Copy: cURL`. */
 export function toCopyLabels({ copy, copied, copyFailed }: BlockLabels, contentName: string) {
   return { label: `${copy}: ${contentName}`, copied, copyFailed };
+}
+
+/** Returns the labels of the buttons that copy a block as Markdown and copy its link. */
+export function toCopyActionLabels({ copyMarkdown, copyLink, copied, copyFailed, copyUnavailable }: BlockLabels) {
+  return { copyMarkdown, copyLink, copied, copyFailed, copyUnavailable };
 }
 
 /** Returns the English labels, overridden by the labels that the author specifies. */

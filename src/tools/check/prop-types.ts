@@ -7,7 +7,7 @@ import type { ComponentKind } from '../pages/components.js';
 import { findClosest } from '../../model/text/suggest.js';
 
 /** The kind of value that a prop accepts. The content of `json` props is validated by the model in `src/model`. */
-export type PropType = 'any' | 'depth' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
+export type PropType = 'any' | 'copies' | 'depth' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
 
 type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
 
@@ -23,6 +23,7 @@ const BLOCK: PropTypes<
   | 'headingLevel'
   | 'tryIt'
   | 'proxy'
+  | 'copy'
   | 'labels'
   | 'id'
   | 'className'
@@ -61,6 +62,7 @@ const BLOCK: PropTypes<
   headingLevel: 'level',
   tryIt: 'flag',
   proxy: 'text',
+  copy: 'copies',
   labels: 'object',
   id: 'text',
   className: 'text',

@@ -1,4 +1,6 @@
+import { COPIES } from '../../model/block/copies.js';
 import { parseExpand } from '../../model/block/expand.js';
+import { parseStringList } from '../../model/json/string-list.js';
 import { asString } from '../../model/text/coerce.js';
 import type { ComponentKind } from '../pages/components.js';
 import type { Element, Prop } from '../pages/page-contents.js';
@@ -72,6 +74,7 @@ function checkUnknown({ name, start }: Prop, kind: ComponentKind, props: Element
 }
 
 const EXPECTED: Readonly<Partial<Record<PropType, string>>> = {
+  copies: '"markdown", "link" or both',
   depth: 'a number of levels (1 or more), or "all"',
   flag: 'true or false',
   level: 'a heading level from 2 to 6',
@@ -113,6 +116,8 @@ function isOfType(value: unknown, type: PropType): boolean {
   // These values mean that the prop is not set.
   if (value === undefined || value === null || value === false) return true;
   switch (type) {
+    case 'copies':
+      return parseStringList(value).every((item) => COPIES.some((name) => name === item.toLowerCase()));
     case 'depth':
       return parseExpand(value) !== undefined;
     case 'flag':

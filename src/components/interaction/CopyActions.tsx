@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** The data that {@link CopyActions} passes to the code that creates its buttons. */
+export interface CopyActionsProps {
+  /** The texts that the buttons copy: `markdown`, `link`, or both. */
+  copies: readonly string[];
+  labels: { copyMarkdown: string; copyLink: string; copied: string; copyFailed: string; copyUnavailable: string };
+}
+
+/**
+ * Renders the place for the buttons that copy the block as Markdown and copy its link. The code of the buttons is loaded in the
+ * browser, so that pages without these buttons don't contain it.
+ */
+export function CopyActions({ copies, labels }: CopyActionsProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    import('./copy-actions.js').then(
+      ({ showCopyActions }) => ref.current && showCopyActions(ref.current, { copies, labels }),
+      () => {
+        // The chunk could not be loaded, so the block has no buttons.
+      },
+    );
+  });
+
+  return <span ref={ref} className="apiblock-copy-actions" />;
+}

@@ -1,0 +1,119 @@
+import type { CopyActionsProps } from './CopyActions.js';
+import { announce } from './announce.js';
+import { findBlockMarkdown } from './block-markdown.js';
+
+/** How long a button shows that it has copied its text, in milliseconds. */
+const RESULT_DURATION = 2_000;
+
+/**
+ * Shows the buttons of a block in an element that React has rendered. Replaces earlier buttons. The page has a button for
+ * Markdown only if it links to its Markdown version.
+ */
+export function showCopyActions(place: HTMLElement, { copies, labels }: CopyActionsProps): void {
+  const key = JSON.stringify([copies, labels]);
+  if (place.dataset['shown'] === key) return;
+  place.dataset['shown'] = key;
+  const block = place.closest('.apiblock-block');
+  if (!block) return;
+  const buttons = copies.flatMap((copied) => {
+    if (copied === 'link')
+      return createButton(place, labels, labels.copyLink, () => Promise.resolve(toBlockLink(block)));
+    const page = findMarkdownUrl();
+    return page ? createButton(place, labels, labels.copyMarkdown, () => loadBlockMarkdown(page, block)) : [];
+  });
+  place.replaceChildren(...buttons);
+}
+
+/** Returns the URL of the page's Markdown version, or `undefined` if the page does not link to one. */
+function findMarkdownUrl(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('link[rel~=alternate][type="text/markdown"]')?.href;
+}
+
+function toBlockLink({ id }: Element): string {
+  const url = new URL(location.href);
+  url.username = '';
+  url.password = '';
+  url.hash = id;
+  return url.href;
+}
+
+/** Loads the page's Markdown version and returns the part of a block. Throws an error if this fails. */
+async function loadBlockMarkdown(url: string, block: Element): Promise<string> {
+  const response = await fetch(url);
+  const type = response.headers.get('Content-Type') ?? '';
+  // A site may respond to an unknown path with a page.
+  if (!response.ok || type.startsWith('text/html')) throw new Error(`${url} is not available`);
+  const markdown = findBlockMarkdown(await response.text(), readPosition(block));
+  if (markdown === undefined) throw new Error(`${url} does not contain the block`);
+  return markdown;
+}
+
+/** Reads the method and the URL of a block, and its position among the blocks of the page with the same method and URL. */
+function readPosition(block: Element) {
+  const read = (other: Element) => ({
+    method: other.querySelector('.apiblock-method:not(.apiblock-webhook)')?.textContent ?? '',
+    url: other.querySelector('.apiblock-url')?.textContent ?? '',
+  });
+  const own = read(block);
+  const same = [...document.querySelectorAll('.apiblock-block')].filter((other) => {
+    const { method, url } = read(other);
+    return method === own.method && url === own.url;
+  });
+  return { ...own, index: same.indexOf(block) };
+}
+
+/** Creates a button that copies a text, and announces the result to screen readers. */
+function createButton(
+  place: HTMLElement,
+  labels: CopyActionsProps['labels'],
+  label: string,
+  loadText: () => Promise<string>,
+): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'apiblock-button';
+  button.textContent = label;
+  const show = (result: string) => {
+    announce(result);
+    button.textContent = result;
+    setTimeout(() => {
+      button.textContent = label;
+    }, RESULT_DURATION);
+  };
+  button.addEventListener('click', () => {
+    place.querySelector('textarea')?.remove();
+    void copy(loadText).then((failed) => {
+      if (!failed) return show(labels.copied);
+      if (failed.text === undefined) return show(labels.copyUnavailable);
+      place.append(createSelection(failed.text));
+      place.querySelector('textarea')?.select();
+      announce(labels.copyFailed);
+    });
+  });
+  return button;
+}
+
+/**
+ * Copies a text that is still being loaded. Returns `undefined` if this succeeds. Otherwise, returns the text that could not be
+ * copied, or no text if it could not be loaded.
+ */
+async function copy(loadText: () => Promise<string>): Promise<{ text: string | undefined } | undefined> {
+  const loading = loadText();
+  try {
+    // Safari allows access to the clipboard only during the click, so the text is passed before it is loaded.
+    const blob = loading.then((text) => new Blob([text], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return undefined;
+  } catch {
+    return { text: await loading.catch(() => undefined) };
+  }
+}
+
+/** Creates a text area with a text that the reader can copy with the keyboard. */
+function createSelection(text: string): HTMLTextAreaElement {
+  const area = document.createElement('textarea');
+  area.className = 'apiblock-input';
+  area.readOnly = true;
+  area.value = text;
+  return area;
+}

@@ -1,0 +1,10 @@
+import { parseStringList } from '../json/string-list.js';
+
+/** What the copy buttons of a block copy. */
+export const COPIES = ['markdown', 'link'] as const;
+
+/** Returns the valid items of the `copy` prop, in the order of `COPIES`. Other items are ignored. */
+export function parseCopies(copy: unknown): string[] {
+  const items = parseStringList(copy).map((item) => item.toLowerCase());
+  return COPIES.filter((name) => items.includes(name));
+}

@@ -1,0 +1,112 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiBlock, type ApiBlockProps, createMdxComponents } from '../../../src/index.js';
+
+const TWIN =
+  '# Users\n\n## GET `https://api.example.com/users`\n\nLists users.\n\n## POST `https://api.example.com/users`\n';
+
+const createBlock = (props: Partial<ApiBlockProps>) => (
+  <ApiBlock method="GET" endpoint="/users" baseUrl="https://api.example.com" {...props} />
+);
+
+class FakeClipboardItem {
+  readonly data: Record<string, Promise<Blob>>;
+
+  constructor(data: Record<string, Promise<Blob>>) {
+    this.data = data;
+  }
+}
+
+describe('CopyActions', () => {
+  const copied: string[] = [];
+  const write = vi.fn<(items: FakeClipboardItem[]) => Promise<void>>();
+  const load = vi.fn<typeof fetch>();
+
+  // The first import compiles the module, which takes long on a busy machine.
+  beforeAll(() => import('../../../src/components/interaction/copy-actions.js'));
+
+  beforeEach(() => {
+    copied.length = 0;
+    write.mockReset().mockImplementation(async ([item]) => {
+      copied.push(await (await item!.data['text/plain']!).text());
+    });
+    load.mockReset().mockImplementation(() => Promise.resolve(new Response(TWIN)));
+    vi.stubGlobal('ClipboardItem', FakeClipboardItem);
+    vi.stubGlobal('fetch', load);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } });
+    const link = document.createElement('link');
+    link.rel = 'alternate';
+    link.type = 'text/markdown';
+    link.setAttribute('href', '/users.md');
+    document.head.append(link);
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.querySelector('link')?.remove();
+  });
+
+  it('copies the section of the block in the Markdown version of the page, and announces the result', async () => {
+    render(createBlock({ copy: 'markdown' }));
+    expect(load).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy as Markdown' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(copied).toEqual(['## GET `https://api.example.com/users`\n\nLists users.\n']);
+    expect(load.mock.calls).toEqual([[`${location.origin}/users.md`]]);
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
+  });
+
+  it('copies the link to the block', async () => {
+    render(createBlock({ copy: ['link'], id: 'list users' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(copied).toEqual([`${location.origin}/#list%20users`]);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['the Markdown version cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the Markdown version does not exist', () => Promise.resolve(new Response('', { status: 404 }))],
+    [
+      'the site responds with a page',
+      () => Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } })),
+    ],
+    ['the Markdown version does not contain the block', () => Promise.resolve(new Response('# Users'))],
+  ])('reports that %s', async (_reason, respond) => {
+    load.mockImplementation(respond);
+    render(createBlock({ copy: 'markdown' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy as Markdown' }));
+    await screen.findByRole('button', { name: 'The Markdown version could not be loaded.' });
+    expect(copied).toEqual([]);
+  });
+
+  it('selects the text if the clipboard is not available', async () => {
+    write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
+    render(createBlock({ copy: 'markdown, link' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy as Markdown' }));
+    const area = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toContain('Lists users.');
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    await vi.waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('#get-users'));
+  });
+
+  it('shows no Markdown button if the page does not link to a Markdown version', async () => {
+    document.querySelector('link')?.remove();
+    render(createBlock({ copy: 'markdown, link' }));
+    await screen.findByRole('button', { name: 'Copy link' });
+    expect(screen.queryByRole('button', { name: 'Copy as Markdown' })).toBeNull();
+  });
+
+  it('adds nothing to a block without the prop, and no buttons to the HTML of the server', () => {
+    expect(renderToString(createBlock({}))).not.toContain('copy-actions');
+    expect(renderToString(createBlock({ copy: '' }))).not.toContain('copy-actions');
+    expect(renderToString(createBlock({ copy: 'text' }))).not.toContain('copy-actions');
+    expect(renderToString(createBlock({ copy: 'link' }))).toContain('<span class="apiblock-copy-actions"></span>');
+  });
+
+  it('uses the default of the site, which a block can replace', () => {
+    const { ApiBlock: Block } = createMdxComponents({ copy: 'link' });
+    expect(renderToString(<Block method="GET" endpoint="/users" />)).toContain('copy-actions');
+    expect(renderToString(<Block method="GET" endpoint="/users" copy="" />)).not.toContain('copy-actions');
+  });
+});
