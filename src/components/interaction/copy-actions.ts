@@ -99,9 +99,11 @@ function createButton(
  */
 async function copy(loadText: () => Promise<string>): Promise<{ text: string | undefined } | undefined> {
   const loading = loadText();
+  // Safari allows access to the clipboard only during the click, so the text is passed before it is loaded.
+  const blob = loading.then((text) => new Blob([text], { type: 'text/plain' }));
+  // If the clipboard is not available, nothing else handles the rejection.
+  blob.catch(() => {});
   try {
-    // Safari allows access to the clipboard only during the click, so the text is passed before it is loaded.
-    const blob = loading.then((text) => new Blob([text], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return undefined;
   } catch {
