@@ -25,5 +25,5 @@ export function CopyActions({ copies, labels }: CopyActionsProps) {
     );
   });
 
-  return <span ref={ref} className="apiblock-copy-actions" />;
+  return <span ref={ref} className="apiblock-actions" data-copy="" />;
 }

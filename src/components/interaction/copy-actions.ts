@@ -22,6 +22,10 @@ export function showCopyActions(place: HTMLElement, { copies, labels }: CopyActi
     return page ? createButton(place, labels, labels.copyMarkdown, () => loadBlockMarkdown(page, block)) : [];
   });
   place.replaceChildren(...buttons);
+  // Printed pages don't contain the buttons. jsdom, in which sites may test their pages, does not implement `matchMedia`.
+  globalThis.matchMedia?.('print').addEventListener('change', ({ matches }) => {
+    place.style.display = matches ? 'none' : '';
+  });
 }
 
 /** Returns the URL of the page's Markdown version, or `undefined` if the page does not link to one. */

@@ -98,15 +98,15 @@ describe('CopyActions', () => {
   });
 
   it('adds nothing to a block without the prop, and no buttons to the HTML of the server', () => {
-    expect(renderToString(createBlock({}))).not.toContain('copy-actions');
-    expect(renderToString(createBlock({ copy: '' }))).not.toContain('copy-actions');
-    expect(renderToString(createBlock({ copy: 'text' }))).not.toContain('copy-actions');
-    expect(renderToString(createBlock({ copy: 'link' }))).toContain('<span class="apiblock-copy-actions"></span>');
+    expect(renderToString(createBlock({}))).not.toContain('data-copy');
+    expect(renderToString(createBlock({ copy: '' }))).not.toContain('data-copy');
+    expect(renderToString(createBlock({ copy: 'text' }))).not.toContain('data-copy');
+    expect(renderToString(createBlock({ copy: 'link' }))).toContain('<span class="apiblock-actions" data-copy=""></span>');
   });
 
   it('uses the default of the site, which a block can replace', () => {
     const { ApiBlock: Block } = createMdxComponents({ copy: 'link' });
-    expect(renderToString(<Block method="GET" endpoint="/users" />)).toContain('copy-actions');
-    expect(renderToString(<Block method="GET" endpoint="/users" copy="" />)).not.toContain('copy-actions');
+    expect(renderToString(<Block method="GET" endpoint="/users" />)).toContain('data-copy');
+    expect(renderToString(<Block method="GET" endpoint="/users" copy="" />)).not.toContain('data-copy');
   });
 });

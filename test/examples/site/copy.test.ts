@@ -19,6 +19,8 @@ describe('blocks of the reference site', () => {
     expect(twin).toContain(markdown.trimEnd());
     await block.getByRole('button', { name: 'Copy link' }).press('Enter');
     await expect.poll(read).toBe(`${site.service.origin}/documents#get-api-v1-documents`);
+    await page.emulateMedia({ media: 'print' });
+    await block.locator('[data-copy]').waitFor({ state: 'hidden' });
   });
 
   it('copy links to requests that fill in the console without sending anything', async () => {

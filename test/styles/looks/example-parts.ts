@@ -8,8 +8,6 @@ export const exampleParts = {
     'copy button, failed': '.apiblock-header .apiblock-copy[data-result=failed]',
     'icon of a copy button, failed': '.apiblock-header .apiblock-copy[data-result=failed]::before',
     'note of a copy button, failed': '.apiblock-copy-note',
-    'buttons that copy a block': '.apiblock-copy-actions',
-    'text of a block to copy manually': '.apiblock-copy-actions > textarea',
   },
   code: {
     code: '.apiblock-code:not([data-code-style])',

@@ -192,7 +192,6 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({}, toSection('expanded', ''), toSection('expanded-theirs', 'theirs'), errors),
         wrap({ id: 'credentials' }, ...withCredentials),
         wrap({ class: 'apiblock-description' }, slot),
-        wrap({ class: 'apiblock-copy-actions' }, document.createElement('textarea')),
         status,
         darkCode,
         textVariants,
