@@ -101,7 +101,9 @@ describe('CopyActions', () => {
     expect(renderToString(createBlock({}))).not.toContain('data-copy');
     expect(renderToString(createBlock({ copy: '' }))).not.toContain('data-copy');
     expect(renderToString(createBlock({ copy: 'text' }))).not.toContain('data-copy');
-    expect(renderToString(createBlock({ copy: 'link' }))).toContain('<span class="apiblock-actions" data-copy=""></span>');
+    expect(renderToString(createBlock({ copy: 'link' }))).toContain(
+      '<span class="apiblock-actions" data-copy=""></span>',
+    );
   });
 
   it('uses the default of the site, which a block can replace', () => {
