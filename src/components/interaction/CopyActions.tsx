@@ -1,13 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-
-/** The data that {@link CopyActions} passes to the code that creates its buttons. */
-export interface CopyActionsProps {
-  /** The texts that the buttons copy: `markdown`, `link`, or both. */
-  copies: readonly string[];
-  labels: { copyMarkdown: string; copyLink: string; copied: string; copyFailed: string; copyUnavailable: string };
-}
+import type { CopyActionsProps } from './copy-actions.js';
 
 /**
  * Renders the place for the buttons that copy the block as Markdown and copy its link. The code of the buttons is loaded in the

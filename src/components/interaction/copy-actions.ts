@@ -1,6 +1,12 @@
-import type { CopyActionsProps } from './CopyActions.js';
 import { announce } from './announce.js';
 import { findBlockMarkdown } from './block-markdown.js';
+
+/** The data that `CopyActions` passes to the code that creates its buttons. */
+export interface CopyActionsProps {
+  /** The texts that the buttons copy: `markdown`, `link`, or both. */
+  copies: readonly string[];
+  labels: { copyMarkdown: string; copyLink: string; copied: string; copyFailed: string; copyUnavailable: string };
+}
 
 /** How long a button shows that it has copied its text, in milliseconds. */
 const RESULT_DURATION = 2_000;
