@@ -90,7 +90,7 @@ export function createUsualBlocks({ ApiBlock, Expandable, ParamField, ResponseFi
         auth="oauth2"
         responses={JSON.stringify([
           { statusCode: 200, label: 'Changed', body: { id: 'doc_1' } },
-          { statusCode: 200, label: 'Unchanged', body: { id: 'doc_2' } },
+          { statusCode: 202, label: 'Unchanged', body: { id: 'doc_2' } },
           { statusCode: 204 },
           { statusCode: 302, body: 'Moved' },
           { statusCode: '404', label: 'Not Found', body: '{"title": "Not found"}' },
