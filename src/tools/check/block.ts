@@ -38,7 +38,7 @@ export function checkBlock(element: Element): PageProblem[] {
       .map((problem) => correctHeaders(locateProblem(problem, element, elementProps), elementProps)),
     ...checkMethod(elementProps),
     ...checkAuth(elementProps),
-    ...checkEndpoint(elementProps),
+    ...checkEndpoint(elementProps, element.filledFrom !== undefined),
     ...checkBaseUrl(elementProps),
   ];
 }

@@ -17,8 +17,11 @@ type EndpointMistake = Pick<PageProblem, 'severity' | 'message' | 'expected' | '
 /**
  * Reports an endpoint that begins with a method, contains an unmatched brace or an unsupported template, or has whitespace
  * or a number sign in its path.
+ *
+ * @param isFilled - Whether an OpenAPI description filled the block. A number sign in a path of a description distinguishes
+ * operations, and the author of the page cannot remove it.
  */
-export function checkEndpoint(elementProps: ElementProps): PageProblem[] {
+export function checkEndpoint(elementProps: ElementProps, isFilled: boolean): PageProblem[] {
   const value = elementProps.props.get('endpoint')?.value;
   if (!value || elementProps.props.has('webhook')) return [];
   const endpoint = asString(value.value);
@@ -27,7 +30,7 @@ export function checkEndpoint(elementProps: ElementProps): PageProblem[] {
     findBrace(endpoint) ??
     findTemplate(endpoint) ??
     findWhiteSpace(endpoint) ??
-    findFragment(endpoint);
+    (isFilled ? undefined : findFragment(endpoint));
   if (!mistake) return [];
   const range = locateRange(value, mistake);
   const fix = fixMethod(endpoint, range.start, elementProps);

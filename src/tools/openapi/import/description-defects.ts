@@ -9,25 +9,26 @@ import { writeSelfClosingTag } from './write-props.js';
  * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
  * allow. The other rules find mistakes that an import never makes.
  */
-const DEFECT_RULES: ReadonlySet<Rule> = new Set([
-  'value-mismatch',
-  'missing-member',
-  'request-body',
-  'repeated-path',
-  // Some descriptions add a fragment to a path, because a path can have only one operation for each method.
-  'invalid-endpoint',
-]);
+const DEFECT_RULES: ReadonlySet<Rule> = new Set(['value-mismatch', 'missing-member', 'request-body', 'repeated-path']);
 
 /**
  * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to the
  * operation, because parsing a page with all details would take several times as long.
  *
- * @param operation - The name of the operation, as in the `operation` prop. If `undefined`, the operation is not checked.
+ * @param operation - The name of the operation, as in the `operation` prop, and its path. If the name is `undefined`, the operation
+ * is not checked.
  */
-export function listDefectRules(operation: string | undefined, document: OpenApiDocument, limits: FieldLimits): Rule[] {
+export function listDefectRules(
+  { name: operation, path }: { name: string | undefined; path: string },
+  document: OpenApiDocument,
+  limits: FieldLimits,
+): Rule[] {
   if (operation === undefined) return [];
   const fill = createFiller({ names: [], readDescription: () => document, limits });
   const problems = checkPage(`${writeSelfClosingTag('ApiBlock', { operation })}\n`, fill);
   const rules = problems.map(({ rule }) => rule).filter((rule) => DEFECT_RULES.has(rule));
+  // Some descriptions add a fragment to a path, because a path can have only one operation for each method. It is reported only
+  // where it is written on the page.
+  if (path.includes('#')) rules.push('invalid-endpoint');
   return [...new Set(rules)].sort();
 }

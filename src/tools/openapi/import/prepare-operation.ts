@@ -62,7 +62,10 @@ export function prepareOperation(
   // which many frameworks remove before they run plugins.
   const isTitleInFrontMatter = isTitle(entry.summary) && !hasHeading && style === 'front-matter';
   const content: PageSection['content'] = isFull
-    ? { block, ignoredRules: listDefectRules(finder.findName(entry), document, options.limits) }
+    ? {
+        block,
+        ignoredRules: listDefectRules({ name: finder.findName(entry), path: entry.path }, document, options.limits),
+      }
     : { operation: finder.toName(entry), ...(isTitleInFrontMatter && { title: '' }) };
   return {
     section: { heading: hasHeading ? heading : undefined, content },
