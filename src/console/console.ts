@@ -44,7 +44,7 @@ export function createConsole(options: ConsoleOptions): HTMLElement {
     );
   const region = create(
     'section',
-    { class: 'apiblock-console-room', 'aria-label': toTitle(source, labels), tabindex: '-1' },
+    { class: 'apiblock-console-panel', 'aria-label': toTitle(source, labels), tabindex: '-1' },
     ...(others.length > 0
       ? createRequestPicker({ article, requests, linkedRequest, labels, createContent })
       : [createContent(request)]),

@@ -79,7 +79,7 @@ function watchRemoval(element: Element, onRemoved: () => void): () => void {
 export function createSender(options: SenderOptions): Sender {
   const { labels } = options;
   const status = create('div', { class: 'apiblock-outcome', role: 'status' });
-  const body = create('div', { class: 'apiblock-answer' });
+  const body = create('div', { class: 'apiblock-console-response' });
   const sendButton = create(
     'button',
     { type: 'submit', class: 'apiblock-button', 'data-kind': 'primary' },

@@ -48,7 +48,7 @@ describe('Try It console', () => {
     const ids = ['full', 'ways', 'multipart', 'json', 'png', 'events', 'slow', 'nobody'];
     const trees = await readTrees(
       page,
-      ids.map((id) => `#${id} .apiblock-console-room`),
+      ids.map((id) => `#${id} .apiblock-console-panel`),
     );
     await expect(`${trees.map(normalize).join('\n\n')}\n`).toMatchFileSnapshot('tree.txt');
   });
@@ -65,7 +65,7 @@ describe('Try It console', () => {
 
   it.each(['ltr', 'rtl'])('fits every column width (%s)', async (dir) => {
     await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
-    expect(await walkWidths(page, { within: '.apiblock-console-room', widths: [320, 390, 768, 1280, 1728] })).toEqual(
+    expect(await walkWidths(page, { within: '.apiblock-console-panel', widths: [320, 390, 768, 1280, 1728] })).toEqual(
       [],
     );
     await page.evaluate(() => (document.documentElement.dir = 'ltr'));
@@ -76,7 +76,7 @@ describe('Try It console', () => {
     // Keyboard input makes :focus-visible match.
     await page.keyboard.press('Tab');
     const unseen = await page
-      .locator('.apiblock-console-room :is(input, select, textarea, button, a, [tabindex])')
+      .locator('.apiblock-console-panel :is(input, select, textarea, button, a, [tabindex])')
       .evaluateAll((controls) =>
         controls.flatMap((control) => {
           if (!control.checkVisibility() || control.matches('[tabindex="-1"]')) return [];
@@ -105,7 +105,7 @@ describe('Try It console', () => {
     await page.keyboard.press('Tab');
     const readRing = (selector: string) =>
       page
-        .locator(`.apiblock-console-room ${selector}`)
+        .locator(`.apiblock-console-panel ${selector}`)
         .first()
         .evaluate((control) => {
           (control as HTMLElement).focus();
@@ -117,7 +117,7 @@ describe('Try It console', () => {
 
   it('has no animations if reduced motion is preferred', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const moving = await page.locator('.apiblock-console-room, .apiblock-console-room *').evaluateAll((elements) =>
+    const moving = await page.locator('.apiblock-console-panel, .apiblock-console-panel *').evaluateAll((elements) =>
       elements.flatMap((element) => {
         const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
         return `${animationName} ${transitionDuration} ${scrollBehavior}` === 'none 0s auto'

@@ -82,7 +82,7 @@ describe('Try It console body form', () => {
       .field('Body')
       .fill('{"reference": 7, "items": [{"count": 1.5}], "card": "1", "contact": {"email": "x"}}');
     await console.send();
-    const error = console.room.locator('textarea:visible ~ .apiblock-entry-fault');
+    const error = console.room.locator('textarea:visible ~ .apiblock-entry-error');
     expect((await error.innerText()).split('\n')).toEqual([
       'reference: Expected string.',
       'items[0].sku: This field is required.',

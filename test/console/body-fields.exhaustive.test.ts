@@ -178,7 +178,7 @@ describe('Try It console with nullable fields', () => {
     await press(console, 'Edit as JSON');
     await console.field('Body').fill('{"name": null, "tags": [null], "scores": [null], "fixed": null}');
     await console.send();
-    const error = console.room.locator('textarea:visible ~ .apiblock-entry-fault');
+    const error = console.room.locator('textarea:visible ~ .apiblock-entry-error');
     await expect.poll(() => error.innerText()).toBe('tags[0]: Expected string.\nfixed: Expected string.');
     await page.context().close();
   });

@@ -42,7 +42,7 @@ describe('Try It console', () => {
     const { page } = await openSite(browser, site);
     const ids = ['full', 'list', 'ways', 'query-key', 'typed', 'proxied'];
     for (const id of ids) await openConsole(page, id);
-    const signatures = await page.locator('.apiblock-console-room form').evaluateAll((forms) =>
+    const signatures = await page.locator('.apiblock-console-panel form').evaluateAll((forms) =>
       forms.map((form) =>
         [...form.querySelectorAll('input')]
           .filter(({ type }) => !['checkbox', 'file'].includes(type))
@@ -53,7 +53,7 @@ describe('Try It console', () => {
     expect(signatures).toHaveLength(ids.length);
     // Chrome accepts up to three password inputs in a row, with text inputs before and after them.
     for (const signature of signatures) expect(signature).toMatch(/^T*P{0,3}T*$/);
-    expect(await page.locator('.apiblock-console-room input:not(form input)').count()).toBe(0);
+    expect(await page.locator('.apiblock-console-panel input:not(form input)').count()).toBe(0);
     await page.context().close();
   });
 });

@@ -71,7 +71,7 @@ describe('Try It console', () => {
       expect(await command.innerText(), block).toMatch(/^curl -X GET 'http/);
     }
     // The console shows the part that arrived before the connection was lost.
-    const half = page.locator('#broken .apiblock-answer');
+    const half = page.locator('#broken .apiblock-console-response');
     expect(await half.getByRole('group', { name: 'Response' }).innerText()).toBe('half');
     expect(await half.innerText()).toMatch(/^200 OK \d+ ms · 4 bytes/);
     // The diagnostic requests contain none of the reader's data.
@@ -112,7 +112,7 @@ describe('Try It console', () => {
     expect(await console.sendAndWait()).toBe(
       'The response is larger than 50 MB.\nRequest less data, or use the command below.',
     );
-    await console.room.locator('.apiblock-answer').getByText("curl -X GET 'http").waitFor();
+    await console.room.locator('.apiblock-console-response').getByText("curl -X GET 'http").waitFor();
     await expect.poll(() => endless.isLeft).toBe(true);
     // The server has sent more than the page has read, because the socket buffers on both sides also contain data.
     expect(endless.megabytes).toBeLessThan(100);
@@ -144,11 +144,11 @@ describe('Try It console', () => {
       await block.getByLabel('Base URL').fill(base);
       await block.locator('button[type=submit]').click();
       await block.getByRole('status').getByText(said).waitFor();
-      return block.locator('.apiblock-console-room').innerText();
+      return block.locator('.apiblock-console-panel').innerText();
     };
     const mixed = await ask('http://api.example', 'An HTTPS page cannot send requests to an HTTP URL.');
     expect(mixed).toContain('Use an HTTPS URL for the API.');
-    await block.locator('.apiblock-answer').getByText("curl -X GET 'http://api.example/documents'").waitFor();
+    await block.locator('.apiblock-console-response').getByText("curl -X GET 'http://api.example/documents'").waitFor();
 
     const { host } = new URL(site.api);
     const local = await ask(
@@ -156,7 +156,7 @@ describe('Try It console', () => {
       `The browser could not reach ${host}, which is on this device or a local network.`,
     );
     expect(local).toContain('You may also need to allow this page to access your local network.');
-    await block.locator('.apiblock-answer').getByText(`curl -X GET '${site.api}/documents'`).waitFor();
+    await block.locator('.apiblock-console-response').getByText(`curl -X GET '${site.api}/documents'`).waitFor();
     // The request succeeds if the browser permits access to the local network.
     await page.context().grantPermissions(['local-network-access']);
     await ask(site.api, '200 OK');

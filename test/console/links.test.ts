@@ -32,7 +32,7 @@ async function copyLink(page: Page, { room }: OpenConsole): Promise<{ link: stri
 /** Opens a link in a new browser context, and waits for the console of the block to which it belongs. */
 async function openLink(link: string, id: string): Promise<{ page: Page; console: OpenConsole; messages: string[] }> {
   const { page, messages } = await openPage(browser, link, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.locator(`[id="${id}"] .apiblock-console-room`).getByText(FILLED).waitFor();
+  await page.locator(`[id="${id}"] .apiblock-console-panel`).getByText(FILLED).waitFor();
   return { page, console: await openConsole(page, id), messages };
 }
 
@@ -204,7 +204,7 @@ describe('link to a request', () => {
     ]) {
       const { page, messages } = await openPage(browser, `${site.url}?trusted#${fragment}`);
       await page.getByRole('button', { name: 'Try it' }).first().waitFor();
-      expect(await page.locator('.apiblock-console-room').count()).toBe(0);
+      expect(await page.locator('.apiblock-console-panel').count()).toBe(0);
       expect(messages).toEqual([]);
       await page.context().close();
     }
@@ -217,7 +217,7 @@ describe('link to a request', () => {
     await setFragment(`apiblock=linked&path.id=${'a'.repeat(40_000)}`);
     // A malformed body or number is ignored, and the other values are filled in.
     await setFragment('apiblock=linked&path.id=5%&query.page=x&variant=-1&variant=x&body=%7B&=&path.=1');
-    const room = page.locator('[id=linked] .apiblock-console-room');
+    const room = page.locator('[id=linked] .apiblock-console-panel');
     await room.getByText(FILLED).waitFor();
     expect(await room.getByLabel('id', { exact: true }).inputValue()).toBe('5%');
     expect(await room.getByLabel('page', { exact: true }).inputValue()).toBe('');

@@ -18,13 +18,13 @@ const parts = {
   'send button while a request is pending': '#slow [type=submit]',
   'download link': '#json a.apiblock-button',
   'closed console': '#list .apiblock-console',
-  'hidden element in a console': '.apiblock-console-room [hidden]',
+  'hidden element in a console': '.apiblock-console-panel [hidden]',
   'command of a block with an open console':
     '#full > .apiblock-content > .apiblock-examples > .apiblock-group:first-child',
   'requests of a block with an open console':
     '#linked-requests > .apiblock-content > .apiblock-examples > .apiblock-choice',
-  'choice of the request': '#linked-requests .apiblock-console-room > .apiblock-entry',
-  'open console': '#full .apiblock-console-room',
+  'choice of the request': '#linked-requests .apiblock-console-panel > .apiblock-entry',
+  'open console': '#full .apiblock-console-panel',
   'bar with the buttons of a form': '#full .apiblock-main > .apiblock-console-bar',
   'empty message above the buttons of a form':
     '#full .apiblock-main > .apiblock-console-bar > .apiblock-entry-note:empty',
@@ -49,7 +49,7 @@ const parts = {
   'input of a value that is null': '#nullable .apiblock-input:disabled',
   'button in an array that is null': '#nullable .apiblock-button:disabled',
   'add button of an array': '#order .apiblock-entry:has(> .apiblock-button)',
-  'error message of an array': '#order .apiblock-set > .apiblock-entry-fault',
+  'error message of an array': '#order .apiblock-set > .apiblock-entry-error',
   'control with a long name': '#empty-body .apiblock-entry[data-wide]',
   legend: '#full .apiblock-legend',
   'control with its label': '#full .apiblock-entry',
@@ -64,20 +64,20 @@ const parts = {
   'text area': '#full textarea.apiblock-input',
   'invalid input': '.apiblock-input[aria-invalid]',
   'note below a control': '#full .apiblock-entry-note',
-  'note on a response': '.apiblock-answer .apiblock-console-note',
+  'note on a response': '.apiblock-console-response .apiblock-console-note',
   'help for a failure': '.apiblock-console-help',
-  'error message': '.apiblock-entry-fault',
-  'error message below a text area': '#full textarea ~ .apiblock-entry-fault',
+  'error message': '.apiblock-entry-error',
+  'error message below a text area': '#full textarea ~ .apiblock-entry-error',
   'checkbox that sends an empty string': '#order .apiblock-entry-head ~ .apiblock-send-empty',
   'input with this checkbox': '#order .apiblock-entry-head:has(~ .apiblock-send-empty) ~ .apiblock-input',
   'checkbox that sends an empty object': '#order .apiblock-set > .apiblock-send-empty',
   'member with a name that the reader enters': '#order .apiblock-set-item:has(> .apiblock-entry ~ .apiblock-button)',
   'title bar of a panel': '.apiblock-group > .apiblock-console-bar:first-child',
   'title of a panel': '.apiblock-console-name',
-  response: '#json .apiblock-answer',
-  'empty response': '#full .apiblock-answer',
+  response: '#json .apiblock-console-response',
+  'empty response': '#full .apiblock-console-response',
   'empty live region': '#full .apiblock-outcome',
-  'column with the command and the response': '#full .apiblock-console-room .apiblock-examples',
+  'column with the command and the response': '#full .apiblock-console-panel .apiblock-examples',
   events: '#events .apiblock-payload[tabindex]',
   image: '#png .apiblock-media',
 };
@@ -97,7 +97,7 @@ const own: readonly Situation[] = [
     name: 'focused',
     states: Object.fromEntries(
       [
-        '#full .apiblock-console-room',
+        '#full .apiblock-console-panel',
         '#full .apiblock-actions > .apiblock-button',
         '#full input.apiblock-input',
         '#full .apiblock-check',
@@ -127,7 +127,7 @@ beforeAll(async () => {
   const full = await openConsole(page, 'full');
   await full.room.locator('textarea').fill('{');
   await full.send();
-  await page.locator('.apiblock-entry-fault:visible').first().waitFor();
+  await page.locator('.apiblock-entry-error:visible').first().waitFor();
   ({ looks, unnoticed } = await readLooks(page, { parts: Object.entries(parts), situations: own, ofConsole: true }));
 }, 300_000);
 afterAll(() => Promise.all([browser.close(), site.stop()]));

@@ -21,7 +21,7 @@ export function openSite(browser: Browser, site: ConsoleSite, query = 'trusted')
 
 export async function openConsole(page: Page, id: string): Promise<OpenConsole> {
   const block = page.locator(`[id="${id}"]`);
-  const room = block.locator('.apiblock-console-room');
+  const room = block.locator('.apiblock-console-panel');
   const button = block.locator('.apiblock-header').getByRole('button', { expanded: false }).last();
   // With the keyboard, because highlighted code that is still loading can move the button away from the pointer.
   if (!(await room.isVisible())) await button.press('Enter');

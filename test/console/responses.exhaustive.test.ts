@@ -18,7 +18,7 @@ describe('Try It console', () => {
     const open = async (id: string) => {
       const console = await openConsole(page, id);
       const said = await console.sendAndWait();
-      return { ...console, said, answer: console.room.locator('.apiblock-answer') };
+      return { ...console, said, answer: console.room.locator('.apiblock-console-response') };
     };
     const json = await open('json');
     expect(json.said).toMatch(/^201 Created \d+ ms · \d+ bytes$/);
@@ -133,7 +133,7 @@ describe('Try It console', () => {
     await (await openConsole(page, 'text')).sendAndWait();
     const events = await openConsole(page, 'events');
     await events.send();
-    const list = events.room.locator('.apiblock-answer .apiblock-headers').first();
+    const list = events.room.locator('.apiblock-console-response .apiblock-headers').first();
     await expect
       .poll(() => list.locator('dt, dd').allInnerTexts())
       .toEqual(['begin', '{"n":1}', ':', 'ping', 'message id 7', 'two\nlines']);
@@ -151,7 +151,7 @@ describe('Try It console', () => {
     const { page } = await openSite(browser, site);
     const slow = await openConsole(page, 'slow');
     await slow.send();
-    const code = slow.room.locator('.apiblock-answer .apiblock-code').first();
+    const code = slow.room.locator('.apiblock-console-response .apiblock-code').first();
     await expect.poll(() => code.innerText()).toBe('a');
     await slow.room.getByRole('button', { name: 'Cancel' }).click();
     await slow.status.getByText('The request was canceled.').waitFor();
@@ -164,7 +164,7 @@ describe('Try It console', () => {
     const big = await openConsole(page, 'big');
     expect(await big.sendAndWait()).toMatch(/\d(\.\d)? MB$/);
     await big.room.getByText(/^Showing the first 100 kB of/).waitFor();
-    const code = big.room.locator('.apiblock-answer .apiblock-code');
+    const code = big.room.locator('.apiblock-console-response .apiblock-code');
     // Indentation makes the displayed part longer than the 100,000 characters from which it was formatted.
     expect((await code.innerText()).length).toBeLessThan(300_000);
     expect(await code.locator('span').count()).toBe(0);

@@ -184,7 +184,9 @@ describe('Try It console credentials', () => {
       },
     ]);
     expect(JSON.stringify(passed)).not.toMatch(/site-session|referer|origin|x-apiblock/);
-    expect(await proxied.room.locator('.apiblock-answer .apiblock-code').innerText()).toBe('{\n  "ok": true\n}');
+    expect(await proxied.room.locator('.apiblock-console-response .apiblock-code').innerText()).toBe(
+      '{\n  "ok": true\n}',
+    );
     // The API's cookie is not stored for the site.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-session']);
     expect(await proxied.snippet.innerText()).toContain(`curl -X POST '${site.other}/no-cors'`);

@@ -19,7 +19,7 @@ export class KeyboardReader {
     const button = this.#page.locator(`[id="${blockId}"] .apiblock-header`).getByRole('button', { expanded: false });
     await button.last().focus();
     await this.#page.keyboard.press('Enter');
-    await this.#page.locator(`[id="${blockId}"] .apiblock-console-room:focus`).waitFor();
+    await this.#page.locator(`[id="${blockId}"] .apiblock-console-panel:focus`).waitFor();
   }
 
   /** Presses Tab until a control with this name has the focus, starting from the focused element. */

@@ -8,7 +8,7 @@ export async function openConsole(page: Page): Promise<boolean> {
   if ((await button.count()) === 0) return false;
   // Use the keyboard, because elements of the framework may cover the button if the policy blocks their styles.
   await button.press('Enter');
-  await page.locator('.apiblock-console-room').waitFor();
+  await page.locator('.apiblock-console-panel').waitFor();
   return true;
 }
 
@@ -39,7 +39,7 @@ export async function checkConsole(page: Page, fail: Fail): Promise<void> {
       loaded.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   if (!(await openConsole(page))) return fail('the page has no "Try it" button');
-  const room = page.locator('.apiblock-console-room');
+  const room = page.locator('.apiblock-console-panel');
   await room.locator('.apiblock-code').first().getByText('https://api.example.com').waitFor();
   const readSize = async () => (await Promise.all(loaded.splice(0))).reduce((sum, size) => sum + size, 0);
   const formBytes = await readSize();

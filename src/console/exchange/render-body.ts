@@ -81,7 +81,10 @@ function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
     const shown = isComplete ? formatted : trimToLine(formatted, body.isJson, shownLength);
     code.append(shown.slice(shownLength));
     shownLength = shown.length;
-    note.textContent = fillLabel(labels.part, { shown: format.size(part.length), size: format.size(body.text.length) });
+    note.textContent = fillLabel(labels.truncated, {
+      shown: format.size(part.length),
+      size: format.size(body.text.length),
+    });
     if (isComplete) moreBar.remove();
   };
   const moreBar = create('div', { class: 'apiblock-console-bar' }, note, createButton(labels.more, showMore));

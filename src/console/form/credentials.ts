@@ -110,7 +110,9 @@ export class Credentials {
       value: `${index}`,
       text: alternative.label,
     }));
-    const choice = createLabeledControl(createChoice(choices, `${this.#selectedIndex}`), labels, { label: labels.way });
+    const choice = createLabeledControl(createChoice(choices, `${this.#selectedIndex}`), labels, {
+      label: labels.authenticateWith,
+    });
     choice.control.addEventListener('input', () => {
       const index = Number(choice.control.value);
       this.#select(index);

@@ -108,7 +108,7 @@ function findError(
   const isInPath = location === 'path';
   // The request cannot be sent without a path parameter, because a path with an empty segment belongs to another endpoint.
   if (required && value === '') return { message: labels.missing, isFatal: isInPath };
-  if (isInPath && (value === '.' || value === '..')) return { message: labels.dots, isFatal: true };
+  if (isInPath && (value === '.' || value === '..')) return { message: labels.dotSegment, isFatal: true };
   if (!entered || !field) return undefined;
   const violation = findViolation(entered, field);
   return violation && { message: formatViolation(violation, labels) };

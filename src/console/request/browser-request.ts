@@ -9,7 +9,7 @@ import { hasDotSegment } from '../../model/http/url.js';
 export interface Sendable {
   request: HttpRequest;
   /** The reason why the request cannot be sent. `undefined` if it can be sent. */
-  refusal?: 'badBaseUrl' | 'dots' | 'bodyLeftOut' | 'methodLeftOut' | undefined;
+  refusal?: 'badBaseUrl' | 'dotSegment' | 'bodyLeftOut' | 'methodLeftOut' | undefined;
 }
 
 /** A request to send, and the displayed versions of the request. */
@@ -45,7 +45,7 @@ export function toSendable(request: HttpRequest, { page, isProxied, isDisplayed 
   const normalizedUrl = isDisplayed ? toDisplayedUrl(request.url, page) : url?.href;
   const sentRequest = {
     ...request,
-    url: refusal === 'dots' ? request.url : (normalizedUrl ?? request.url),
+    url: refusal === 'dotSegment' ? request.url : (normalizedUrl ?? request.url),
     headers: request.headers.filter(isSent),
     omissions: [...request.omissions, ...notes],
   };
@@ -56,7 +56,7 @@ export function toSendable(request: HttpRequest, { page, isProxied, isDisplayed 
 function findRefusal({ method, payload, url: originalUrl }: HttpRequest, url: URL | undefined): Sendable['refusal'] {
   if (FORBIDDEN_METHODS.includes(method)) return 'methodLeftOut';
   if (payload && METHODS_WITHOUT_BODY.includes(method)) return 'bodyLeftOut';
-  if (hasDotSegment(originalUrl)) return 'dots';
+  if (hasDotSegment(originalUrl)) return 'dotSegment';
   return url ? undefined : 'badBaseUrl';
 }
 

@@ -47,7 +47,7 @@ export function createLabeledControl(
   if (options.required) control.setAttribute('aria-required', 'true');
   const { head, type } = createHead(id, labels, options);
   const note = create('div', { class: 'apiblock-entry-note', id: `${id}-note`, hidden: true });
-  const error = create('div', { class: 'apiblock-entry-fault', id: `${id}-fault`, hidden: true });
+  const error = create('div', { class: 'apiblock-entry-error', id: `${id}-fault`, hidden: true });
   const showMessage = (element: HTMLElement, text: string) => {
     element.textContent = text;
     element.hidden = text === '';
@@ -113,7 +113,7 @@ export function createNestedSet(
   content: readonly HTMLElement[],
 ): NestedSet {
   const id = createId();
-  const error = create('div', { class: 'apiblock-entry-fault', id, hidden: true });
+  const error = create('div', { class: 'apiblock-entry-error', id, hidden: true });
   const legend = create(
     'legend',
     { class: 'apiblock-entry-head' },

@@ -24,7 +24,7 @@ export interface FormLabels {
   cookies: string;
   body: string;
   /** Label of the select box for the authentication method. */
-  way: string;
+  authenticateWith: string;
   token: string;
   user: string;
   password: string;
@@ -61,7 +61,7 @@ export interface FormLabels {
   /** Validation error for an empty required input. The following labels are other validation errors. */
   missing: string;
   missingFile: string;
-  dots: string;
+  dotSegment: string;
   badBaseUrl: string;
   notNumber: string;
   notInteger: string;
@@ -110,7 +110,7 @@ export interface ResponseLabels {
   /** Note below the headers of a cross-origin response. It explains that browsers expose only some of the headers. */
   exposed: string;
   /** Note below a long body that is not displayed completely. Placeholders: `{shown}`, `{size}`. */
-  part: string;
+  truncated: string;
   more: string;
   /** Displayed instead of a binary body that is neither an image nor audio. Placeholders: `{type}`, `{size}`. */
   binary: string;

@@ -104,9 +104,9 @@ describe('Credentials', () => {
       toAlternative('basic', BASIC),
     ]);
     expect(listChoices()).toEqual(['Use bearer', 'Use basic']);
-    expect(listLabels()).toEqual([labels.way, labels.token, labels.keep]);
+    expect(listLabels()).toEqual([labels.authenticateWith, labels.token, labels.keep]);
     choose(1);
-    expect(listLabels()).toEqual([labels.way, labels.user, labels.password, labels.keep]);
+    expect(listLabels()).toEqual([labels.authenticateWith, labels.user, labels.password, labels.keep]);
     expect(listNames(credentials.selected.map(({ parameter }) => parameter))).toEqual(['Basic']);
     expect(listNames(credentials.all.map(({ parameter }) => parameter))).toEqual(['Bearer', 'Basic']);
   });

@@ -8,7 +8,7 @@ export const labels: ResponseLabels = {
   choose: 'اختر…',
   noContent: 'لا يوجد محتوى',
   exposed: 'عند اختلاف المصدر، لا تعرض المتصفحات إلا الترويسات التي تكشفها واجهة API.',
-  part: 'يُعرض أول {shown} من {size}.',
+  truncated: 'يُعرض أول {shown} من {size}.',
   more: 'عرض المزيد',
   binary: 'لا تتوفر معاينة للنوع {type} ({size}).',
   policy: 'تحظر سياسة أمان المحتوى (CSP) لهذا الموقع الطلبات إلى {origin}.',

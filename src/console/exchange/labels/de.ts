@@ -8,7 +8,7 @@ export const labels: ResponseLabels = {
   choose: 'Auswählen…',
   noContent: 'Kein Inhalt',
   exposed: 'Bei anderen Origins zeigen Browser nur die Header an, die die API freigibt.',
-  part: 'Die ersten {shown} von {size} werden angezeigt.',
+  truncated: 'Die ersten {shown} von {size} werden angezeigt.',
   more: 'Mehr anzeigen',
   binary: 'Keine Vorschau für {type} ({size}).',
   policy: 'Die Content Security Policy dieser Website blockiert Anfragen an {origin}.',

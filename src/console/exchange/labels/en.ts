@@ -8,7 +8,7 @@ export const labels: ResponseLabels = {
   choose: 'Choose…',
   noContent: 'No content',
   exposed: 'For other origins, browsers show only the headers that the API exposes.',
-  part: 'Showing the first {shown} of {size}.',
+  truncated: 'Showing the first {shown} of {size}.',
   more: 'Show more',
   binary: 'No preview for {type} ({size}).',
   policy: 'The Content Security Policy of this site blocks requests to {origin}.',

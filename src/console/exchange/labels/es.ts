@@ -8,7 +8,7 @@ export const labels: ResponseLabels = {
   choose: 'Elegir…',
   noContent: 'Sin contenido',
   exposed: 'Si la API está en otro origen, los navegadores solo muestran los encabezados que ella expone.',
-  part: 'Se muestran los primeros {shown} de {size}.',
+  truncated: 'Se muestran los primeros {shown} de {size}.',
   more: 'Mostrar más',
   binary: 'No hay vista previa para {type} ({size}).',
   policy: 'La Content Security Policy de este sitio bloquea las solicitudes a {origin}.',

@@ -8,7 +8,7 @@ export const labels: ResponseLabels = {
   choose: 'Choisir…',
   noContent: 'Aucun contenu',
   exposed: 'Si l’API est sur une autre origine, les navigateurs n’affichent que les en-têtes qu’elle expose.',
-  part: 'Affichage des premiers {shown} sur {size}.',
+  truncated: 'Affichage des premiers {shown} sur {size}.',
   more: 'Afficher plus',
   binary: 'Pas d’aperçu pour {type} ({size}).',
   policy: 'La Content Security Policy de ce site bloque les requêtes vers {origin}.',

@@ -8,7 +8,7 @@ export const labels: ResponseLabels = {
   choose: '選択…',
   noContent: '内容なし',
   exposed: 'オリジンが異なる場合、ブラウザーに表示されるのは API が公開するヘッダーのみです。',
-  part: '{size} のうち最初の {shown} を表示しています。',
+  truncated: '{size} のうち最初の {shown} を表示しています。',
   more: 'さらに表示',
   binary: '{type} ({size}) のプレビューは表示できません。',
   policy: 'このサイトの Content Security Policy が {origin} へのリクエストをブロックしています。',

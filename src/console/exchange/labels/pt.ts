@@ -8,7 +8,7 @@ export const labels: ResponseLabels = {
   choose: 'Escolher…',
   noContent: 'Sem conteúdo',
   exposed: 'Se a API está em outra origem, os navegadores mostram somente os cabeçalhos que ela expõe.',
-  part: 'Mostrando os primeiros {shown} de {size}.',
+  truncated: 'Mostrando os primeiros {shown} de {size}.',
   more: 'Mostrar mais',
   binary: 'Sem pré-visualização para {type} ({size}).',
   policy: 'A Content Security Policy deste site bloqueia requisições para {origin}.',

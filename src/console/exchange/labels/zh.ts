@@ -8,7 +8,7 @@ export const labels: ResponseLabels = {
   choose: '请选择…',
   noContent: '无内容',
   exposed: '对于其他来源，浏览器只显示 API 公开的响应头。',
-  part: '显示前 {shown}，共 {size}。',
+  truncated: '显示前 {shown}，共 {size}。',
   more: '显示更多',
   binary: '{type} 无法预览（{size}）。',
   policy: '本站的内容安全策略（CSP）阻止了发往 {origin} 的请求。',
