@@ -34,6 +34,8 @@ const names = [
   'form',
   'upload',
   'table',
+  'choices',
+  'choice',
 ] as const;
 
 export const blockNames: readonly BlockName[] = names;

@@ -43,6 +43,15 @@ export const exampleParts = {
     'other content in a group': '#staged .apiblock-group > .apiblock-example-content',
     'other content after a group': '#staged .apiblock-group + .apiblock-example-content',
   },
+  choice: {
+    'choice of a request': '[data-block=choices] .apiblock-choice > .apiblock-group',
+    'chosen request': '[data-block=choices] .apiblock-choice > .apiblock-group > .apiblock-panel:not([hidden])',
+    'content of a choice': '[data-block=choices] .apiblock-choice-content',
+    'text of a request': '[data-block=choices] .apiblock-choice-content > .apiblock-choice-text',
+    'text of an example': '[data-block=choices] .apiblock-payload.apiblock-choice-text',
+    'examples of one of several responses': '[data-block=choices] .apiblock-panel > .apiblock-group',
+    'examples of the only response': '[data-block=choice] .apiblock-group > .apiblock-group',
+  },
   tabs: {
     'row of tabs': '[data-block=languages] .apiblock-tablist',
     'tab in the menu': '.apiblock-tab[data-in-menu]',

@@ -15,6 +15,7 @@ export const parts = {
     'code panel with a text color of the site': '#dark-code .apiblock-block .apiblock-group',
     'code fence with a text color of the site': '#dark-code pre:not([class])',
     'variants of a site with a text color for code': '#dark-code .apiblock-variants > .apiblock-group',
+    'choice of a request on a site with a text color for code': '#dark-code .apiblock-choice > .apiblock-group',
     'tabs of variants of a site with a text color for code':
       '#dark-code .apiblock-variants > .apiblock-group > .apiblock-tablist',
   },

@@ -161,6 +161,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         { id: 'dark-code', style: '--apiblock-code-text: #e6edf3' },
         clone('.apiblock-variants'),
         clone('[data-block=small] .apiblock-block'),
+        clone('[data-block=choices] .apiblock-choice'),
       );
       darkCode.querySelector('.apiblock-main')!.append(document.createElement('pre'));
       const textVariants = clone('.apiblock-variants');

@@ -84,6 +84,31 @@ export function createAnswers({
         <ResponseField name="ok" type="boolean" status="404" />
       </ApiBlock>
     ),
+    choices: (
+      <ApiBlock
+        method="POST"
+        endpoint="/v1/choices"
+        requests={[
+          { label: 'Minimal', description: 'Only the *title*.', body: { title: 'Report' } },
+          { label: 'Complete', body: { title: 'Report', tags: ['a'] } },
+        ]}
+        responses={[
+          { statusCode: 201, label: 'Minimal', description: 'Only the `id`.', body: { id: 1 } },
+          { statusCode: 201, label: 'Complete', body: { id: 1, title: 'Report' } },
+          { statusCode: 404, body: { title: 'Not found' } },
+        ]}
+      />
+    ),
+    choice: (
+      <ApiBlock
+        method="GET"
+        endpoint="/v1/choices"
+        responses={[
+          { statusCode: 200, label: 'Empty', body: [] },
+          { statusCode: 200, label: 'Two', body: [1, 2] },
+        ]}
+      />
+    ),
     ping: <ApiBlock webhook="ping" description="Has no payload." />,
   };
 }
