@@ -22,7 +22,7 @@ describe('Try It console', () => {
     await expect.poll(() => region.evaluate((room) => room === document.activeElement)).toBe(true);
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     const walk: string[] = [];
-    for (let stop = 0; stop < 8; stop++) {
+    for (let stop = 0; stop < 9; stop++) {
       await page.keyboard.press('Tab');
       walk.push(
         await page.evaluate(() => {
