@@ -152,7 +152,7 @@ describe('Try It console', () => {
     expect(different).toEqual([]);
     expect(compared).toBeGreaterThan(300);
     // The console refuses each of the other requests for a known reason.
-    expect(refused).toEqual({ bodyLeftOut: 2, dots: 18, methodLeftOut: 4 });
+    expect(refused).toEqual({ bodyLeftOut: 2, dotSegment: 18, methodLeftOut: 4 });
     expect(compared + 24).toBe(cases.length);
   });
 
