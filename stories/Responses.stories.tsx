@@ -80,7 +80,7 @@ export const EmptyBodies: Story = {
   args: {
     method: 'DELETE',
     responses:
-      '[{"statusCode": 204}, {"statusCode": 200, "label": "null", "body": null}, {"statusCode": 200, "label": "Empty list", "body": []}]',
+      '[{"statusCode": 204}, {"statusCode": 200, "label": "null", "body": null}, {"statusCode": 202, "label": "Empty list", "body": []}]',
   },
   async play({ canvas, userEvent }) {
     await expect(canvas.getByText('No content')).toBeVisible();
