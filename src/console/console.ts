@@ -4,7 +4,7 @@ import { RequestForm } from './form/request-form.js';
 import { createLinkPanel, type LinkPanel } from './link-panel.js';
 import type { ConsoleSource, BlockServices } from './request/console-source.js';
 import type { RequestParts } from '../model/http/documented-request.js';
-import { type ChoosableRequest, createRequestPicker, readRequests } from './request-choice.js';
+import { type ChoosableRequest, createRequestPicker, readChoosableRequests } from './request-choice.js';
 import { type FieldGroup, readDisplayedFields } from './request/displayed-fields.js';
 import type { LinkedValues } from './request/request-link.js';
 import { createSender, type Sender } from './sender.js';
@@ -29,7 +29,7 @@ export function createConsole(options: ConsoleOptions): HTMLElement {
   const displayedFields = readDisplayedFields(article, source.fieldLabels);
   // The JSON of a request does not contain the parts that the request does not have.
   const block = { ...source, body: undefined, headers: undefined, encodings: undefined };
-  const requests = readRequests(article);
+  const requests = readChoosableRequests(article);
   const [request = source, ...others] = requests;
   const linkedRequest = linked && (requests.find(({ label }) => label === linked.request) ?? request);
   const createContent = (content: RequestParts | ChoosableRequest) =>

@@ -9,7 +9,7 @@ export interface ChoosableRequest extends RequestParts {
 }
 
 /** Returns the requests in the `requests` prop of a block. Returns an empty array if the block has no such prop. */
-export function readRequests(article: Element): ChoosableRequest[] {
+export function readChoosableRequests(article: Element): ChoosableRequest[] {
   const json = article.querySelector('.apiblock-choice')?.getAttribute('data-requests') ?? '[]';
   return JSON.parse(json) as ChoosableRequest[];
 }

@@ -128,7 +128,7 @@ export function applyRequest<Props extends RequestProps>(
   fields: readonly RequestParameter[],
 ): AppliedRequest<Props> {
   if (!request) return { props, values: [] };
-  const parameters = listParameters(props, fields);
+  const parameters = listKnownParameters(props, fields);
   const values = request.parameters.flatMap(({ name, text, isContainer }): ParameterValue[] => {
     const parameter = findParameter(name, parameters);
     return parameter ? [{ location: parameter.location, name: parameter.name, text, isContainer }] : [];
@@ -148,12 +148,12 @@ export function findUnknownValues(
   request: NamedRequest,
   fields: readonly RequestParameter[],
 ): NamedValue[] {
-  const parameters = listParameters(props, fields);
+  const parameters = listKnownParameters(props, fields);
   return request.parameters.filter(({ name }) => !findParameter(name, parameters));
 }
 
 /** Returns the parameters in the fields, the URL and the headers of a block. */
-export function listParameters(props: RequestProps, fields: readonly RequestParameter[]): RequestParameter[] {
+export function listKnownParameters(props: RequestProps, fields: readonly RequestParameter[]): RequestParameter[] {
   const { endpoint, baseUrl } = readUrl(props);
   const { path } = splitQuery(removeQueryTemplates(endpoint));
   const pathNames = [...listParameterNames(baseUrl), ...listParameterNames(path)];

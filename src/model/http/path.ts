@@ -19,10 +19,9 @@ const QUERY_TEMPLATE = /\{[?&]\s*\w[^{}/?#]*\}/g;
 
 /**
  * Matches a parameter after a colon, such as `:user-id`. A colon starts a parameter only at the start of a segment, so
- * `/docs:archive` and `host:8080` have no parameters, or after a hyphen or dot in a segment that starts with a parameter, as
- * in `/:from-:to` and `/:name.:format`.
+ * `/docs:archive` and `host:8080` have no parameters, or after a hyphen or dot (see {@link toPathSegments}).
  */
-const AFTER_COLON = /(?<=\/|^|(?:\/|^):[^/?#]*[-.]):[A-Za-z_]\w*(?:-\w+)*/;
+const AFTER_COLON = /(?<=[/.-]|^):[A-Za-z_]\w*(?:-\w+)*/;
 
 const PARAMETER = new RegExp(
   [IN_BRACES, WITH_TEMPLATE, QUERY_TEMPLATE, AFTER_COLON].map(({ source }) => source).join('|'),
@@ -42,11 +41,20 @@ export function findQueryStart(url: string): number {
   return url.replace(QUERY_TEMPLATE, (template) => '-'.repeat(template.length)).indexOf('?');
 }
 
-/** Splits a path into literal text and parameters. The text of all segments, joined, is the path. */
+/**
+ * Splits a path into literal text and parameters. The text of all segments, joined, is the path. A colon after a hyphen or dot
+ * starts a parameter if the part of the path between two slashes starts with one, as in `/:from-:to` and `/:name.:format`.
+ */
 export function toPathSegments(path: string): PathSegment[] {
   const segments: PathSegment[] = [];
   let end = 0;
+  let startsWithColon = false;
   for (const match of path.matchAll(PARAMETER)) {
+    const isAfterColon = match[0].startsWith(':');
+    const isAtStart = match.index === 0 || path[match.index - 1] === '/';
+    if (isAtStart) startsWithColon = isAfterColon;
+    else startsWithColon &&= !/[/?#]/.test(path.slice(end, match.index));
+    if (isAfterColon && !startsWithColon) continue;
     if (match.index > end) segments.push({ text: path.slice(end, match.index), parameter: false });
     segments.push({ text: match[0], parameter: true });
     end = match.index + match[0].length;

@@ -36,14 +36,24 @@ const NEGATION = /^!\s*[A-Za-z_][\w.]*$/;
 /** Matches functions: `lambda x: 3`, `() => 3`. */
 const FUNCTION = /^(?:lambda\b[^:]*:|(?:\([^()]*\)|[A-Za-z_]\w*)\s*=>)/;
 
-/** Matches conditional values: `10 if debug else 3`, `debug ? 10 : 3`. */
-const CONDITIONAL = /^\S.* (?:if .+ else|\? .+ :) .*\S$/;
+/** The two operators of a conditional value, such as `10 if debug else 3` and `debug ? 10 : 3`. */
+const CONDITIONALS = [
+  { first: ' if ', second: ' else ' },
+  { first: ' ? ', second: ' : ' },
+];
+
+function isConditional(code: string): boolean {
+  return CONDITIONALS.some(({ first, second }) => {
+    const start = code.indexOf(first);
+    return start > 0 && code.indexOf(second, start + first.length) > start + first.length;
+  });
+}
 
 /**
  * Matches an operator between two values. Around `+`, `-`, `/` and `%`, spaces are required, because `2026-01-01` and `1/2` are
- * no operations.
+ * not operations.
  */
-const OPERATOR = /\s*(?:\*\*?|<<|>>|\|\|?|&&?|\?\?)\s*|\s+(?:[-+/%]|or|and)\s+/;
+const OPERATOR = /\*\*?|<<|>>|\|\|?|&&?|\?\?|\s(?:[-+/%]|or|and)\s/;
 
 /** Returns whether a value consists of operators and values of code, such as `60 * 60` or `settings.timeout or 3`. */
 function isOperation(code: string): boolean {
@@ -62,6 +72,6 @@ export function isCodeNumber(text: string): boolean {
  */
 export function isCodeLiteral(text: string): boolean {
   const code = text.trim();
-  const patterns = [CONSTANT, EXPRESSION, NEGATION, FUNCTION, CONDITIONAL];
-  return LITERALS.has(code) || patterns.some((pattern) => pattern.test(code)) || isOperation(code);
+  const isSingleValue = [CONSTANT, EXPRESSION, NEGATION, FUNCTION].some((pattern) => pattern.test(code));
+  return LITERALS.has(code) || isSingleValue || isConditional(code) || isOperation(code);
 }

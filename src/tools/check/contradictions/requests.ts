@@ -1,4 +1,9 @@
-import { findUnknownValues, listParameters, type NamedRequest, readRequests } from '../../../model/block/requests.js';
+import {
+  findUnknownValues,
+  listKnownParameters,
+  type NamedRequest,
+  readRequests,
+} from '../../../model/block/requests.js';
 import type { RequestParameter } from '../../../model/http/credentials.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { locateRange, type StaticValue } from '../../pages/static-values.js';
@@ -56,7 +61,7 @@ function findUnknownParameters(block: Block, request: NamedRequest, value: Stati
   const areKnown = ['endpoint', 'baseUrl', 'webhook'].every((name) => isPropKnown(element, name));
   const documented = fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested).flatMap(toParameter);
   if (!areKnown || !isComplete || fields.some((field) => getKnownName(field) === undefined)) return [];
-  const names = listParameters(element.props, documented).map(({ name }) => name);
+  const names = listKnownParameters(element.props, documented).map(({ name }) => name);
   return findUnknownValues(element.props, request, documented).map(({ name, offset }) =>
     createFinding(
       {

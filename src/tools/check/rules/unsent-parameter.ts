@@ -18,6 +18,11 @@ export const unsentParameter: CheckRule = {
 /** The props that determine the value of a parameter in requests. */
 const VALUE_PROPS = ['type', 'required', 'example', 'default', 'defaultValue', 'style', 'explode', 'contentType'];
 
+const EXPECTED_VALUES = {
+  cookie: 'a value without spaces, commas, semicolons and backslashes, and without quotation marks inside it',
+  header: 'a value without line breaks and control characters',
+};
+
 function checkBlock({ endpoint, fields }: Block): RuleFinding[] {
   if (endpoint.webhook) return [];
   return fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested).flatMap(checkParameter);
@@ -27,29 +32,17 @@ function checkParameter(field: BlockField): RuleFinding[] {
   const { location, element } = field;
   const name = getKnownName(field)?.trim();
   if (name === undefined || (location !== 'header' && location !== 'cookie')) return [];
-  const content = { rule: 'unsent-parameter' as const, severity: 'error' as const };
+  const report = (reason: string, expected: string, prop: string) => {
+    const message = `Requests leave out the ${location} ${JSON.stringify(name)}, because ${reason}`;
+    return [createFieldFinding({ rule: 'unsent-parameter', severity: 'error', message, expected, prop }, field)];
+  };
   if (!isToken(name)) {
-    return [
-      createFieldFinding(
-        {
-          ...content,
-          message: `Requests leave out the ${location} ${JSON.stringify(name)}, because its name is not a token`,
-          expected: 'a name of letters, digits and hyphens',
-          prop: element.written.has(location) ? location : 'name',
-        },
-        field,
-      ),
-    ];
+    const nameProp = element.written.has(location) ? location : 'name';
+    return report('its name is not a token', 'a name of letters, digits and hyphens', nameProp);
   }
   if (!VALUE_PROPS.every((prop) => isPropKnown(element, prop))) return [];
   const value = toFieldValue({ location, name, props: element.props });
   const [invalid] = value ? addHeaders({ fields: [], invalid: [] }, [value]).invalid : [];
   if (!invalid) return [];
-  const message = `Requests leave out the ${location} ${JSON.stringify(name)}, because ${invalid.reason}`;
-  const expected =
-    location === 'cookie'
-      ? 'a value without spaces, commas, semicolons, backslashes and quotation marks inside it'
-      : 'a value without line breaks and control characters';
-  const prop = element.written.has('example') ? 'example' : 'default';
-  return [createFieldFinding({ ...content, message, expected, prop }, field)];
+  return report(invalid.reason, EXPECTED_VALUES[location], element.written.has('example') ? 'example' : 'default');
 }
