@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { openPage } from '../support/browser/open-page.ts';
+import { openPage, waitForTabs } from '../support/browser/open-page.ts';
 import { type Site, startSite } from './site.tsx';
 
 let browser: Browser;
@@ -56,7 +56,7 @@ describe('Tabs', () => {
     await page.locator('[data-block=languages]').getByRole('tab', { name: 'python' }).click();
     for (const block of ['full', 'deprecated', 'languages']) expect(await chosen(block)).toBe('python');
     await page.reload({ waitUntil: 'load' });
-    await page.waitForSelector('[data-running]');
+    await waitForTabs(page);
     for (const block of ['full', 'deprecated', 'languages']) expect(await chosen(block)).toBe('python');
     await page.locator('[data-block=languages]').getByRole('tab', { name: 'ruby' }).click();
     expect(await chosen('languages')).toBe('ruby');

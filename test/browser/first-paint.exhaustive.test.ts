@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { waitForTabs } from '../support/browser/open-page.ts';
 import { type Site, startSite } from './site.tsx';
 
 let browser: Browser;
@@ -33,7 +34,7 @@ async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?
   await page.waitForFunction(() => document.readyState !== 'loading');
   const run = async () => {
     release();
-    await page.waitForSelector('[data-running]');
+    await waitForTabs(page);
     await page.waitForLoadState('load');
   };
   return { page, problems, run };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { waitForTabs } from '../support/browser/open-page.ts';
 import { bundlePage } from '../support/browser/bundle-page.ts';
 
 let browser: Browser;
@@ -28,7 +29,7 @@ async function openRows(width: number): Promise<Page> {
     return route.fulfill({ contentType, body: files.get(name) ?? HTML });
   });
   await page.goto('http://rows.test/');
-  await page.waitForSelector('[data-running]');
+  await waitForTabs(page);
   return page;
 }
 

@@ -4,6 +4,7 @@ import * as library from 'apiblock';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { renderToString } from 'react-dom/server';
 import { bundlePage } from '../../support/browser/bundle-page.ts';
+import { waitForTabs } from '../../support/browser/open-page.ts';
 import { createLongPage } from './page.tsx';
 
 export interface LongPageOptions extends BrowserContextOptions {
@@ -42,7 +43,7 @@ ${isPainted ? '<script src="/first-paint.js"></script>' : ''}<script type="modul
       return route.fulfill({ contentType, body: files.get(name) ?? document });
     });
     await page.goto(`http://long.test/${fragment && `#${fragment}`}`);
-    if (contextOptions.javaScriptEnabled !== false) await page.waitForSelector('[data-running]');
+    if (contextOptions.javaScriptEnabled !== false) await waitForTabs(page);
     // Wait for the paint after hydration.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     return { page, messages };

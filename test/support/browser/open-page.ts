@@ -14,7 +14,7 @@ export interface OpenPage {
   requests: string[];
 }
 
-/** Opens a URL in a new browser context. Unless JavaScript is disabled, waits until the tabs are hydrated. */
+/** Opens a URL in a new browser context. Unless JavaScript is disabled, waits until all tabs are hydrated. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
@@ -34,8 +34,14 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     });
   }
   await page.goto(url, { waitUntil: 'load' });
-  if (options.javaScriptEnabled !== false) await page.waitForSelector('[data-running]');
+  if (options.javaScriptEnabled !== false) await waitForTabs(page);
   return { page, messages, requests };
+}
+
+/** Waits until all tabs are hydrated. The choice between requests is loaded on its own, so that it runs later than others. */
+export async function waitForTabs(page: Page): Promise<void> {
+  await page.waitForSelector('[data-running]');
+  await page.waitForFunction(() => !document.querySelector('[data-tabs]:not([data-running])'));
 }
 
 /** Returns the named computed style properties of each element that matches a selector. */
