@@ -42,8 +42,13 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
     const sectionId = status ? toId(status) : `${id}__${key}`;
     const title = status ? toResponseTitle(statuses, labels) : (titles[key] ?? '');
     const collapsedCount = [...items, ...responseHeaders].reduce((sum, item) => sum + item.collapsedCount, 0);
+    // With a single disclosure, the button would only repeat its summary.
+    const expandAll = collapsedCount > 1 && (
+      <ExpandAll expand={labels.expandAll} collapse={labels.collapseAll} section={title} />
+    );
     const content = (
       <>
+        {errorStatuses && expandAll}
         {items.map(({ node }) => node)}
         {responseHeaders.length > 0 &&
           renderResponseHeaders({ items: responseHeaders, sectionId, title, level, labels })}
@@ -54,10 +59,7 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
       <div key={key} className="apiblock-section apiblock-fields" id={sectionId}>
         {renderHeading(level + 1, status ? renderStatuses(statuses, labels, toId) : title)}{' '}
         {renderAnchor(sectionId, `${labels.link} ${title}`, { isTabStop: false })}
-        {/* With a single disclosure, the button would only repeat its summary. */}
-        {!errorStatuses && collapsedCount > 1 && (
-          <ExpandAll expand={labels.expandAll} collapse={labels.collapseAll} section={title} />
-        )}
+        {!errorStatuses && expandAll}
         {headerList}
         {errorStatuses ? renderDisclosure({ summary: renderShape(items, labels), content }) : content}
       </div>,

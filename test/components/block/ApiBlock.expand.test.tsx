@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ApiBlock, createMdxComponents, Expandable, ResponseField, Variant, Variants } from '../../../src/index.js';
@@ -285,6 +285,15 @@ describe('ExpandAll', () => {
     expect(areOpen()).toEqual([true, true, true]);
     fireEvent.click(await screen.findByRole('button', { name: 'Collapse all: Response' }));
     expect(areOpen()).toEqual([false, false, false]);
+  });
+
+  it('is part of the fields of an error response, which are in a disclosure themselves', () => {
+    const toError = (field: ReactElement<{ status?: string }>) => cloneElement(field, { status: '400' });
+    const { block } = show({ expand: 1, children: [toError(members('a')), toError(members('b'))] });
+    const error = screen.getByText('{ a, b }').closest('details') as HTMLDetailsElement;
+    error.open = true;
+    fireEvent.click(within(error).getByRole('button', { name: 'Expand all: Response 400 Bad Request' }));
+    expect([...block.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, true]);
   });
 
   it('is hidden in HTML from a server, and missing in a section with a single disclosure', () => {
