@@ -5,15 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
 import { areas } from './areas.ts';
 import { explainedSurvivors } from './survivors.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** A mutation that no test detects. */
-interface Survivor {
+/** A mutation and its place in the sources. */
+interface ReportedMutation {
   readonly file: string;
   readonly line: number;
   readonly original: string;
@@ -39,18 +38,25 @@ const stryker = new Stryker({
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },
   tempDirName: '.cache/mutation/sandbox',
   ignorePatterns: ['/dist', '/.cache', '/examples/*/dist', '/screenshots', '/storybook-static'],
-  concurrency: availableParallelism(),
-  timeoutMS: 20_000,
+  // Stryker counts a test that exceeds its time limit as a detection. Run one process and wait long, so that only
+  // endless mutations exceed it.
+  concurrency: 1,
+  timeoutMS: 60_000,
 });
 
 const results = await stryker.runMutationTest();
-const survivors = results.filter(isSurvivor).map(toSurvivor);
+const survivors = results.filter(isSurvivor).map(toMutation);
 const unexplained = survivors.filter((survivor) => !isExplained(survivor));
 for (const { file, line, original, replacement } of unexplained)
   console.log(`\n${file}:${line}\n- ${original}\n+ ${replacement}`);
 for (const { file, original, replacement } of listUnneededExplanations())
   console.log(
     `\nThe tests detect this mutation. Remove its explanation from survivors.ts:\n${file}\n- ${original}\n+ ${replacement}`,
+  );
+
+for (const { file, line, original, replacement } of results.filter(isTimeout).map(toMutation))
+  console.log(
+    `\nCheck that this mutation is endless, because a test exceeded its time limit:\n${file}:${line}\n- ${original}\n+ ${replacement}`,
   );
 
 const tested = results.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored');
@@ -64,7 +70,11 @@ function isSurvivor({ status }: MutantResult): boolean {
   return status === 'Survived' || status === 'NoCoverage';
 }
 
-function toSurvivor({ fileName, location: { start, end }, replacement }: MutantResult): Survivor {
+function isTimeout({ status }: MutantResult): boolean {
+  return status === 'Timeout';
+}
+
+function toMutation({ fileName, location: { start, end }, replacement }: MutantResult): ReportedMutation {
   // Lines and columns begin with 1, and `end` is the position after the last character.
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
@@ -80,7 +90,7 @@ function toSurvivor({ fileName, location: { start, end }, replacement }: MutantR
   };
 }
 
-function isExplained(survivor: Survivor): boolean {
+function isExplained(survivor: ReportedMutation): boolean {
   return explainedSurvivors.some(
     ({ file, mutations }) =>
       file === survivor.file &&

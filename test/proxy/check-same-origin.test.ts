@@ -14,6 +14,7 @@ describe('createProxy with requests from other sites', () => {
     [{ Origin: 'https://evil.test' }],
     [{ Origin: 'https://evil.docs.example.com' }],
     [{ Origin: 'https://docs.example.com.evil.test' }],
+    [{ Origin: 'https://example.com' }],
     [{ Origin: 'https://docs.example.com:8443' }],
     [{ Origin: 'null' }],
     [{ Origin: '' }],

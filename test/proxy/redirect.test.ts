@@ -197,6 +197,8 @@ describe('createProxy with a redirect to an origin that is not allowed', () => {
     ['https:\\\\evil.test/'],
     ['https://api.example.com@evil.test/'],
     ['https://api.example.com.evil.test/'],
+    ['https://evil-api.example.com/'],
+    ['https://example.com/'],
     ['https://api.example.com:8443/'],
     ['https://api.example.com./'],
     ['https://user:pass@api.example.com/'],

@@ -23,13 +23,12 @@ export function limitUnreadBody(request: IncomingMessage, response: ServerRespon
   });
 }
 
-/** Returns whether the client can send more than the largest accepted body, or can omit the announced body. */
+/**
+ * Returns whether the client can send more than the largest accepted body. If the client waits for permission to send its
+ * body (`Expect: 100-continue`) and the response comes first, Node.js closes the connection itself.
+ */
 function canLeaveManyBytes({ headers }: IncomingMessage): boolean {
-  return (
-    headers['transfer-encoding'] !== undefined ||
-    headers.expect !== undefined ||
-    Number(headers['content-length'] ?? 0) > largestBody
-  );
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largestBody;
 }
 
 const closesConnection = (response: ServerResponse): boolean =>

@@ -139,6 +139,18 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'types that resemble a common type but have another meaning',
     '<ParamField query="a" type="strings" />\n\n<ParamField query="b" type="StringArray" />\n\n<ParamField query="c" type="Object2" />\n\n<ParamField query="d" type="numeric" />',
   ],
+  [
+    'headers and cookies of a webhook that HTTP does not allow, because apiblock generates no requests for webhooks',
+    '<ApiBlock webhook="user.created">\n  <ParamField header="X Filter" type="string" />\n  <ParamField cookie="filter" type="string" example="a;b" />\n</ApiBlock>',
+  ],
+  [
+    'a header with the name of a query parameter that has a fixed value in the endpoint',
+    '<ApiBlock method="GET" endpoint="/users?limit=10">\n  <ParamField header="limit" type="integer" />\n</ApiBlock>',
+  ],
+  [
+    'a dotted name beside an object with members that belongs to another status code',
+    '<ApiBlock method="GET" endpoint="/users">\n  <ResponseField status="200" name="a" type="object">\n    <ResponseField name="b" type="string" />\n  </ResponseField>\n  <ResponseField status="404" name="a.c" type="string" />\n</ApiBlock>',
+  ],
   ['braces in a bare URL', 'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />'],
   ['a page without components, even if MDX cannot parse it', '<div> {const'],
   ['an empty page', ''],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../../src/tools/check/page.js';
 import { findProblems } from './find-problems.ts';
 import { lostContent } from './mistakes/lost-content.ts';
 import { renderText } from './render-page.ts';
@@ -21,6 +22,16 @@ describe('checkPage', () => {
     ],
   ])('accepts %s', (_title, page) => {
     expect(findProblems(page)).toEqual([]);
+  });
+});
+
+describe('checkPage with a rounded number in an export below the component', () => {
+  it('locates the number', () => {
+    const page =
+      '<ApiBlock method="POST" endpoint="/x" body={{ a: value }} />\n\nexport const value = 12345678901234567890;';
+    const [problem] = checkPage(page);
+    expect(problem).toMatchObject({ rule: 'lost-digits', start: page.indexOf('1234') });
+    expect(problem?.end).toBeGreaterThan(page.indexOf('1234'));
   });
 });
 

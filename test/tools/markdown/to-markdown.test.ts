@@ -259,6 +259,42 @@ describe('toMarkdown', () => {
 - \`detail\`
 `);
   });
+
+  it('lists the fields of a status code only below the last response with this status code', () => {
+    const csv = { statusCode: 200, headers: { 'Content-Type': 'text/csv' }, body: 'id' };
+    const markdown = toMarkdown({
+      method: 'GET',
+      endpoint: '/users',
+      responses: [{ statusCode: 200, body: [] }, csv],
+      fields: [{ name: 'id', component: 'ResponseField', type: 'integer' }],
+    });
+    expect(countIn(markdown, '- `id`')).toBe(1);
+    expect(markdown.indexOf('- `id`')).toBeGreaterThan(markdown.indexOf('text/csv'));
+  });
+
+  it('does not repeat the status code of a heading in the fields below it, in any case', () => {
+    const markdown = toMarkdown({
+      method: 'GET',
+      endpoint: '/users',
+      responses: [{ statusCode: '4xx' }],
+      fields: [{ name: 'detail', status: '4XX', type: 'string' }],
+    });
+    expect(markdown).toContain('- `detail` (`string`)\n');
+  });
+
+  it('lists the code examples only for the first request', () => {
+    const markdown = toMarkdown({
+      method: 'POST',
+      endpoint: '/users',
+      requests: [
+        { label: 'One user', body: { id: 1 } },
+        { label: 'Two users', body: [] },
+      ],
+      codeExamples: [{ language: 'bash', code: 'users create' }],
+    });
+    expect(countIn(markdown, 'users create')).toBe(1);
+    expect(markdown.indexOf('users create')).toBeLessThan(markdown.lastIndexOf('Two users'));
+  });
 });
 
 describe.each(readers)('convertPage output parsed by %s', (_, read) => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clearedSessionCookie, createApi, listRoutes, sessionCookieName } from '../../../../examples/api/index.ts';
+import { findOperation } from '../../../../examples/api/operations.ts';
+import { standardLimits } from '../../../../examples/api/index.ts';
 import { createTestSite, start } from './test-site.ts';
 
 const CHALLENGE = `Cookie realm="apiblock", form-action="/login", cookie-name="${sessionCookieName}"`;
@@ -32,6 +34,12 @@ function openApi(options: { isPublic?: boolean; isBusy?: boolean } = {}) {
   };
   const verify = (password: unknown) => call('/api/auth/verify', { body: { password } });
   return { ...created, call, verify };
+}
+
+/** Returns the parts of a response that its documentation specifies exactly. The request ID is always another one. */
+function toDocumentedResponse(response: { status?: number; statusCode?: number; body?: unknown }) {
+  const { requestId, ...body } = response.body as Record<string, unknown>;
+  return { status: response.status ?? response.statusCode, body };
 }
 
 describe('POST /api/auth/verify', () => {
@@ -124,5 +132,58 @@ describe('the session operations of a public site', () => {
       status: 404,
       body: { detail: 'The site is public: there is no password to verify and no session to end.' },
     });
+  });
+});
+
+describe('the documentation of POST /api/auth/verify', () => {
+  const { auth, rateLimit, parameters, responseFields, sample, responses } = findOperation('session.verify');
+
+  it('describes the body that the operation accepts', async () => {
+    expect(parameters).toMatchObject([{ name: 'password', type: 'string', location: 'body', required: true }]);
+    expect(sample).toEqual({
+      headers: { 'Content-Type': 'application/json' },
+      body: { password: '<SITE_PASSWORD>' },
+    });
+    const response = await openApi().call('/api/auth/verify', {
+      body: { ...(sample.body as object), password: 'right' },
+    });
+    expect(response.status).toBe(200);
+  });
+
+  it('requires no credentials and describes the lockout', () => {
+    expect(auth).toBe('none');
+    expect(rateLimit).toMatchObject({ requests: standardLimits.lockout.attempts, window: '15m' });
+  });
+
+  it('contains the responses that the operation sends', async () => {
+    expect(responseFields).toMatchObject([{ name: 'success', type: 'boolean', required: true }]);
+    const { verify } = openApi();
+    const sent = [await verify('right'), await verify('wrong')];
+    for (let attempt = 0; attempt < 4; attempt += 1) await verify('wrong');
+    sent.push(await verify('wrong'));
+    expect(sent.map(toDocumentedResponse)).toEqual(responses.map(toDocumentedResponse));
+  });
+});
+
+describe('the documentation of POST /api/auth/logout', () => {
+  const { auth, parameters, responseFields, sample, responses } = findOperation('session.logout');
+
+  it('describes a request with a token and without a body', () => {
+    expect([auth, parameters, sample]).toEqual([
+      'bearer',
+      [],
+      { headers: { Authorization: 'Bearer <SESSION_TOKEN>' } },
+    ]);
+  });
+
+  it('contains the responses that the operation sends', async () => {
+    expect(responseFields).toMatchObject([{ name: 'success', type: 'boolean', required: true }]);
+    const { call, verify } = openApi();
+    const cookie = (await verify('right')).headers['set-cookie']?.split(';')[0] ?? '';
+    const logOut = (site: string, ...cookies: string[]) =>
+      call('/api/auth/logout', { headers: { 'sec-fetch-site': [site], cookie: cookies } });
+    const foreign = await logOut('cross-site', cookie);
+    const sent = [await logOut('same-origin', cookie), await logOut('same-origin'), foreign];
+    expect(sent.map(toDocumentedResponse)).toEqual(responses.map(toDocumentedResponse));
   });
 });

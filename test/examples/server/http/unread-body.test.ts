@@ -118,8 +118,8 @@ describe('a request body that the service does not read', () => {
     socket.write(
       Buffer.concat([Buffer.alloc(300_000, 32), Buffer.from('GET /api/v1/status HTTP/1.1\r\nHost: x\r\n\r\n')]),
     );
-    // A write fails if the server has closed the connection.
-    const writing = setInterval(() => socket.write(' '), 20);
+    // A write fails if the server has closed the connection. The server ignores line breaks between requests.
+    const writing = setInterval(() => socket.write('\r\n'), 20);
     await closed;
     clearInterval(writing);
     expect(received().match(/HTTP\/1.1 /g)).toHaveLength(1);
@@ -136,6 +136,21 @@ describe('a request body that the service does not read', () => {
     socket.write('GET /api/v1/status HTTP/1.1\r\nHost: x\r\n\r\n');
     await expect.poll(received).toMatch(/HTTP\/1.1 200 /);
     socket.destroy();
+  });
+});
+
+describe('a chunked request while the service stops', () => {
+  it('closes the connection after the response', async () => {
+    const service = await startService();
+    const authorization = await authorize(service);
+    const { socket, received } = open(service.port);
+    socket.write('GET /api/v1/status HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(received).toMatch(/^HTTP\/1.1 200 /);
+    const stopped = service.stop();
+    socket.write(toHead(authorization, 'Transfer-Encoding: chunked') + '13\r\n{"title":"chunked"}\r\n0\r\n\r\n');
+    await expect.poll(received).toMatch(/HTTP\/1.1 201 [\s\S]*Connection: close/);
+    socket.destroy();
+    await stopped;
   });
 });
 

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { StoreError, type Store } from '../../../../examples/api/index.ts';
 import { secretWord } from '../support/fixture-site.ts';
-import { readSessionCookiePair, password, startService } from '../support/service.ts';
+import { password, readProblem, readSessionCookiePair, startService } from '../support/service.ts';
 import { form, formHeaders, navigation } from './navigation.ts';
+
+const type = 'text/html; charset=utf-8';
+
+/** Returns the status code, the media type and the login state of a login page. */
+const readLogin = async (response: Response) => {
+  const [, text = '{}'] = /data-login="([^"]*)"/.exec(await response.text()) ?? [];
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    ...(JSON.parse(text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))) as object),
+  };
+};
 
 describe('the private site', () => {
   it('redirects a browser to the login page and, after login, to the requested page', async () => {
@@ -81,30 +94,21 @@ describe('the private site', () => {
 
   it('shows the remaining attempts and the duration of the lockout on the login page', async () => {
     const service = await startService();
-    const state = async (response: Response) => {
-      const [, text = '{}'] = /data-login="([^"]*)"/.exec(await response.text()) ?? [];
-      return {
-        status: response.status,
-        type: response.headers.get('content-type'),
-        ...(JSON.parse(text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))) as object),
-      };
-    };
-    const type = 'text/html; charset=utf-8';
-    expect(await state(await form(service, { password: '', next: '/search' }))).toEqual({
+    expect(await readLogin(await form(service, { password: '', next: '/search' }))).toEqual({
       status: 422,
       type,
       next: '/search',
       error: 'malformed',
     });
     for (const remainingAttempts of [4, 3, 2, 1])
-      expect(await state(await form(service, { password: 'wrong' }))).toEqual({
+      expect(await readLogin(await form(service, { password: 'wrong' }))).toEqual({
         status: 401,
         type,
         next: '/',
         error: 'wrong-password',
         remainingAttempts,
       });
-    expect(await state(await form(service, { password: 'wrong' }))).toEqual({
+    expect(await readLogin(await form(service, { password: 'wrong' }))).toEqual({
       status: 401,
       type,
       next: '/',
@@ -113,9 +117,102 @@ describe('the private site', () => {
     });
     service.clock.advance(60_000);
     const locked = await form(service, { password });
-    expect([locked.headers.get('retry-after'), await state(locked)]).toEqual([
+    expect([locked.headers.get('retry-after'), await readLogin(locked)]).toEqual([
       '840',
       { status: 429, type, next: '/', error: 'locked', retryAfter: 840 },
     ]);
+  });
+});
+
+describe('the login page', () => {
+  it('contains the path to which the form redirects', async () => {
+    const service = await startService();
+    const page = await readLogin(await service.request('/login?next=/search', { headers: navigation }));
+    expect(page).toEqual({ status: 200, type, next: '/search' });
+  });
+
+  it('contains a challenge only if the password is wrong', async () => {
+    const service = await startService();
+    const responses = [
+      await service.request('/login', { headers: navigation }),
+      await form(service, { password: '' }),
+      await form(service, { password: 'wrong' }),
+    ];
+    expect(responses.map(({ status, headers }) => [status, headers.has('www-authenticate')])).toEqual([
+      [200, false],
+      [422, false],
+      [401, true],
+    ]);
+  });
+
+  it('rejects a form with several passwords, even if one of them is right', async () => {
+    const service = await startService();
+    const body = new URLSearchParams([
+      ['password', password],
+      ['password', 'wrong'],
+    ]).toString();
+    const response = await service.request('/login', { method: 'POST', headers: formHeaders, body });
+    expect(await readLogin(response)).toMatchObject({ status: 422, error: 'malformed' });
+  });
+
+  it('rejects a form with another media type, and does not count it as a login attempt', async () => {
+    const service = await startService();
+    const headers = { ...formHeaders, 'Content-Type': 'text/plain' };
+    const response = await service.request('/login', { method: 'POST', headers, body: `password=${password}` });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await readProblem(response)).toMatchObject({
+      status: 415,
+      type: '/problems#unsupported-media-type',
+      detail: 'Send the login form as application/x-www-form-urlencoded.',
+    });
+  });
+
+  it.each([
+    ['/login', 'GET, HEAD, POST'],
+    ['/logout', 'POST'],
+  ])('names the methods that %s supports if a request has another method', async (path, allow) => {
+    const service = await startService();
+    const response = await service.request(path, { method: 'DELETE', headers: navigation });
+    expect(response.headers.get('allow')).toBe(allow);
+    expect(await readProblem(response)).toMatchObject({
+      status: 405,
+      type: '/problems#method-not-allowed',
+      detail: `This path supports only ${allow}.`,
+    });
+  });
+});
+
+/** Starts a service whose store rejects each change of a record, on which every login depends. */
+const startWithFailingStore = (error: Error) => {
+  const wrapStore = (store: Store): Store => ({ ...store, updateRecord: () => Promise.reject(error) });
+  return startService({ wrapStore });
+};
+
+describe('the login form while the store fails', () => {
+  it('shows the login page with status code 503, so that the visitor can try again', async () => {
+    const service = await startWithFailingStore(new StoreError('unavailable'));
+    const response = await form(service, { password, next: '/search' });
+    expect([response.headers.get('retry-after'), response.headers.getSetCookie()]).toEqual(['5', []]);
+    const requestId = response.headers.get('x-request-id');
+    expect(await readLogin(response)).toEqual({
+      status: 503,
+      type,
+      next: '/search',
+      error: 'unavailable',
+      retryAfter: 5,
+    });
+    const entries = service.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        requestId,
+        error: expect.objectContaining({ kind: 'StoreError' }) as object,
+        msg: 'The store failed during a login.',
+      }),
+    );
+  });
+
+  it('responds with a problem to any other error', async () => {
+    const service = await startWithFailingStore(new Error('unexpected'));
+    expect((await readProblem(await form(service, { password }))).status).toBe(500);
   });
 });

@@ -29,6 +29,13 @@ export const lostContent: PlantedMistake[] = [
       '4:15 error description: The lines of the list or table in description are joined into a single line. Write the list or table between the tags, with a blank line before and after it',
   },
   {
+    title: 'a Markdown list in a description string whose numbers end with parentheses',
+    rule: 'lost-lines',
+    page: '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description="Steps:\n    1) Draft\n    2) Review"\n/>',
+    problem:
+      '4:15 error description: The lines of the list or table in description are joined into a single line. Write the list or table between the tags, with a blank line before and after it',
+  },
+  {
     title: 'a Markdown table at the start of a description with CRLF line breaks',
     rule: 'lost-lines',
     page: '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description="| a | b |\r\n|---|---|\r\n| 1 | 2 |"\n/>',

@@ -27,6 +27,7 @@ describe('toMarkdownLink', () => {
 
   it('does not change a link to a site whose URL starts with the URL of this site', () => {
     expect(convert('https://x.yz.example/a', 'start.md', ['a.md'])).toBe('https://x.yz.example/a');
+    expect(convert('https://x.yzone', 'start.md', ['one.md'])).toBe('https://x.yzone');
   });
 
   it.each([
