@@ -182,4 +182,100 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: 'Neither string is a known type.',
     mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
   },
+  {
+    file: 'examples/api/session/operations.ts',
+    reason: 'A text of the API reference, which only readers can judge.',
+    mutations: [
+      { original: "'Verify the site password'", replacement: '""' },
+      {
+        original:
+          "'Compares the password with a server-side hash. On success, the response sets a session cookie that gives access to every page for 14 days. In public mode, the response is 404.'",
+        replacement: '""',
+      },
+      { original: "'wrong passwords per IP address, then a 15-minute lockout'", replacement: '""' },
+      { original: "'The site password.'", replacement: '""' },
+      { original: "'End the session'", replacement: '""' },
+      {
+        original:
+          "'Ends the session and clears its cookie if the request comes from this site and has a session. Send the session cookie, or its JWT as a bearer token.'",
+        replacement: '""',
+      },
+      { original: "'Session token'", replacement: '""' },
+    ],
+  },
+  {
+    file: 'examples/server/http/unread-body.ts',
+    reason: 'Destroying a closed socket has no effect. The listener only releases the timer earlier.',
+    mutations: [
+      { original: "'close'", replacement: '""' },
+      { original: '() => clearTimeout(timer)', replacement: '() => undefined' },
+    ],
+  },
+  {
+    file: 'examples/server/http/unread-body.ts',
+    reason:
+      'The operating system determines the sizes of the chunks, so that no test can send exactly this number of bytes.',
+    mutations: [{ original: 'discarded > MAX_DISCARDED_BYTES', replacement: 'discarded >= MAX_DISCARDED_BYTES' }],
+  },
+  {
+    file: 'src/console/request/browser-request.ts',
+    reason:
+      'In Node.js, `Request` rejects relative URLs and keeps all headers. `test/console/form.test.ts` detects these mutations in a browser.',
+    mutations: [
+      { original: "'/'", replacement: '""' },
+      { original: '{ headers: [[name, toByteString(value)]] }', replacement: '{}' },
+      { original: '[[name, toByteString(value)]]', replacement: '[]' },
+      { original: '[name, toByteString(value)]', replacement: '[]' },
+      { original: 'isProxied', replacement: 'true' },
+    ],
+  },
+  {
+    file: 'src/console/request/browser-request.ts',
+    reason: 'If the original URL is valid, the URL with markers is also valid. TypeScript needs the condition.',
+    mutations: [{ original: '!normalized', replacement: 'false' }],
+  },
+  {
+    file: 'src/console/request/browser-request.ts',
+    reason: 'A function without a return statement also returns `undefined`. TypeScript needs the statement.',
+    mutations: [{ original: '{\n    return undefined;\n  }', replacement: '{}' }],
+  },
+  {
+    file: 'src/console/request/auth-alternatives.ts',
+    reason: 'Neither string begins with a known scheme.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/console/request/auth-alternatives.ts',
+    reason:
+      'Credentials without a type have no place in the request, so that the result is empty as well. TypeScript needs the condition.',
+    mutations: [{ original: 'type === undefined', replacement: 'false' }],
+  },
+  {
+    file: 'src/console/request/parameters.ts',
+    reason: 'A string in place of a header has no name and no value.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/console/request/parameters.ts',
+    reason: 'The value of a field is always valid JSON, so that TypeScript alone needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/console/request/query-pairs.ts',
+    reason: '`split` returns at least one string, so that TypeScript alone needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/console/request/request-link.ts',
+    reason: 'The regular expression matches every string, so that TypeScript alone needs the defaults.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+    ],
+  },
+  {
+    file: 'src/console/request/secret-members.ts',
+    reason: 'An array always has items, so that TypeScript alone needs the default.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
 ];

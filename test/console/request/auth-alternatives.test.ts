@@ -38,6 +38,84 @@ describe('separateCredentials', () => {
   });
 });
 
+describe('separateCredentials', () => {
+  const separate = (auth: string, parameters: readonly Parameter[], authLabels: string[] = []) =>
+    separateCredentials({ auth, authLabels } as unknown as ConsoleSource, parameters);
+
+  it('returns the other parameters, even if one has the name of a credential in another location', () => {
+    const others: Parameter[] = [header('X-Trace'), { location: 'query', name: 'Authorization', isSecret: false }];
+    const credentials = [header('Authorization'), header('X-Key')];
+    expect(separate('bearer, apiKey:X-Key', [...credentials, ...others]).parameters).toEqual(others);
+  });
+
+  it('returns the label of each alternative, or an empty label', () => {
+    const { alternatives } = separate('bearer, apiKey:X-Key, basic', [], ['Token', 'Key']);
+    expect(alternatives.map(({ label }) => label)).toEqual(['Token', 'Key', '']);
+  });
+
+  it('returns empty labels if the block has no labels', () => {
+    const { alternatives } = separateCredentials({ auth: 'bearer, basic' } as ConsoleSource, []);
+    expect(alternatives.map(({ label }) => label)).toEqual(['', '']);
+  });
+
+  it('omits an alternative whose credentials have no known place', () => {
+    expect(listCredentials('apiKey, bearer', [])).toEqual([['header Authorization -']]);
+  });
+
+  it('marks credentials as secret and optional', () => {
+    const { alternatives } = separate('bearer, apiKey:X-Key, apiKey:X-Other', [header('X-Other', '<API_KEY>')]);
+    expect(alternatives.map(({ id, credentials }) => [id, ...credentials])).toEqual([
+      ['bearer', { location: 'header', name: 'Authorization', scheme: 'Bearer', isSecret: true, required: false }],
+      ['apiKey:X-Key', { location: 'header', name: 'X-Key', isSecret: true }],
+      ['apiKey:X-Other', { location: 'header', name: 'X-Other', documented: '<API_KEY>', isSecret: true }],
+    ]);
+  });
+
+  it('does not use an empty Authorization header as a documented user name and password', () => {
+    const { alternatives } = separate('basic', [header('Authorization', '')]);
+    expect(alternatives[0]?.credentials).toMatchObject([{ name: 'Authorization', documented: undefined }]);
+  });
+
+  it('places the user name and password before other credentials', () => {
+    const { alternatives } = separate('apiKey:X-Key + basic', []);
+    expect(alternatives.map(({ id }) => id)).toEqual(['apiKey:X-Key+basic']);
+    expect(alternatives[0]?.credentials.map(({ name }) => name)).toEqual(['Authorization', 'X-Key']);
+  });
+
+  it('replaces a documented Authorization header with another scheme at its position', () => {
+    const { alternatives } = separate('bearer', [{ ...header('Authorization', 'Basic a'), index: 2 }]);
+    expect(alternatives[0]?.credentials).toMatchObject([{ name: 'Authorization', index: 2, documented: undefined }]);
+  });
+
+  it('returns no credentials for an alternative that requires none', () => {
+    const { alternatives } = separate('none + bearer, bearer', []);
+    expect(alternatives.map(({ id, credentials }) => [id, credentials.length])).toEqual([
+      ['none', 0],
+      ['bearer', 1],
+    ]);
+  });
+
+  it.each([
+    ['', 'Bearer <TOKEN>', ['bearer']],
+    ['', 'bEARER <TOKEN>', ['bearer']],
+    ['', 'Basic <CREDENTIALS>', ['basic']],
+    ['none', 'Bearer <TOKEN>', ['bearer']],
+    ['', 'Token bearer <TOKEN>', []],
+    ['', 'Digest <TOKEN>', []],
+    ['', undefined, []],
+    ['none', undefined, []],
+    ['session, none', 'Bearer <TOKEN>', []],
+  ])('with auth="%s" and the Authorization header %j returns the alternatives %j', (auth, documented, ids) => {
+    const parameters = documented === undefined ? [] : [header('Authorization', documented)];
+    const { alternatives } = separate(auth, parameters);
+    expect(alternatives.map(({ id }) => id)).toEqual(ids);
+    for (const { label, credentials } of alternatives) {
+      expect(label).toBe('');
+      expect(credentials).toMatchObject([{ name: 'Authorization', documented, isSecret: true }]);
+    }
+  });
+});
+
 describe('findInitialIndex', () => {
   /** Returns the ID of the alternative that is selected initially. */
   const findInitial = (auth: string, parameters: readonly Parameter[]) => {

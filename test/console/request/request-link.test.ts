@@ -10,6 +10,7 @@ import {
 } from '../../../src/console/request/request-link.js';
 
 const VALUES: LinkedValues = {
+  request: 'A user & more',
   parameters: [
     { location: 'path', name: 'a.b', value: 'ü &=#%+' },
     { location: 'query', name: 'tag', value: '1' },

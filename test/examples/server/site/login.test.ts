@@ -1,20 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { StoreError, type Store } from '../../../../examples/api/index.ts';
-import { secretWord } from '../support/fixture-site.ts';
-import { password, readProblem, readSessionCookiePair, startService } from '../support/service.ts';
+import { createLogger, logRequests } from '../../../../examples/server/http/log.ts';
+import { loadSite } from '../../../../examples/server/site/files.ts';
+import { mountLogin } from '../../../../examples/server/site/login-routes.ts';
+import { secretWord, writeFixtureSite } from '../support/fixture-site.ts';
+import {
+  password,
+  readProblem,
+  readSessionCookiePair,
+  sendRequest,
+  startService,
+  temporaryFolder,
+  withToken,
+} from '../support/service.ts';
 import { form, formHeaders, navigation } from './navigation.ts';
 
 const type = 'text/html; charset=utf-8';
 
-/** Returns the status code, the media type and the login state of a login page. */
-const readLogin = async (response: Response) => {
-  const [, text = '{}'] = /data-login="([^"]*)"/.exec(await response.text()) ?? [];
-  return {
-    status: response.status,
-    type: response.headers.get('content-type'),
-    ...(JSON.parse(text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))) as object),
-  };
+/** Returns an object that the renderer of the fixture writes into an attribute. */
+const readAttribute = (html: string, name: string): object => {
+  const [, text = '{}'] = new RegExp(`${name}="([^"]*)"`).exec(html) ?? [];
+  return JSON.parse(text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))) as object;
 };
+
+/** Returns the status code, the media type and the login state of a login page. */
+const readLogin = async (response: Response) => ({
+  status: response.status,
+  type: response.headers.get('content-type'),
+  ...readAttribute(await response.text(), 'data-login'),
+});
 
 describe('the private site', () => {
   it('redirects a browser to the login page and, after login, to the requested page', async () => {
@@ -131,6 +148,19 @@ describe('the login page', () => {
     expect(page).toEqual({ status: 200, type, next: '/search' });
   });
 
+  it('is rendered for a visitor who is not logged in, without the published documents', async () => {
+    const service = await startService();
+    const send = withToken(service, await service.token());
+    expect((await send('POST', '/api/v1/documents', { title: 'Hidden', status: 'published' })).status).toBe(201);
+    const html = await (await service.request('/login', { headers: navigation })).text();
+    expect(readAttribute(html, 'data-context')).toMatchObject({
+      path: '/login',
+      mode: 'private',
+      signedIn: false,
+      documents: [],
+    });
+  });
+
   it('contains a challenge only if the password is wrong', async () => {
     const service = await startService();
     const responses = [
@@ -214,5 +244,27 @@ describe('the login form while the store fails', () => {
   it('responds with a problem to any other error', async () => {
     const service = await startWithFailingStore(new Error('unexpected'));
     expect((await readProblem(await form(service, { password }))).status).toBe(500);
+  });
+});
+
+describe('the login form while too many passwords are being verified', () => {
+  it('shows the login page with status code 503', async () => {
+    const service = await startService();
+    const logger = createLogger('info', { write: () => {} });
+    const site = await loadSite(writeFixtureSite(temporaryFolder()));
+    const access = { ...service.services.site!, enter: async () => false };
+    const app = express().use(logRequests(logger));
+    mountLogin(app, { services: service.services, access, site, trustProxy: undefined, logger });
+    const server = app.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const body = new URLSearchParams({ password, next: '/search' }).toString();
+    const url = `http://127.0.0.1:${port}/login`;
+    const response = await sendRequest(url, { method: 'POST', headers: formHeaders, body });
+    expect([response.headers.get('retry-after'), await readLogin(response)]).toEqual([
+      '5',
+      { status: 503, type, next: '/search', error: 'unavailable', retryAfter: 5 },
+    ]);
   });
 });

@@ -32,7 +32,7 @@ export const pages = [
 export const publicAssets = ['/assets/login-abcdefgh.css'];
 export function renderPage(context) {
   const { path, login, document, search, documents } = context;
-  if (login) return { status: 200, html: '<!doctype html><title>Log in</title><form method="post"><input name="password"></form><p data-login="' + escape(JSON.stringify(login)) + '">' };
+  if (login) return { status: 200, html: '<!doctype html><title>Log in</title><form method="post"><input name="password"></form><p data-login="' + escape(JSON.stringify(login)) + '" data-context="' + escape(JSON.stringify(context)) + '">' };
   const title = document ? document.title : path;
   const status = known.has(path) || document ? 200 : 404;
   return { status, html: '<!doctype html><title>' + escape(title) + '</title><p>${secretWord}</p><nav>' + documents.map((d) => '<a href="/library/' + d.id + '">' + escape(d.title) + '</a>').join('') + '</nav>' + (document ? '<article>' + document.html + '</article>' : '') + (search ? '<pre>' + escape(JSON.stringify(search)) + '</pre>' : '') };

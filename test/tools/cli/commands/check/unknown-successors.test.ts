@@ -31,6 +31,16 @@ const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
     'a successor that is deprecated only at runtime',
     { 'a.mdx': `${OLD}\n\n${NEW.replace(' />', ' deprecated={props.isOld} />')}` },
   ],
+  [
+    'a successor that has its own successor but is deprecated only at runtime',
+    {
+      'a.mdx': [
+        OLD,
+        NEW.replace(' />', ' deprecated={props.isOld} deprecatedBy="GET /v3/users" />'),
+        NEW.replace('v2', 'v3'),
+      ].join('\n\n'),
+    },
+  ],
   ['a block after a comment that disables the rule', { 'a.mdx': `{/* apiblock-ignore unknown-successor */}\n${OLD}` }],
 ];
 
