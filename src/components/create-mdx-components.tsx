@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Labels } from '../model/block/labels.js';
 import { mergeLabels } from '../model/block/merge-labels.js';
+import { selectDefaults } from '../model/block/servers.js';
 import type { ApiBlockProps } from './block/api-block-props.js';
 import { mdxComponents } from './mdx-components.js';
 
 /** Options for {@link createMdxComponents}: default props for all pages on a site. */
 export interface MdxDefaults extends Pick<
   ApiBlockProps,
-  'baseUrl' | 'languages' | 'auth' | 'expand' | 'headingLevel' | 'tryIt' | 'proxy' | 'copy'
+  'baseUrl' | 'servers' | 'languages' | 'auth' | 'expand' | 'headingLevel' | 'tryIt' | 'proxy' | 'copy'
 > {
   /** UI strings for all components. Pages can override individual strings. */
   labels?: Partial<Labels> | undefined;
@@ -55,8 +56,8 @@ function withDefaults<Component extends object>(
   const Original = component as ComponentType<object>;
   const definedDefaults = withoutUndefined(defaults);
   const WithDefaults = (props: { labels?: Partial<Labels> | undefined }) => {
-    const labels = mergeLabels(defaults.labels, props.labels);
-    return <Original {...definedDefaults} {...withoutUndefined({ ...props, labels })} />;
+    const own = withoutUndefined({ ...props, labels: mergeLabels(defaults.labels, props.labels) });
+    return <Original {...selectDefaults(definedDefaults, (name) => name in own)} {...own} />;
   };
   return Object.assign(WithDefaults, component, { displayName: name }) as unknown as Component;
 }

@@ -151,6 +151,7 @@ const labels: Labels = {
   responseExample: 'مثال على الاستجابة',
   responses: 'الاستجابات',
   scopes: 'الصلاحيات',
+  servers: 'الخوادم',
   separatedBy: 'يفصل بينها',
   sentAs: 'يُرسل بصيغة',
   since: (version) => `منذ ${version}`,

@@ -96,6 +96,7 @@ const labels: Labels = {
   responseExample: 'Beispielantwort',
   responses: 'Antworten',
   scopes: 'Berechtigungen',
+  servers: 'Server',
   separatedBy: 'Getrennt durch',
   sentAs: 'Gesendet als',
   since: (version) => `seit ${version}`,

@@ -96,6 +96,7 @@ const labels: Labels = {
   responseExample: 'Ejemplo de respuesta',
   responses: 'Respuestas',
   scopes: 'Permisos',
+  servers: 'Servidores',
   separatedBy: 'Separado por',
   sentAs: 'Se envía como',
   since: (version) => `desde ${version}`,

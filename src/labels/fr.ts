@@ -96,6 +96,7 @@ const labels: Labels = {
   responseExample: 'Exemple de réponse',
   responses: 'Réponses',
   scopes: 'Autorisations',
+  servers: 'Serveurs',
   separatedBy: 'Séparé par',
   sentAs: 'Envoyé en tant que',
   since: (version) => `depuis ${version}`,

@@ -93,6 +93,7 @@ const labels: Labels = {
   responseExample: 'レスポンス例',
   responses: 'レスポンス',
   scopes: 'スコープ',
+  servers: 'サーバー',
   separatedBy: '区切り文字',
   sentAs: '送信形式',
   since: (version) => `${version} 以降`,

@@ -96,6 +96,7 @@ const labels: Labels = {
   responseExample: 'Exemplo de resposta',
   responses: 'Respostas',
   scopes: 'Permissões',
+  servers: 'Servidores',
   separatedBy: 'Separado por',
   sentAs: 'Enviado como',
   since: (version) => `desde ${version}`,

@@ -93,6 +93,7 @@ const labels: Labels = {
   responseExample: '响应示例',
   responses: '响应',
   scopes: '权限范围',
+  servers: '服务器',
   separatedBy: '分隔符',
   sentAs: '发送格式',
   since: (version) => `自 ${version} 起`,

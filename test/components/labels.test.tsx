@@ -103,6 +103,7 @@ function PageInGreek() {
         response={{ ψ: 1 }}
         auth="bearer, apiKey + basic"
         scopes="ω"
+        servers={[{ url: '/ά' }, { url: '/έ' }]}
         since="1"
         verified="2026-11-27"
         verifiedVersion="3"

@@ -40,6 +40,7 @@ export const blockProps = [
   'method',
   'endpoint',
   'baseUrl',
+  'servers',
   'headers',
   'body',
   'response',

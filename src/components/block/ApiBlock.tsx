@@ -1,4 +1,5 @@
 import { MistakeNote } from '#mistake-note';
+import { ServerList } from '#server-list';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { ApiBlockProps } from './api-block-props.js';
@@ -58,6 +59,7 @@ export function ApiBlock(props: ApiBlockProps) {
         exampleLinks={renderExampleLinks(block)}
         copyActions={copies.length > 0 && <CopyActions copies={copies} labels={toCopyActionLabels(labels)} />}
       />
+      {block.hasServers && <ServerList block={block} servers={props.servers} />}
       {renderDeprecation(block)}
       {mistakes.map((mistake, index) => (
         <MistakeNote key={index} mistake={mistake} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { readOwnId } from '../../model/block/block-id.js';
+import { usesServers } from '../../model/block/endpoint-url.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
 import { toBlockSuccessor } from '../../model/block/operation-reference.js';
@@ -37,6 +38,8 @@ export interface BlockModel {
    * of one of several requests.
    */
   isBodyExample: boolean;
+  /** Whether the block has a `servers` prop that specifies its base URL. */
+  hasServers: boolean;
   /** Whether the block has a `requests` prop. */
   hasRequests: boolean;
   /** The `languages` prop. */
@@ -81,6 +84,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
     rateLimit,
     verified,
     children: placed,
+    hasServers: usesServers(props),
     hasRequests,
     languages: props.languages,
     content,

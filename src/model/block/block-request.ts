@@ -26,6 +26,7 @@ export interface RequestProps {
   method?: unknown;
   endpoint?: unknown;
   baseUrl?: unknown;
+  servers?: unknown;
   webhook?: unknown;
   headers?: unknown;
   body?: unknown;

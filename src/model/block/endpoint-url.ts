@@ -4,12 +4,14 @@ import { appendQuery, isAbsoluteUrl, isWebSocketUrl, joinUrl, splitQuery, trimSl
 import { asString, isBlank } from '../text/coerce.js';
 import type { BlockMistake } from '../text/problem.js';
 import { isWebhook } from './block-id.js';
+import { readBaseUrl } from './servers.js';
 
 interface UrlProps {
   method?: unknown;
   endpoint?: unknown;
   webhook?: unknown;
   baseUrl?: unknown;
+  servers?: unknown;
   operation?: unknown;
 }
 
@@ -28,10 +30,15 @@ export interface WrittenUrl {
 export function readUrl(props: UrlProps): WrittenUrl {
   if (isWebhook(props)) return { endpoint: asString(props.webhook).trim(), baseUrl: '' };
   const endpoint = asString(props.endpoint).trim();
-  const baseUrl = isAbsoluteUrl(endpoint) ? '' : asString(props.baseUrl).trim();
+  const baseUrl = isAbsoluteUrl(endpoint) ? '' : readBaseUrl(props);
   if (endpoint === '') return { endpoint, baseUrl };
   const { path, query } = splitQuery(baseUrl);
   return { endpoint: appendQuery(endpoint, query), baseUrl: path };
+}
+
+/** Returns whether the `servers` prop of a block specifies its base URL. */
+export function usesServers(props: UrlProps): boolean {
+  return !isBlank(props.servers) && !isWebhook(props) && !isAbsoluteUrl(asString(props.endpoint).trim());
 }
 
 /** Returns whether a block documents the address of a WebSocket. */
@@ -48,7 +55,9 @@ export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenU
   if (normalizeMethod(props.method) === '' && !webhook) mistakes.push({ code: 'missing-prop', prop: 'method' });
   if (endpoint === '') mistakes.push({ code: 'missing-prop', prop: webhook ? 'webhook' : 'endpoint' });
   if (webhook && !isBlank(props.endpoint)) mistakes.push({ code: 'ambiguous-path', prop: 'webhook, endpoint' });
-  if (baseUrl !== '' && !isBaseUrl(baseUrl)) mistakes.push({ code: 'invalid-value', prop: 'baseUrl', found: baseUrl });
+  // The list of servers reports the mistakes in them.
+  if (baseUrl !== '' && isBlank(props.servers) && !isBaseUrl(baseUrl))
+    mistakes.push({ code: 'invalid-value', prop: 'baseUrl', found: baseUrl });
   return mistakes;
 }
 
@@ -62,7 +71,7 @@ export function toUrlPath({ endpoint, baseUrl }: WrittenUrl, webhook: boolean): 
 }
 
 /** Returns whether a base URL is an absolute URL with a host, starts with a single slash, or starts with a placeholder. */
-function isBaseUrl(baseUrl: string): boolean {
+export function isBaseUrl(baseUrl: string): boolean {
   const isPlaceholder = ['{', '<', '$'].some((character) => baseUrl.startsWith(character));
   const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//');
   return isPlaceholder || isPath || (isAbsoluteUrl(baseUrl) && hasHost(baseUrl));

@@ -70,6 +70,13 @@ export interface EndpointProps {
    */
   baseUrl?: string | undefined;
   /**
+   * The servers of the API: a JSON array of `{"url", "description"?, "variables"?}`, as in OpenAPI. A URL can contain variables
+   * (`https://{region}.example.com`), and `variables` specifies the `default`, `enum` and `description` of each. The block lists
+   * all servers. Its base URL, and that of all request examples, is the URL of the first server with the default values of
+   * the variables. `baseUrl` is the short form for one server, and is ignored if both are set.
+   */
+  servers?: JsonInput | undefined;
+  /**
    * Request headers: a JSON object of names and values. If a value is an array, one header is sent for each item.
    * Headers that HTTP does not allow are displayed with an error message and not sent.
    */

@@ -2,6 +2,7 @@ import { snippetLanguages } from '../http/snippet-languages.js';
 import { STATUS_CODE } from '../text/unexpected-value.js';
 import { type Shape, SHAPES } from './object-shapes.js';
 
+const BASE_URL = 'a URL with its scheme, such as https://api.example.com';
 const HEADERS = 'a JSON object of header names and values';
 
 /** Formats the members of an object, such as `{"requests", "window", "note"?}`. */
@@ -16,13 +17,14 @@ export const EXPECTED_OBJECTS: ReadonlyMap<string, Shape> = new Map<string, Shap
   ['rateLimit', SHAPES.rateLimit],
   ['requests[]', SHAPES.requests],
   ['responses[]', SHAPES.responses],
+  ['servers[]', SHAPES.servers],
 ]);
 
 /**
  * Descriptions of valid values, keyed by prop or by the path of a member in a JSON prop. `[]` matches any array index.
  */
 export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
-  ['baseUrl', 'a URL with its scheme, such as https://api.example.com'],
+  ['baseUrl', BASE_URL],
   ['codeExamples', `an array: [${formatShape(SHAPES.codeExamples)}, …]`],
   ['codeExamples[]', formatShape(SHAPES.codeExamples)],
   ['headers', HEADERS],
@@ -40,6 +42,11 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['responseHeaders', HEADERS],
   ['responses[].headers', HEADERS],
   ['responses[].statusCode', STATUS_CODE],
+  ['servers', `an array: [${formatShape(SHAPES.servers)}, …]`],
+  ['servers[]', formatShape(SHAPES.servers)],
+  ['servers[].description', 'a string'],
+  ['servers[].url', BASE_URL],
+  ['servers[].variables', 'a JSON object of variable names and {"default", "enum"?, "description"?}'],
   ['statusCode', STATUS_CODE],
   ['verified', 'a date such as 2026-11-27'],
 ]);
@@ -63,5 +70,6 @@ export const MEMBER_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   parameters: ['params', 'path', 'query', 'values'],
   requests: ['calls', 'limit', 'max', 'rate'],
   statusCode: ['code', 'status'],
+  url: ['baseurl', 'host', 'href', 'server'],
   window: ['duration', 'every', 'interval', 'per', 'period', 'time', 'unit'],
 };

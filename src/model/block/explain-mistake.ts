@@ -22,8 +22,10 @@ type ExplainableMistake = Mistake & { code?: BlockMistake['code'] | NodeMistake[
 
 /** Converts a mistake to a problem with an error message and an excerpt of the line that contains the mistake. */
 export function explainMistake(mistake: ExplainableMistake): Problem {
-  const { prop, source, offset } = mistake;
+  const { prop, source, offset, message } = mistake;
   if (source === undefined) return explainValue(mistake);
+  if (message !== undefined && offset !== undefined)
+    return createProblem(prop, source, { message, ...positionAt(source, offset) });
   const path = prop.replace(/\[\d+\]/, '[]');
   const expected = EXPECTED_VALUES.get(path);
 

@@ -98,6 +98,8 @@ export interface BlockLabels extends FieldLabels {
   responses: string;
   /** Label of the scopes or permissions that a request needs. */
   scopes: string;
+  /** Title of the list of servers. */
+  servers: string;
   /** Text of the button that opens the console. */
   tryIt: string;
   /** Formats when, and against which version of the API, a block was tested. `version` is `''` if it is unknown. */
@@ -145,6 +147,7 @@ export const defaultBlockLabels: BlockLabels = {
   responseExample: 'Response example',
   responses: 'Responses',
   scopes: 'Scopes',
+  servers: 'Servers',
   tryIt: 'Try it',
   verified: ({ date, version }) => `Verified on ${formatDate('en-GB', date)}${version && ` against ${version}`}`,
   webhook: 'Webhook',

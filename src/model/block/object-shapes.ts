@@ -43,6 +43,7 @@ export const SHAPES = {
     headers: 'optional',
     body: 'required',
   },
+  servers: { url: 'required', description: 'optional', variables: 'optional' },
 } satisfies Record<string, Shape>;
 
 /** A function that returns whether a member value is valid. `source` is the JSON source of the whole prop. */

@@ -105,6 +105,7 @@ function readValues(node: JsonNode, source: string): NamedValue[] {
 interface RequestProps {
   endpoint?: unknown;
   baseUrl?: unknown;
+  servers?: unknown;
   webhook?: unknown;
   body?: unknown;
   headers?: unknown;

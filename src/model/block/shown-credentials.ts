@@ -36,7 +36,7 @@ export interface ShownCredentials {
 }
 
 interface CredentialSource {
-  props: Pick<EndpointProps, 'auth' | 'authLabel' | 'endpoint' | 'baseUrl' | 'webhook'>;
+  props: Pick<EndpointProps, 'auth' | 'authLabel' | 'endpoint' | 'baseUrl' | 'servers' | 'webhook'>;
   /**
    * The documented headers. `undefined` if they cannot be parsed or are known only at runtime. In this case, they could
    * contain any credentials.

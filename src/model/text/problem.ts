@@ -14,7 +14,7 @@ export interface Mistake {
   offset?: number | undefined;
   /** The invalid value of a prop that does not accept JSON. */
   found?: string | undefined;
-  /** The reason why a header is invalid. If omitted, the mistake is not in a header. */
+  /** The reason why a header or a variable of a server is invalid. If omitted, `prop` determines the error message. */
   message?: string | undefined;
 }
 
@@ -29,6 +29,7 @@ export type BlockMistakeCode =
   | 'invalid-rate-limit'
   | 'invalid-request'
   | 'invalid-response'
+  | 'invalid-server'
   | 'invalid-status'
   | 'invalid-value'
   /** No plugin has replaced the `operation` prop. */

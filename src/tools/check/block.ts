@@ -1,6 +1,8 @@
 import { METHODS } from 'node:http';
 import { AUTH_LABELS, hasAuthLabel, isAuthType, toAuthAlternatives } from '../../model/http/auth.js';
 import { type BlockRequests, toBlockRequests } from '../../model/block/block-requests.js';
+import { findServerMistakes } from '../../model/block/server-mistakes.js';
+import { readServers } from '../../model/block/servers.js';
 import { NO_CONTENT } from '../../model/block/sections.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { explainMistake } from '../../model/block/explain-mistake.js';
@@ -31,7 +33,7 @@ export function checkBlock(element: Element): PageProblem[] {
   const elementProps = readElementProps(element, PLACEHOLDER_PROPS);
   const endpoint = toEndpoint(elementProps.values);
   const requests = toBlockRequests(elementProps.values, { endpoint, content: NO_CONTENT, unnamed: '' });
-  const problems = findProblems(endpoint, requests);
+  const problems = [...findProblems(endpoint, requests), ...findServerProblems(elementProps.values.servers)];
   return [
     ...problems
       .filter(({ rule }) => isIndependentOfRuntime(rule, elementProps))
@@ -88,6 +90,11 @@ function findProblems(endpoint: Endpoint, requests: BlockRequests): ModelProblem
   ];
 }
 
+function findServerProblems(servers: unknown): ModelProblem[] {
+  const list = readServers(servers);
+  return [...findServerMistakes(list).map(toBlockProblem), ...toProblems(list.raw?.mistake, 'servers-shape')];
+}
+
 /** Keeps the mistake in the `body` prop only once if several requests use it. */
 function removeRepeated(mistakes: readonly (Mistake | undefined)[]): (Mistake | undefined)[] {
   return mistakes.filter((mistake, index) => mistakes.findIndex((other) => other?.prop === mistake?.prop) === index);
@@ -104,6 +111,7 @@ const RULE_BY_CODE: Readonly<Record<BlockMistakeCode, Rule>> = {
   'invalid-rate-limit': 'rate-limit-shape',
   'invalid-request': 'requests-shape',
   'invalid-response': 'responses-shape',
+  'invalid-server': 'servers-shape',
   'invalid-status': 'status-code',
   'invalid-value': 'invalid-value',
   'missing-openapi': 'missing-openapi',

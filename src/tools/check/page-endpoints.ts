@@ -28,7 +28,7 @@ export interface PageEndpoint extends SourceRange {
 export function readPageEndpoints(blocks: readonly Block[]): PageEndpoint[] {
   return blocks.flatMap((block) => {
     const { element, endpoint, fields, isComplete } = block;
-    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl'].every((name) => isPropKnown(element, name));
+    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
     const url = readUrl(element.props);
     if (!isKnown || endpoint.webhook || endpoint.method === '' || url.endpoint === '' || element.isConditional)
       return [];

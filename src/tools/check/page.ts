@@ -121,7 +121,7 @@ export function inspectPage(
     routes: readPageRoutes({
       blocks,
       text,
-      defaultBaseUrl: defaults['baseUrl'],
+      defaults,
       isIgnored: (rule, { element }) => isIgnored(rule, element.source.start, source),
     }),
     needsDescription: blocks.some(({ element }) => element.source.filledFrom !== undefined),

@@ -58,6 +58,7 @@ export const RULES = [
   'requests-shape',
   'responses-shape',
   'route-mismatch',
+  'servers-shape',
   'several-values',
   'status-code',
   'undefined-name',

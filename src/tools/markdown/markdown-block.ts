@@ -5,6 +5,7 @@ import { type Endpoint, type EndpointProps, toEndpoint } from '../../model/block
 import type { FieldPlace } from '../../model/block/field.js';
 import { toSectionScope } from '../../model/block/field-scope.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
+import { selectDefaults } from '../../model/block/servers.js';
 import { collectParameters } from '../../model/block/request-fields.js';
 import type { BlockContent } from '../../model/block/sections.js';
 import { findShownCredentials, type ShownCredentials } from '../../model/block/shown-credentials.js';
@@ -69,9 +70,10 @@ export function toSectionContext({ context }: MarkdownBlock, implied: FieldPlace
  */
 function withDefaults({ props, unknown }: ElementPart, defaults: Context['defaults']): MarkdownBlock['props'] {
   const definedProps = Object.entries(props).filter(([, value]) => value !== undefined);
-  const merged: MarkdownBlock['props'] = { ...defaults, ...Object.fromEntries(definedProps) };
-  for (const name of unknown) delete merged[name];
-  return merged;
+  const names = [...definedProps.map(([name]) => name), ...unknown];
+  const own: Record<string, unknown> = Object.fromEntries(definedProps);
+  for (const name of unknown) delete own[name];
+  return { ...selectDefaults(defaults ?? {}, (name) => names.includes(name)), ...own };
 }
 
 const DEFAULT_LEVEL = 3;

@@ -16,7 +16,7 @@ import { paragraph, strong } from './nodes.js';
 import type { MarkdownBlock } from './markdown-block.js';
 
 /** Props that determine the generated request. */
-const REQUEST_PROPS = ['method', 'endpoint', 'webhook', 'baseUrl', 'headers', 'body', 'requests'];
+const REQUEST_PROPS = ['method', 'endpoint', 'webhook', 'baseUrl', 'servers', 'headers', 'body', 'requests'];
 
 /**
  * Returns each request of a block in each language. The code examples of the block belong to the first request. No code is generated for a webhook, or if a prop that determines the request is known only at runtime.

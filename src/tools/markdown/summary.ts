@@ -5,11 +5,12 @@ import { toBlockSuccessor } from '../../model/block/operation-reference.js';
 import { parsePeriod } from '../../model/block/rate-limit.js';
 import { toParagraphs } from './field.js';
 import { toPhrasing } from './inline.js';
+import { toServerItem } from './servers.js';
 import { item, join, paragraph, strong, text, toInlineCode, toList } from './nodes.js';
 
 /**
  * Returns the nodes below the heading of a block: a paragraph each for the deprecation and the description, and a list of
- * the authentication, scopes, rate limit, version and date of the last test.
+ * the servers, authentication, scopes, rate limit, version and date of the last test.
  */
 export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, labels: BlockLabels): RootContent[] {
   const { auth, scopes, rateLimit, since, verification } = endpoint;
@@ -24,7 +25,7 @@ export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, la
   return [
     ...toDeprecation(props['deprecationNote'], endpoint, labels),
     ...toParagraphs(props['description']),
-    ...toList(details.map((detail) => item(paragraph(...detail)))),
+    ...toList([...toServerItem(props, labels), ...details.map((detail) => item(paragraph(...detail)))]),
   ];
 }
 

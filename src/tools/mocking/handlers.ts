@@ -1,7 +1,7 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { toByteString } from '../../model/http/byte-string.js';
 import { isBodilessStatus } from '../../model/http/status.js';
-import { asString } from '../../model/text/coerce.js';
+import { readBaseUrl } from '../../model/block/servers.js';
 import type { PageBlock } from '../pages/page-block.js';
 import type { MockRequest } from './messages.js';
 import { createMock } from './mock.js';
@@ -53,7 +53,7 @@ export function toHandlers(
   blocks: readonly PageBlock[],
   { baseUrl, auth, validation }: HandlerOptions = {},
 ): HttpHandler[] {
-  const toBaseUrl = ({ props }: PageBlock) => baseUrl ?? (asString(props.baseUrl).trim() || undefined);
+  const toBaseUrl = ({ props }: PageBlock) => baseUrl ?? (readBaseUrl(props) || undefined);
   const mock = createMock(blocks, { toBaseUrl, auth, validation });
   // MSW passes the same request object to all handlers, so find its block only once.
   const foundBlocks = new WeakMap<Request, PageBlock | undefined>();

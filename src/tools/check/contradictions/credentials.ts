@@ -2,6 +2,7 @@ import { type AuthCredential, hasAuthLabel, parseAuth } from '../../../model/htt
 import { findCredential, isAuthorization, type RequestParameter } from '../../../model/http/credentials.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { splitQuery } from '../../../model/http/url.js';
+import { readBaseUrl } from '../../../model/block/servers.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
@@ -13,7 +14,7 @@ import { createBlockFinding } from './report.js';
  * The props that determine or describe the credentials of the request. If one of their values is known only at runtime,
  * the credentials are not checked.
  */
-const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
+const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'servers', 'authLabel'];
 
 /** The authentication of a block, with the parameters of the request that can carry the credentials. */
 interface Authentication {
@@ -48,11 +49,11 @@ function readAuthentication(block: Block): Authentication | undefined {
   const { element, endpoint, isComplete } = block;
   const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(element, name));
   if (!isComplete || !arePropsKnown || endpoint.webhook) return undefined;
-  const { auth, authLabel, baseUrl, endpoint: path, headers } = element.props;
+  const { auth, authLabel, endpoint: path, headers } = element.props;
   const headerList = readHeaders(headers);
   // Headers that cannot be parsed may contain any credentials.
   if (!headerList) return undefined;
-  const url = `${asString(baseUrl)}${asString(path)}`;
+  const url = `${readBaseUrl(element.props)}${asString(path)}`;
   return {
     alternatives: parseAuth(auth),
     parameters: [

@@ -1,6 +1,7 @@
 import { hasUnknownLocation } from '../../../model/block/field.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { suggest, formatSuggestion } from '../../../model/text/suggest.js';
+import { readBaseUrl } from '../../../model/block/servers.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { locateRange } from '../../pages/static-values.js';
@@ -15,7 +16,8 @@ import { createFieldFinding, createFinding } from './report.js';
  */
 export function findParameterContradictions(block: Block): Finding[] {
   const { element, endpoint } = block;
-  if (endpoint.webhook || !isPropKnown(element, 'endpoint') || !isPropKnown(element, 'baseUrl')) return [];
+  const areKnown = ['endpoint', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
+  if (endpoint.webhook || !areKnown) return [];
   const endpointText = asString(element.props.endpoint);
   // Other rules report a blank endpoint and an unmatched brace, which makes the parameters ambiguous.
   if (endpointText.trim() === '' || findUnmatchedBrace(endpointText)) return [];
@@ -23,7 +25,7 @@ export function findParameterContradictions(block: Block): Finding[] {
   const parameters = findFirstOccurrences(findParameters(endpointText));
   const documentedNames = parameterFields.map(getKnownName);
   const undocumented = parameters.filter(({ name }) => !documentedNames.includes(name));
-  const knownNames = [...parameters, ...findParameters(asString(element.props.baseUrl))].map(({ name }) => name);
+  const knownNames = [...parameters, ...findParameters(readBaseUrl(element.props))].map(({ name }) => name);
   const unknownFields = parameterFields.filter((field) => {
     const name = getKnownName(field);
     if (field.location !== 'path' || name === undefined || knownNames.includes(name)) return false;

@@ -7,7 +7,9 @@ import {
 import type { RequestParameter } from '../../../model/http/credentials.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { locateRange, type StaticValue } from '../../pages/static-values.js';
-import { isBlank } from '../../../model/text/coerce.js';
+import { readBaseUrl } from '../../../model/block/servers.js';
+import { trimSlashes } from '../../../model/http/url.js';
+import { asString, isBlank } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
 import { type Block, type BlockField, getKnownName } from './blocks.js';
@@ -15,10 +17,10 @@ import { createBlockFinding, createFinding } from './report.js';
 
 /**
  * Reports GET and HEAD requests with a body, parameters in `requests` that the block does not document, a `body` that no
- * request uses, and the props `response` and `statusCode` if they are used together with `responses`.
+ * request uses, a `baseUrl` that differs from the first of the `servers`, and the props `response` and `statusCode` if they are used together with `responses`.
  */
 export function findRequestContradictions(block: Block): Finding[] {
-  return [...checkBody(block), ...checkRequests(block), ...checkResponses(block)];
+  return [...checkBody(block), ...checkRequests(block), ...checkServers(block), ...checkResponses(block)];
 }
 
 function checkBody(block: Block): Finding[] {
@@ -58,7 +60,7 @@ function checkRequests(block: Block): Finding[] {
 /** Reports the parameters of a request that neither a field nor the endpoint of the block contains. */
 function findUnknownParameters(block: Block, request: NamedRequest, value: StaticValue): Finding[] {
   const { element, fields, isComplete } = block;
-  const areKnown = ['endpoint', 'baseUrl', 'webhook'].every((name) => isPropKnown(element, name));
+  const areKnown = ['endpoint', 'baseUrl', 'servers', 'webhook'].every((name) => isPropKnown(element, name));
   const documented = fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested).flatMap(toParameter);
   if (!areKnown || !isComplete || fields.some((field) => getKnownName(field) === undefined)) return [];
   const names = listKnownParameters(element.props, documented).map(({ name }) => name);
@@ -82,6 +84,17 @@ function findUnknownParameters(block: Block, request: NamedRequest, value: Stati
 
 function toParameter({ location, fullName }: BlockField): RequestParameter[] {
   return location === undefined || location === 'body' ? [] : [{ location, name: fullName }];
+}
+
+function checkServers({ element, ...block }: Block): Finding[] {
+  const { baseUrl, servers } = element.props;
+  const url = readBaseUrl({ servers });
+  const isIgnored = url !== '' && !isBlank(baseUrl) && trimSlashes(asString(baseUrl).trim()) !== trimSlashes(url);
+  if (!isIgnored || !element.written.get('baseUrl')?.value) return [];
+  const message = `baseUrl has no effect, because servers specifies the base URL ${url}`;
+  const content = { rule: 'conflicting-props', message, expected: 'only one of these props' } as const;
+  const suggestion = 'Remove baseUrl, or add it to servers';
+  return [createBlockFinding({ ...content, suggestion, prop: 'baseUrl' }, { element, ...block })];
 }
 
 function checkResponses(block: Block): Finding[] {

@@ -1,5 +1,6 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { readUrl, type WrittenUrl } from '../../../model/block/endpoint-url.js';
+import { selectDefaults } from '../../../model/block/servers.js';
 import { isRestParameter, removeQueryTemplates } from '../../../model/http/path.js';
 import { isAbsoluteUrl, joinUrl, splitQuery } from '../../../model/http/url.js';
 import { locateFrontMatterEndpoint } from '../../pages/front-matter.js';
@@ -32,8 +33,8 @@ export interface RoutePage {
   blocks: readonly Block[];
   /** The source of the page, without a byte order mark. */
   text: string;
-  /** The `baseUrl` of blocks that specify none. */
-  defaultBaseUrl: unknown;
+  /** The default props of the site, such as `baseUrl`. */
+  defaults: Readonly<Record<string, unknown>>;
   /** Returns whether a comment disables a rule for a block. */
   isIgnored: (rule: (typeof BLOCK_ROUTE_RULES)[number], block: Block) => boolean;
 }
@@ -42,13 +43,14 @@ export interface RoutePage {
  * Returns the routes that the blocks document, or the route in `api` in the front matter of a page without blocks. Omits webhooks,
  * and routes that are missing or only known at runtime.
  */
-export function readPageRoutes({ blocks, text, defaultBaseUrl, isIgnored }: RoutePage): PageRoute[] {
-  if (blocks.length === 0) return readFrontMatterRoute(text, defaultBaseUrl);
+export function readPageRoutes({ blocks, text, defaults, isIgnored }: RoutePage): PageRoute[] {
+  if (blocks.length === 0) return readFrontMatterRoute(text, defaults);
   return blocks.flatMap((block) => {
     const { element, endpoint } = block;
-    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl'].every((name) => isPropKnown(element, name));
-    const hasBaseUrl = element.props.baseUrl !== undefined;
-    const url = readUrl(hasBaseUrl ? element.props : { ...element.props, baseUrl: defaultBaseUrl });
+    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
+    const { baseUrl, servers } = defaults;
+    const applied = selectDefaults({ baseUrl, servers }, (name) => Object.hasOwn(element.props, name));
+    const url = readUrl({ ...applied, ...element.props });
     if (!isKnown || endpoint.webhook || endpoint.method === '' || url.endpoint === '') return [];
     return {
       method: endpoint.method,
@@ -61,11 +63,11 @@ export function readPageRoutes({ blocks, text, defaultBaseUrl, isIgnored }: Rout
   });
 }
 
-function readFrontMatterRoute(text: string, defaultBaseUrl: unknown): PageRoute[] {
+function readFrontMatterRoute(text: string, { baseUrl, servers }: RoutePage['defaults']): PageRoute[] {
   const written = locateFrontMatterEndpoint(text);
   if (!written) return [];
   const { method, url, ...range } = written;
-  const paths = toPaths(readUrl({ method, endpoint: url, baseUrl: defaultBaseUrl }));
+  const paths = toPaths(readUrl({ method, endpoint: url, baseUrl, servers }));
   return [{ method, title: `${method} ${url}`, paths, methodRange: range, ignoredRules: [], ...range }];
 }
 

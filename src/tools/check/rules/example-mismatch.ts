@@ -27,7 +27,9 @@ interface CurlCommand {
 
 function checkBlock(block: Block, text: string): RuleFinding[] {
   const { element, endpoint } = block;
-  const areKnown = ['method', 'endpoint', 'baseUrl', 'body', 'requests'].every((prop) => isPropKnown(element, prop));
+  const areKnown = ['method', 'endpoint', 'baseUrl', 'servers', 'body', 'requests'].every((prop) =>
+    isPropKnown(element, prop),
+  );
   if (endpoint.webhook || !areKnown) return [];
   return element.children
     .filter(({ component }) => component === 'RequestExample')

@@ -15,7 +15,7 @@ export const repeatedPath: CheckRule = {
 
 function checkBlock({ element, endpoint }: Block): RuleFinding[] {
   const value = element.written.get('endpoint')?.value;
-  if (endpoint.webhook || !value || !isPropKnown(element, 'baseUrl')) return [];
+  if (endpoint.webhook || !value || !['baseUrl', 'servers'].every((name) => isPropKnown(element, name))) return [];
   const url = readUrl(element.props);
   const path = url.baseUrl.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
   const lastSegment = path.slice(path.lastIndexOf('/') + 1);

@@ -8,7 +8,7 @@ export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 /**
  * Props whose objects and arrays are read as JSON with all original digits, because JavaScript rounds large numbers.
  */
-const LOSSLESS_PROPS = new Set(['body', 'headers', 'requests', 'response', 'responses']);
+const LOSSLESS_PROPS = new Set(['body', 'headers', 'requests', 'response', 'responses', 'servers']);
 
 /** Returns the statically known props of an element. A spread makes the values of all preceding props unknown. */
 export function readProps({ attributes }: ElementNode): KnownProps {

@@ -20,6 +20,7 @@ import { describeOtherBodyTypes } from './other-media-types.js';
 import { toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
+import { isBaseUrlOnly, writeServers } from './servers-prop.js';
 
 /**
  * Converts an operation or webhook to the block that documents it.
@@ -98,7 +99,8 @@ function toProps(
   const props: Record<string, PropValue> = { method };
   if (isWebhook) props['webhook'] = path;
   else props['endpoint'] = path;
-  if (operation.server !== '' && !isWebhook) props['baseUrl'] = operation.server;
+  if (!isWebhook && !isBaseUrlOnly(operation.servers)) props['servers'] = writeServers(operation.servers);
+  else if (!isWebhook && operation.server !== '') props['baseUrl'] = operation.server;
   if (isTitle(operation.summary)) props['title'] = operation.summary.trim();
   Object.assign(props, security.props);
   const headers = { ...security.headers, ...(body && body.contentType !== '' && { 'Content-Type': body.contentType }) };

@@ -1,3 +1,4 @@
+import { selectDefaults } from '../../../model/block/servers.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { PageProp } from '../../pages/page-prop.js';
 
@@ -6,7 +7,7 @@ import type { PageProp } from '../../pages/page-prop.js';
  * of the block. A prop of the block takes precedence, even if its value is known only at runtime.
  */
 export function addDefaults<Block extends PageBlock>(block: Block, defaults: Readonly<Record<string, unknown>>): Block {
-  const added = Object.entries(defaults).filter(([name]) => !Object.hasOwn(block.written, name));
+  const added = Object.entries(selectDefaults(defaults, (name) => Object.hasOwn(block.written, name)));
   const written = added.map(([name]) => [name, createDefaultProp(block)] as const);
   return {
     ...block,

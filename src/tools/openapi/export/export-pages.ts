@@ -15,7 +15,7 @@ import {
 import { type ExportedOperation, toOperation } from './operation.js';
 import { PageOrigin } from './page-origin.js';
 import { SchemaSharer } from './schema-sharer.js';
-import { createDefinedObject, createOptionalString } from './value-node.js';
+import { createDefinedObject, createOptionalString, createValue } from './value-node.js';
 import { writeCompactJson } from './write-description.js';
 
 export interface ExportPage {
@@ -208,15 +208,15 @@ export class PageExporter {
   #createRoot(): ObjectNode {
     const { base, sharesSchemas } = this.#options;
     const origin = toFileOrigin(this.#firstFile ?? { path: 'openapi', text: '' });
-    const server = this.#findMainServer();
+    const servers = this.#findMainServers();
     const replaceSchemas = (node: ObjectNode) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
     // Create the items first: this also fills `this.#sharer.components`, which `#createComponents` reads.
-    const paths = createItems(origin, this.#paths, { server, replaceSchemas });
-    const webhooks = createItems(origin, this.#webhooks, { server, replaceSchemas });
+    const paths = createItems(origin, this.#paths, { servers, replaceSchemas });
+    const webhooks = createItems(origin, this.#webhooks, { servers, replaceSchemas });
     const generated = createDefinedObject(origin, [
       ['openapi', createString(origin, '3.1.1')],
       ['info', createInfo(origin, getMember(base, 'info'))],
-      ['servers', server === '' ? undefined : createServers(origin, server)],
+      ['servers', servers === '' ? undefined : createValue(origin, servers)],
       ['tags', this.#tags.size > 0 ? createArray(origin, [...this.#tags.values()]) : undefined],
       ['paths', paths],
       ['webhooks', this.#webhooks.size > 0 ? webhooks : undefined],
@@ -226,12 +226,12 @@ export class PageExporter {
     return createObject(origin, new Map([...generated.members, ...others]));
   }
 
-  /** Returns the base URL of most operations. Other operations get their own `servers`. */
-  #findMainServer(): string {
+  /** Returns the servers of most operations as JSON. Other operations get their own `servers`. */
+  #findMainServers(): string {
     const counts = new Map<string, number>();
     for (const item of this.#paths.values()) {
-      for (const { server } of item.values()) {
-        if (server !== '') counts.set(server, (counts.get(server) ?? 0) + 1);
+      for (const { servers } of item.values()) {
+        if (servers !== '') counts.set(servers, (counts.get(servers) ?? 0) + 1);
       }
     }
     const [main] = [...counts].toSorted(([, one], [, other]) => other - one);
@@ -283,20 +283,16 @@ function createInfo(origin: SourceNode, info: SourceNode | undefined): ObjectNod
   return createObject(info ?? origin, new Map([...defaults, ...getMembers(info)]));
 }
 
-function createServers(origin: SourceNode, url: string): SourceNode {
-  return createArray(origin, [createObject(origin, [['url', createString(origin, url)]])]);
-}
-
 function createItems(
   origin: SourceNode,
   items: ReadonlyMap<string, PathItem>,
-  { server: mainServer, replaceSchemas }: { server: string; replaceSchemas: (node: ObjectNode) => ObjectNode },
+  { servers: mainServers, replaceSchemas }: { servers: string; replaceSchemas: (node: ObjectNode) => ObjectNode },
 ): ObjectNode {
   const members = [...items].map(([path, item]) => {
-    const operations = [...item].map(([method, { node, server }]) => {
+    const operations = [...item].map(([method, { node, servers }]) => {
       const operation = replaceSchemas(node);
-      const hasOwnServer = server !== '' && server !== mainServer;
-      return [method, hasOwnServer ? setMember(operation, 'servers', createServers(node, server)) : operation] as const;
+      const ownServers = servers === mainServers || servers === '' ? undefined : createValue(node, servers);
+      return [method, ownServers ? setMember(operation, 'servers', ownServers) : operation] as const;
     });
     return [path, createObject(origin, operations)] as const;
   });

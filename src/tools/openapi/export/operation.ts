@@ -4,6 +4,7 @@ import { readRequestBody } from '../../pages/documented/request-body.js';
 import { listNamedRequests, selectRequest } from '../../pages/documented/requests.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { isWebhook } from '../../../model/block/block-id.js';
+import { readServers } from '../../../model/block/servers.js';
 import { isJsonType, isFormType, toMediaType } from '../../../model/http/media-type.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { normalizeMethod } from '../../../model/http/method.js';
@@ -14,6 +15,7 @@ import { asBoolean, asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { readBodyRequirement, removeBodyRequirement } from '../block/body-requirement.js';
 import { joinParagraphs } from '../block/describe-schema.js';
+import { writeServers } from '../block/servers-prop.js';
 import { removeOmitted } from '../block/omitted-fields.js';
 import { readOtherMediaTypes, removeOtherMediaTypes } from '../block/other-media-types.js';
 import { isIgnoredHeader } from '../document/ignored-headers.js';
@@ -35,8 +37,8 @@ export interface ExportedOperation {
   method: string;
   /** The path with parameters in braces, or the name of the webhook. */
   path: string;
-  /** The base URL, or `''` if there is none. */
-  server: string;
+  /** The servers as the JSON of an OpenAPI description, or `''` if there are none. */
+  servers: string;
   node: ObjectNode;
   /** The security schemes that the operation uses, keyed by name. */
   schemes: ReadonlyMap<string, ObjectNode>;
@@ -69,7 +71,7 @@ export function toOperation(
   // A webhook event is a POST request unless the block specifies another method.
   const method = normalizeMethod(props.method).toLowerCase() || (kind === 'webhook' ? 'post' : '');
   if (endpoint === '' || method === '') return undefined;
-  const { server, path } = splitUrl(removeQueryTemplates(endpoint), baseUrl);
+  const { origin: ownOrigin, path } = splitUrl(endpoint);
   const fields = readFields(block);
   const allParameters = listParameters(block, fields);
   const security = toSecurity(block, allParameters, page);
@@ -97,21 +99,30 @@ export function toOperation(
     kind,
     method,
     path: kind === 'webhook' ? endpoint : path,
-    server,
+    servers: toServers(ownOrigin, baseUrl, props.servers),
     node,
     schemes: security.schemes,
     omissions: listOmissions(block, fields, security, { hasOAuthFlows }),
   };
 }
 
-/** Separates the base URL from the path, and writes the parameters of the path in braces. Omits the query. */
-function splitUrl(endpoint: string, baseUrl: string): { server: string; path: string } {
+/** Separates the origin of an absolute URL from the path, and writes the parameters of the path in braces. Omits the query. */
+function splitUrl(endpoint: string): { origin: string; path: string } {
   const { path: withoutQuery } = splitQuery(removeQueryTemplates(endpoint));
   // The scheme, two slashes and the host.
   const origin = isAbsoluteUrl(withoutQuery) ? withoutQuery.split('/', 3).join('/') : '';
   const segments = toPathSegments(withoutQuery.slice(origin.length));
   const path = segments.map(({ text, parameter }) => (parameter ? `{${toParameterName(text)}}` : text)).join('');
-  return { server: origin === '' ? trimSlashes(baseUrl) : origin, path: path.startsWith('/') ? path : `/${path}` };
+  return { origin, path: path.startsWith('/') ? path : `/${path}` };
+}
+
+/** Returns the servers of a block as JSON. An absolute endpoint specifies its own server. */
+function toServers(origin: string, baseUrl: string, servers: unknown): string {
+  const listed = origin === '' ? readServers(servers).items.filter(({ url }) => url !== '') : [];
+  const toUrl = (url: string) => trimSlashes(splitQuery(url).path);
+  if (listed.length > 0) return writeServers(listed.map((server) => ({ ...server, url: toUrl(server.url) || '/' })));
+  const url = origin || trimSlashes(baseUrl);
+  return url === '' ? '' : writeServers([{ url, description: '', variables: [] }]);
 }
 
 /** Creates the description of the operation from the description, the text and the deprecation note of the block. */

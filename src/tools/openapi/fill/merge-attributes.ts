@@ -13,11 +13,12 @@ type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
  */
 const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['authLabel', ['auth']],
-  ['baseUrl', ['webhook']],
+  ['baseUrl', ['servers', 'webhook']],
   ['body', ['requests']],
   ['endpoint', ['webhook']],
   ['requests', ['body']],
   ['responses', ['response']],
+  ['servers', ['baseUrl', 'webhook']],
   ['webhook', ['endpoint']],
 ]);
 

@@ -1,3 +1,4 @@
+import type { Server } from '../../../model/block/servers.js';
 import type { ObjectNode, SourceNode } from '../source/source-node.js';
 import type { CodeSample } from './code-samples.js';
 
@@ -114,6 +115,8 @@ export interface Operation {
   replacedBy: string;
   /** The base URL, or `''` if there is none. */
   server: string;
+  /** All servers. An empty array if the description specifies none. */
+  servers: Server[];
   parameters: Parameter[];
   body: RequestBody | undefined;
   responses: Response[];

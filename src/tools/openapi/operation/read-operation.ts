@@ -1,3 +1,4 @@
+import { type Server, type ServerVariable, toServerUrl } from '../../../model/block/servers.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { toJsonSource } from '../source/json-text.js';
@@ -25,6 +26,7 @@ function readOpenApiOperation(entry: OperationEntry, document: OpenApiDocument):
   return {
     ...readCommonParts(entry, document),
     server: readServer(entry, document),
+    servers: readServers(entry, document),
     parameters: mergeParameters(entry, document).flatMap((node) => readParameter(node, document)),
     body: readRequestBody(document.resolveObject(getMember(entry.node, 'requestBody')), document),
     responses: getMembers(document.get(entry.node, 'responses'))
@@ -38,24 +40,41 @@ export function readServerUrl(entry: OperationEntry, document: OpenApiDocument):
   return document.version === '2.0' ? readSwaggerServer(entry, document) : readServer(entry, document);
 }
 
-/**
- * Returns the URL of the first server of the operation, path item or description. Replaces the variables in the URL with
- * their default values.
- */
-function readServer({ node, pathItem }: OperationEntry, document: OpenApiDocument): string {
+/** Returns the URL of the first server, with the default values of its variables. */
+function readServer(entry: OperationEntry, document: OpenApiDocument): string {
+  const [first] = readServers(entry, document);
+  const url = first ? toServerUrl(first) : '';
+  return url === '/' ? '' : url;
+}
+
+/** Returns the servers of the operation, path item or description. Omits servers without a URL. */
+function readServers({ node, pathItem }: OperationEntry, document: OpenApiDocument): Server[] {
   const holder = [node, pathItem, document.root].find(
     (candidate) => getItems(document.get(candidate, 'servers')).length > 0,
   );
-  const server = document.resolve(getItems(document.get(holder, 'servers'))[0]);
-  const variables = getMember(server, 'variables');
-  const url = getString(getMember(server, 'url')).replace(/\{([^{}]+)\}/g, (written, name: string) => {
-    const variable = getMember(variables, name);
-    const value = getMember(variable, 'default') ?? getItems(getMember(variable, 'enum'))[0];
-    return getScalarText(value) || written;
-  });
-  if (url === '/') return '';
-  // A URL that begins with `//` uses the scheme of the description's own URL, which is usually `https`.
-  return url.startsWith('//') ? `https:${url}` : url;
+  return getItems(document.get(holder, 'servers'))
+    .map((item) => toServer(document.resolve(item)))
+    .filter(({ url }) => url !== '');
+}
+
+function toServer(node: SourceNode | undefined): Server {
+  const url = getString(getMember(node, 'url')).trim();
+  return {
+    // A URL that begins with `//` uses the scheme of the description's own URL, which is usually `https`.
+    url: url.startsWith('//') ? `https:${url}` : url,
+    description: getString(getMember(node, 'description')).trim(),
+    variables: getMembers(getMember(node, 'variables')).map(toVariable),
+  };
+}
+
+function toVariable([name, node]: readonly [string, SourceNode]): ServerVariable {
+  const options = getItems(getMember(node, 'enum')).map(getScalarText);
+  return {
+    name,
+    value: getScalarText(getMember(node, 'default')) || (options[0] ?? ''),
+    options,
+    description: getString(getMember(node, 'description')).trim(),
+  };
 }
 
 const LOCATIONS: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterLocation[];

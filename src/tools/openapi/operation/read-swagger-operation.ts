@@ -31,6 +31,7 @@ export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDoc
   return {
     ...readCommonParts(entry, document),
     server: readSwaggerServer(entry, document),
+    servers: [],
     parameters: parameters.flatMap(readParameter),
     body: readBody(parameters, entry, document),
     responses: getMembers(document.get(entry.node, 'responses'))

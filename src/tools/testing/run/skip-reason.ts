@@ -2,6 +2,7 @@ import { isWebhook } from '../../../model/block/block-id.js';
 import { isWebSocket, readUrl } from '../../../model/block/endpoint-url.js';
 import { normalizeMethod } from '../../../model/http/method.js';
 import { isAbsoluteUrl } from '../../../model/http/url.js';
+import { readBaseUrl } from '../../../model/block/servers.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { RunOptions } from './options.js';
@@ -41,8 +42,8 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
   if (method === '' || asString(props.endpoint).trim() === '') return 'its method or endpoint is missing';
   const baseUrl = toBaseUrl(block, options);
   if (baseUrl === undefined) {
-    const isPageUrlUnknown = options.allowPageUrls && unknown.includes('baseUrl');
-    return isPageUrlUnknown ? 'its prop baseUrl is only known at runtime' : 'there is no base URL: pass --base-url';
+    const unknownUrl = ['baseUrl', 'servers'].find((name) => options.allowPageUrls && unknown.includes(name));
+    return unknownUrl ? `its prop ${unknownUrl} is only known at runtime` : 'there is no base URL: pass --base-url';
   }
   const endpointOrigin = toOrigin(asString(props.endpoint).trim());
   if (endpointOrigin !== undefined && endpointOrigin !== toOrigin(baseUrl) && !options.allowPageUrls)
@@ -58,7 +59,7 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
  */
 export function toBaseUrl({ props }: PageBlock, { baseUrl, allowPageUrls }: RunOptions): string | undefined {
   if (baseUrl !== undefined || !allowPageUrls) return baseUrl;
-  const pageUrl = asString(props.baseUrl).trim();
+  const pageUrl = readBaseUrl(props);
   if (isAbsoluteUrl(pageUrl)) return pageUrl;
   const endpoint = asString(props.endpoint).trim();
   return isAbsoluteUrl(endpoint) ? toOrigin(endpoint) : undefined;

@@ -4,6 +4,7 @@ import type { PlantedMistake } from './planted-mistake.ts';
 
 const REQUEST = 'Expected {"label", "description"?, "headers"?, "parameters"?, "body"?}';
 const RESPONSE = 'Expected {"statusCode", "label"?, "description"?, "headers"?, "body"}';
+const SERVER = '{"url", "description"?, "variables"?}';
 const EXAMPLE = 'Expected {"language", "label"?, "code"}';
 const RATE_LIMIT = 'Expected {"requests", "window", "note"?}';
 const STATUS = 'a status code from 100 to 599, a class such as "4XX", or "default"';
@@ -21,6 +22,45 @@ export const dataMistakes: PlantedMistake[] = [
     rule: 'requests-shape',
     page: createGetBlock(`requests='{"label": "A"}'`),
     problem: `4:13 error requests: Expected an array: [${REQUEST.replace('Expected ', '')}, …], found an object`,
+  },
+  {
+    title: 'a misspelled member of a server',
+    rule: 'servers-shape',
+    page: createGetBlock(`servers='[{"url": "https://a.example", "descripton": "EU"}]'`),
+    problem: `4:42 error servers[0].descripton: Unknown member "descripton". Expected ${SERVER}. Did you mean "description"?`,
+  },
+  {
+    title: 'a single server instead of an array of servers',
+    rule: 'servers-shape',
+    page: createGetBlock(`servers='{"url": "https://a.example"}'`),
+    problem: `4:12 error servers: Expected an array: [${SERVER}, …], found an object`,
+  },
+  {
+    title: 'the URL of a server without a scheme',
+    rule: 'servers-shape',
+    page: createGetBlock(`servers='[{"url": "a.example"}]'`),
+    problem:
+      '4:21 error servers[0].url: Expected a URL with its scheme, such as https://api.example.com, found "a.example"',
+  },
+  {
+    title: 'a server without a URL',
+    rule: 'servers-shape',
+    page: createGetBlock(`servers='[{"description": "EU"}]'`),
+    problem: `4:13 error servers[0]: Expected ${SERVER}, found no "url"`,
+  },
+  {
+    title: 'a variable in the URL of a server that is not described',
+    rule: 'servers-shape',
+    page: createGetBlock(`servers='[{"url": "https://{region}.a.example"}]'`),
+    problem: '4:21 error servers[0].url: The URL contains {region}, but "variables" has no "region"',
+  },
+  {
+    title: 'a default value that is not one of the allowed values of a variable',
+    rule: 'servers-shape',
+    page: createGetBlock(
+      `servers='[{"url": "https://{region}.a.example", "variables": {"region": {"default": "us", "enum": ["eu"]}}}]'`,
+    ),
+    problem: '4:87 error servers[0].variables.region: Expected one of the allowed values (eu), found "us"',
   },
   {
     title: 'a misspelled body member in responses',

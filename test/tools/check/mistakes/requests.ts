@@ -24,6 +24,13 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '1:48 warning body: body has no effect, because every request in requests has its own body. Remove body',
   },
   {
+    title: 'a base URL that is not the URL of the first server',
+    rule: 'conflicting-props',
+    page: `<ApiBlock method="GET" endpoint="/users" baseUrl="https://b.example" servers='[{"url": "https://a.example"}]' />`,
+    problem:
+      '1:50 warning baseUrl: baseUrl has no effect, because servers specifies the base URL https://a.example. Remove baseUrl, or add it to servers',
+  },
+  {
     title: 'a value in the second request that contradicts its field',
     rule: 'value-mismatch',
     page: `<ApiBlock\n  method="POST"\n  endpoint="/users"\n  requests='[{"label": "A", "body": {"age": 1}}, {"label": "B", "body": {"age": "x"}}]'\n>\n  <ParamField body="age" type="integer" />\n</ApiBlock>`,

@@ -781,20 +781,33 @@ describe('conversion of an operation', () => {
   });
 
   it.each([
-    [
-      [{ url: 'https://{host}.example.com/{v}', variables: { host: { default: 'api' }, v: { enum: ['v1'] } } }],
-      'https://api.example.com/v1',
-    ],
     [[{ url: '/v2' }], '/v2'],
     [[{ url: '//api.example.com/v2' }], 'https://api.example.com/v2'],
     [[{ url: '/' }], undefined],
     [[{ url: 'https://{unknown}.com' }], 'https://{unknown}.com'],
     [[], undefined],
-  ])('uses the first of the servers %j as the base URL', (servers, baseUrl) => {
+  ])('uses the only one of the servers %j as the base URL', (servers, baseUrl) => {
     expect(convert({ root: { servers } }).props['baseUrl']).toBe(baseUrl);
     expect(
       convert({ operation: { servers: [{ url: 'https://own.example.com' }] }, root: { servers } }).props['baseUrl'],
     ).toBe('https://own.example.com');
+  });
+
+  it.each([
+    ['several servers', [{ url: 'https://a.example', description: 'EU' }, { url: '//b.example' }]],
+    [
+      'a server with variables',
+      [{ url: 'https://{v}.example', variables: { v: { default: 1, enum: [1, '2'], description: 'Version' } } }],
+    ],
+  ])('keeps %s, of the operation, the path or the description', (_, servers) => {
+    const expected = JSON.parse(
+      JSON.stringify(servers).replace('"//b', '"https://b').replaceAll('1', '"1"'),
+    ) as unknown;
+    for (const place of [{ root: { servers } }, { operation: { servers }, root: { servers: [{ url: '/x' }] } }]) {
+      const { props } = convert(place);
+      expect(JSON.parse(String(props['servers']))).toEqual(expected);
+      expect(props).not.toHaveProperty('baseUrl');
+    }
   });
 
   it.each([

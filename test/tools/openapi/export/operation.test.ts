@@ -118,6 +118,25 @@ describe('toOpenApi: operations', () => {
     ]);
   });
 
+  it('writes all servers with their variables, and the servers of an absolute endpoint', () => {
+    const all = [
+      { url: 'https://{region}.example.com', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
+      { url: 'https://sandbox.example.com', description: 'Sandbox' },
+    ];
+    const { servers, paths } = exportPage(`
+<ApiBlock method="GET" endpoint="/a" servers='${JSON.stringify(all)}' />
+
+<ApiBlock method="GET" endpoint="/b" servers='${JSON.stringify(all)}' />
+
+<ApiBlock method="GET" endpoint="https://files.example.com/c" servers='${JSON.stringify(all)}' />`);
+    expect(servers).toEqual(all);
+    expect(Object.values(paths!).map(({ get }) => get!.servers)).toEqual([
+      undefined,
+      undefined,
+      [{ url: 'https://files.example.com' }],
+    ]);
+  });
+
   it("uses the site's default props", () => {
     const page = '<ApiBlock method="GET" endpoint="/users" />';
     expect(exportPage(page, { defaults: { baseUrl: 'https://api.example.com', auth: 'bearer' } })).toMatchObject({

@@ -43,8 +43,6 @@ export interface SummaryOptions {
   /** The number of operations that pages already documented before the run. */
   documentedCount: number;
   leftOut: LeftOutCounts;
-  /** The servers and server variables that the pages don't contain. */
-  servers: readonly string[];
   listsHiddenParts: boolean;
 }
 
@@ -68,14 +66,12 @@ export function formatSummary(result: ImportResult, options: SummaryOptions): st
   return lines.map((line) => `${replaceControlCharacters(line)}\n`).join('');
 }
 
-function formatLeftOut({ leftOut: { internal, deleted }, servers }: SummaryOptions): string[] {
+function formatLeftOut({ leftOut: { internal, deleted } }: SummaryOptions): string[] {
   const lines: string[] = [];
   if (internal > 0) lines.push(`${toCount(internal, 'operation')} with x-internal left out (--internal writes them)`);
   if (deleted > 0)
     lines.push(`${toCount(deleted, 'operation')} left out, because you deleted the block (--restore adds them again)`);
-  if (servers.length > 0)
-    lines.push('The pages contain only the first server, with the default values of its variables:');
-  return [...lines, ...servers.map((server) => `  ${server}`)];
+  return lines;
 }
 
 function formatPlannedPage({ path, isNew, addedCount }: ChangedPage, outputFolder: string): string {

@@ -3,7 +3,6 @@ import { isInternalOperation } from '../../../openapi/document/internal.js';
 import { listEntries } from '../../../openapi/document/list-operations.js';
 import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
 import { toDocument } from '../../../openapi/document/read-open-api.js';
-import { listServers } from '../../../openapi/import/other-servers.js';
 import { OperationFinder } from '../../../openapi/import/documented-operations.js';
 import { groupOperations, type PageGroup, toOperationKey } from '../../../openapi/import/group-operations.js';
 import { PAGE_STYLES, type PageStyle } from '../../../openapi/import/page-style.js';
@@ -56,7 +55,7 @@ export function importPages(command: ImportCommand): number {
   // Pages with all details do not need the description.
   printMessages(command.isFull ? messages : [...messages, ...describeMissingOptions(command.description)]);
   const documentedCount = new Set(pages.flatMap(({ entries }) => entries)).size;
-  process.stdout.write(formatSummary(result, { ...command, documentedCount, leftOut, servers: listServers(document) }));
+  process.stdout.write(formatSummary(result, { ...command, documentedCount, leftOut }));
   return messages.length > 0 ? 1 : 0;
 }
 

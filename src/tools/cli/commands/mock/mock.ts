@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { asString } from '../../../../model/text/coerce.js';
+import { readBaseUrl } from '../../../../model/block/servers.js';
 import { createMock, type Mock } from '../../../mocking/mock.js';
 import { readDescriptionState } from '../../../openapi/files/cached-files.js';
 import { readResponses } from '../../../pages/documented/responses.js';
@@ -74,8 +74,7 @@ function toMock(pages: ReadonlyMap<string, MockPage>, { basePath, auth, validati
 
 /** Returns the path of the base URL of a block. The server replaces the origin. */
 function toBasePath({ props }: PageBlock): string {
-  const [path = ''] = asString(props.baseUrl)
-    .trim()
+  const [path = ''] = readBaseUrl(props)
     .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '')
     .split(/[?#]/, 1);
   return path;

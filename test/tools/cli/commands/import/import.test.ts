@@ -520,21 +520,18 @@ describe('importPages', () => {
     ]);
   });
 
-  it('names the servers and server variables that the pages do not contain', () => {
+  it('writes all servers and their variables with --full', () => {
     const servers = [
       {
         url: 'https://{region}.example.com',
-        variables: { region: { enum: ['us', 'eu'], default: 'us', description: 'Data region' } },
+        variables: { region: { default: 'us', enum: ['us', 'eu'], description: 'Data region' } },
       },
       { url: 'https://sandbox.example.com', description: 'Sandbox' },
     ];
-    expect(folder.run(describeOperations(USERS, { servers })).stdout.split('\n').slice(1)).toEqual([
-      'The pages contain only the first server, with the default values of its variables:',
-      '  https://{region}.example.com (region: Data region: us, eu)',
-      '  https://sandbox.example.com (Sandbox)',
-      '',
-    ]);
-    expect(folder.run(describeOperations(USERS, { servers: servers.slice(2) })).stdout).not.toContain('server');
+    folder.run(describeOperations(USERS, { servers }), '--full');
+    const { blocks } = readPageWithBlocks(folder.read('docs/users.mdx'));
+    const [block] = blocks;
+    expect(JSON.parse(String(block?.props.servers))).toEqual(servers);
   });
 
   it('lists the parts that the block of each operation does not show with --list-hidden', () => {

@@ -1,0 +1,97 @@
+import { type JsonNode, getMembers } from '../json/json-tree.js';
+import type { BlockMistake } from '../text/problem.js';
+import { isBaseUrl } from './endpoint-url.js';
+import { findWrongMembers, getMemberMap, getScalarText, SHAPES } from './object-shapes.js';
+import { type Server, type ServerList, toServerUrl } from './servers.js';
+
+/** Reports invalid items of the `servers` prop. The page loads this module only if a block has servers. */
+export function findServerMistakes({ source, nodes, items }: ServerList): BlockMistake[] {
+  return items.flatMap((server, index) => {
+    const node = nodes[index];
+    return node ? findItemMistakes({ prop: `servers[${index}]`, node, source }, server) : [];
+  });
+}
+
+interface Item {
+  /** The path of the item, such as `servers[0]`. */
+  prop: string;
+  node: JsonNode;
+  source: string;
+}
+
+function findItemMistakes({ prop, node, source }: Item, server: Server): BlockMistake[] {
+  const toMistake = (path: string, { start }: JsonNode): BlockMistake => ({
+    code: 'invalid-server',
+    prop: path,
+    source,
+    offset: start,
+  });
+  const wrongMembers = findWrongMembers({
+    prop,
+    shape: SHAPES.servers,
+    node,
+    source,
+    validators: {
+      url: ({ kind }) => kind === 'string' && (server.url === '' || isBaseUrl(toServerUrl(server))),
+      description: ({ kind }) => kind === 'string',
+      variables: ({ kind }) => kind === 'object',
+    },
+  }).map((mistake): BlockMistake => ({ ...mistake, code: 'invalid-server' }));
+  const variables = getMemberMap(node).get('variables');
+  return [
+    ...wrongMembers,
+    // An unknown member is probably a misspelled "url".
+    ...(server.url === '' && wrongMembers.length === 0 ? [toMistake(prop, node)] : []),
+    ...(variables ? findVariableMistakes({ prop: `${prop}.variables`, node: variables, source }, server) : []),
+    ...findMissingVariables({ prop, node, source }, server),
+  ];
+}
+
+/** Reports variables with invalid members, and variables that the URL does not contain. */
+function findVariableMistakes({ prop, node, source }: Item, { url }: Server): BlockMistake[] {
+  return getMembers(node).flatMap(({ name, nameNode, value }): BlockMistake[] => {
+    const report = (message: string, { start }: JsonNode): BlockMistake => ({
+      code: 'invalid-server',
+      prop: `${prop}.${name}`,
+      source,
+      offset: start,
+      message,
+    });
+    if (value.kind !== 'object') return [report('Expected an object: {"default", "enum"?, "description"?}', value)];
+    const members = getMemberMap(value);
+    const unknown = getMembers(value).filter((member) => !VARIABLE_MEMBERS.includes(member.name));
+    const options = members.get('enum');
+    const texts = options?.items?.map((item) => getScalarText(item, source));
+    const defaultValue = members.get('default');
+    const text = getScalarText(defaultValue, source);
+    return [
+      ...unknown.map((member) =>
+        report(`Unknown member "${member.name}". Expected {"default", "enum"?, "description"?}`, member.nameNode),
+      ),
+      ...(text === undefined ? [report('Expected a "default"', value)] : []),
+      ...(options && !texts?.length ? [report('Expected an array of at least one allowed value', options)] : []),
+      ...(defaultValue && text !== undefined && texts?.length && !texts.includes(text)
+        ? [report(`Expected one of the allowed values (${texts.join(', ')}), found "${text}"`, defaultValue)]
+        : []),
+      ...(url !== '' && !url.includes(`{${name}}`) ? [report(`The URL does not contain {${name}}`, nameNode)] : []),
+    ];
+  });
+}
+
+const VARIABLE_MEMBERS = ['default', 'enum', 'description'];
+
+/** Reports names in braces for which there is no variable. */
+function findMissingVariables({ prop, node, source }: Item, { url, variables }: Server): BlockMistake[] {
+  const urlNode = getMemberMap(node).get('url');
+  if (!urlNode) return [];
+  const names = [...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  return names
+    .filter((name) => !variables.some((variable) => variable.name === name))
+    .map((name) => ({
+      code: 'invalid-server',
+      prop: `${prop}.url`,
+      source,
+      offset: urlNode.start,
+      message: `The URL contains {${name}}, but "variables" has no "${name}"`,
+    }));
+}

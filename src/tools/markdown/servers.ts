@@ -1,0 +1,43 @@
+import type { ListItem, PhrasingContent } from 'mdast';
+import { usesServers } from '../../model/block/endpoint-url.js';
+import type { BlockLabels } from '../../model/block/labels.js';
+import { readServers, type Server, type ServerVariable } from '../../model/block/servers.js';
+import { listShownServers } from '../../model/block/shown-servers.js';
+import { toPhrasing } from './inline.js';
+import { item, join, paragraph, text, toCodeBlock, toInlineCode, toList } from './nodes.js';
+
+/**
+ * Returns a list item with all servers of a block and the values of their variables. Returns an empty array if the heading of the
+ * block already contains all that is known about its server.
+ */
+export function toServerItem(props: Record<string, unknown>, labels: BlockLabels): ListItem[] {
+  if (!usesServers(props)) return [];
+  const list = readServers(props['servers']);
+  const servers = listShownServers(list);
+  if (list.raw) return [item(paragraph(text(`${labels.servers}:`)), toCodeBlock(list.raw))];
+  if (servers.length === 0) return [];
+  return [item(paragraph(text(`${labels.servers}:`)), ...toList(servers.map((server) => toItem(server, labels))))];
+}
+
+function toItem({ url, description, variables }: Server, labels: BlockLabels): ListItem {
+  const details = toPhrasing(description);
+  const line = [toInlineCode(url), ...(details.length > 0 ? [text(' '), ...details] : [])];
+  return item(
+    paragraph(...line),
+    ...toList(variables.map((variable) => item(paragraph(...toVariable(variable, labels))))),
+  );
+}
+
+function toVariable({ name, value, options, description }: ServerVariable, labels: BlockLabels): PhrasingContent[] {
+  const values = [value, ...options.filter((option) => option !== value)].filter((option) => option !== '');
+  const details = toPhrasing(description);
+  return [
+    toInlineCode(name),
+    ...(value === '' ? [] : [text(` ${labels.default} `)]),
+    ...join(
+      values.map((option) => [toInlineCode(option)]),
+      ', ',
+    ),
+    ...(details.length > 0 ? [text(' '), ...details] : []),
+  ];
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readUrl } from '../../../src/model/block/endpoint-url.js';
+import { explainMistake } from '../../../src/model/block/explain-mistake.js';
+import { findServerMistakes } from '../../../src/model/block/server-mistakes.js';
+import { readBaseUrl, readServers, selectDefaults, toServerUrl } from '../../../src/model/block/servers.js';
+import { listShownServers } from '../../../src/model/block/shown-servers.js';
+import { anything } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
+
+const REGION = { default: 'eu', enum: ['eu', 'us'], description: 'Where data is stored' };
+const SERVERS = [
+  { url: 'https://{region}.a.example/{version}', variables: { region: REGION, version: { default: 'v1' } } },
+  { url: ' https://b.example ', description: 'Sandbox' },
+];
+
+const explain = (servers: unknown) =>
+  findServerMistakes(readServers(servers)).map((mistake) => `${mistake.prop}: ${explainMistake(mistake).message}`);
+
+describe('readServers', () => {
+  it.each([
+    ['an array', SERVERS],
+    ['JSON', JSON.stringify(SERVERS)],
+  ])('reads the URLs, descriptions and variables of %s', (_, servers) => {
+    expect(readServers(servers).items).toEqual([
+      {
+        url: 'https://{region}.a.example/{version}',
+        description: '',
+        variables: [
+          { name: 'region', value: 'eu', options: ['eu', 'us'], description: 'Where data is stored' },
+          { name: 'version', value: 'v1', options: [], description: '' },
+        ],
+      },
+      { url: 'https://b.example', description: 'Sandbox', variables: [] },
+    ]);
+    expect(explain(servers)).toEqual([]);
+  });
+
+  it('uses the first allowed value of a variable without a default', () => {
+    const { items } = readServers([{ url: '/{v}', variables: { v: { enum: [2, 3] } } }]);
+    expect(items[0]?.variables[0]).toMatchObject({ value: '2', options: ['2', '3'] });
+  });
+
+  it('keeps a value that is not an array as written', () => {
+    expect(readServers('https://a.example').raw?.text).toBe('https://a.example');
+    expect(readServers({ url: '/a' })).toMatchObject({ items: [], raw: { mistake: { prop: 'servers' } } });
+  });
+
+  it('never throws, and every mistake has a message', () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, fc.array(anything), fc.json()), (value) => {
+        const list = readServers(value);
+        for (const mistake of findServerMistakes(list)) expect(explainMistake(mistake).message).not.toBe('');
+        for (const server of list.items) expect(typeof toServerUrl(server)).toBe('string');
+        expect(typeof readBaseUrl({ servers: value })).toBe('string');
+        expect(listShownServers(list).length).toBeLessThanOrEqual(list.items.length);
+      }),
+      { numRuns: toRuns(1000) },
+    );
+  });
+});
+
+describe('toServerUrl', () => {
+  it('inserts the values, or the default values, of all variables once', () => {
+    const [server] = readServers(SERVERS).items;
+    expect(toServerUrl(server!)).toBe('https://eu.a.example/v1');
+    expect(toServerUrl(server!, new Map([['region', '{version}']]))).toBe('https://{version}.a.example/v1');
+    expect(toServerUrl(server!, new Map([['region', '']]))).toBe('https://eu.a.example/v1');
+  });
+
+  it('keeps a variable without a value', () => {
+    expect(toServerUrl({ url: 'https://{a}.example', description: '', variables: [] })).toBe('https://{a}.example');
+  });
+});
+
+describe('readBaseUrl', () => {
+  it.each([
+    [{ servers: SERVERS }, 'https://eu.a.example/v1'],
+    [{ servers: SERVERS, baseUrl: 'https://c.example' }, 'https://eu.a.example/v1'],
+    [{ servers: [], baseUrl: ' https://c.example ' }, 'https://c.example'],
+    [{ servers: '{', baseUrl: 'https://c.example' }, 'https://c.example'],
+    [{ servers: [{}], baseUrl: 'https://c.example' }, 'https://c.example'],
+    [{}, ''],
+  ])('returns the base URL of %j', (props, expected) => {
+    expect(readBaseUrl(props)).toBe(expected);
+    expect(readUrl({ endpoint: '/x', ...props }).baseUrl).toBe(expected);
+  });
+
+  it('is not used for an absolute endpoint and for a webhook', () => {
+    expect(readUrl({ endpoint: 'https://c.example/x', servers: SERVERS }).baseUrl).toBe('');
+    expect(readUrl({ webhook: 'a.b', servers: SERVERS }).baseUrl).toBe('');
+  });
+});
+
+describe('findServerMistakes', () => {
+  it.each([
+    [['https://a.example'], 'servers[0]: Expected {"url", "description"?, "variables"?}, found a string'],
+    [
+      [{ url: 'a.example' }],
+      'servers[0].url: Expected a URL with its scheme, such as https://api.example.com, found "a.example"',
+    ],
+    [[{ url: 1 }], 'servers[0].url: Expected a URL with its scheme, such as https://api.example.com, found 1'],
+    [
+      [{ url: '/', variables: [] }],
+      'servers[0].variables: Expected a JSON object of variable names and {"default", "enum"?, "description"?}, found []',
+    ],
+    [
+      [{ url: '/{v}', variables: { v: 'v1' } }],
+      'servers[0].variables.v: Expected an object: {"default", "enum"?, "description"?}',
+    ],
+    [[{ url: '/{v}', variables: { v: {} } }], 'servers[0].variables.v: Expected a "default"'],
+    [
+      [{ url: '/{v}', variables: { v: { default: '1', values: [] } } }],
+      'servers[0].variables.v: Unknown member "values". Expected {"default", "enum"?, "description"?}',
+    ],
+    [
+      [{ url: '/{v}', variables: { v: { default: '1', enum: [] } } }],
+      'servers[0].variables.v: Expected an array of at least one allowed value',
+    ],
+    [[{ url: '/a', variables: { v: { default: '1' } } }], 'servers[0].variables.v: The URL does not contain {v}'],
+  ])('reports %j', (servers, message) => {
+    expect(explain(servers)).toEqual([message]);
+  });
+});
+
+describe('listShownServers', () => {
+  it('lists servers only if the base URL is not all that is known', () => {
+    expect(listShownServers(readServers([{ url: '/a' }]))).toEqual([]);
+    expect(listShownServers(readServers([{ url: '/a' }, {}]))).toEqual([]);
+    expect(listShownServers(readServers([{ url: '/a', description: 'A' }]))).toHaveLength(1);
+    expect(listShownServers(readServers([{ url: '/{a}', variables: { a: { default: 'b' } } }]))).toHaveLength(1);
+    expect(listShownServers(readServers(SERVERS))).toHaveLength(2);
+  });
+});
+
+describe('selectDefaults', () => {
+  it.each([
+    [{}, ['baseUrl', 'servers', 'auth']],
+    [{ auth: 'none' }, ['baseUrl', 'servers']],
+    [{ baseUrl: '/a' }, ['auth']],
+    [{ servers: [] }, ['auth']],
+  ])('omits the props that %j sets, and the other prop for the base URL', (own, names) => {
+    const defaults = { baseUrl: '/b', servers: [{ url: '/c' }], auth: 'bearer' };
+    expect(Object.keys(selectDefaults(defaults, (name) => name in own))).toEqual(names);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { toMarkdown } from '../../../src/markdown.js';
+
+const SERVERS = [
+  {
+    url: 'https://{region}.api.example',
+    description: 'Production',
+    variables: { region: { default: 'eu', enum: ['eu', 'us'], description: 'Your region' }, port: { default: '' } },
+  },
+  { url: 'https://sandbox.example/v1' },
+];
+const BLOCK = { method: 'GET', endpoint: '/users' };
+
+describe('Markdown of a block with servers', () => {
+  it('contains all servers and their variables, and requests to the first server', () => {
+    const markdown = toMarkdown({ ...BLOCK, servers: SERVERS, auth: 'bearer' });
+    expect(markdown).toContain('GET `https://eu.api.example/users`');
+    expect(markdown).toContain(`- Servers:
+  - \`https://{region}.api.example\` Production
+    - \`region\` Default: \`eu\`, \`us\` Your region
+    - \`port\`
+  - \`https://sandbox.example/v1\`
+- Auth: Bearer token`);
+  });
+
+  it('contains no list of a single server without details', () => {
+    expect(toMarkdown({ ...BLOCK, servers: [{ url: 'https://a.example' }] })).not.toContain('Servers');
+  });
+
+  it('contains malformed servers as written', () => {
+    expect(toMarkdown({ ...BLOCK, servers: '[{' })).toMatch(/- Servers:\n\n? *```text\n *\[\{\n/);
+  });
+});
