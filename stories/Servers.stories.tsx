@@ -34,10 +34,9 @@ type Story = StoryObj<typeof meta>;
 /** The header shows the first server with the default values of its variables. A disclosure lists all servers. */
 export const Several: Story = {
   async play({ canvas, userEvent }) {
-    await expect(canvas.getByRole('heading')).toHaveTextContent('https://eu.api.example.com/v2/documents/:id');
-    const summary = await canvas.findByText('Servers');
-    summary.focus();
-    await userEvent.keyboard('{Enter}');
+    const [heading] = canvas.getAllByRole('heading');
+    await expect(heading).toHaveTextContent('https://eu.api.example.com/v2/documents/:id');
+    await userEvent.click(await canvas.findByText('Servers'));
     const list = within(canvas.getByRole('list'));
     await expect(list.getByText('https://sandbox.example.com/v2')).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Labels } from '../model/block/labels.js';
 import { mergeLabels } from '../model/block/merge-labels.js';
-import { selectDefaults } from '../model/block/servers.js';
+import { selectDefaults } from '../model/block/site-defaults.js';
 import type { ApiBlockProps } from './block/api-block-props.js';
 import { mdxComponents } from './mdx-components.js';
 

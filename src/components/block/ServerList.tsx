@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { findServerMistakes } from '../../model/block/server-mistakes.js';
-import { readServers, type Server, type ServerVariable } from '../../model/block/servers.js';
-import { listShownServers } from '../../model/block/shown-servers.js';
+import { readServers, type Server, type ServerVariable, listShownServers } from '../../model/block/servers.js';
 import { renderDisclosure } from '../fields/render-disclosure.js';
 import { renderWithMistakes } from '../text/render-code.js';
 import { renderInlineMarkdown } from '../text/render-text.js';
@@ -30,14 +29,14 @@ export function ServerList(props: ServerListProps) {
 /** Renders a disclosure with all servers, unless the header of the block already contains all that is known. */
 export function Servers({ block, servers }: ServerListProps) {
   const { labels } = block;
-  const list = readServers(servers);
-  const shown = listShownServers(list);
+  const shown = listShownServers(readServers(servers));
+  const { mistakes, raw } = findServerMistakes(servers);
   const content =
     shown.length > 0 && renderDisclosure({ summary: labels.servers, content: renderServers(shown, block) });
   return (
     <div className="apiblock-servers">
-      {renderWithMistakes(findServerMistakes(list), content)}
-      {list.raw && renderBodyPanel(list.raw, labels.servers, labels)}
+      {renderWithMistakes(mistakes, content)}
+      {raw && renderBodyPanel(raw, labels.servers, labels)}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { appendQuery, isAbsoluteUrl, isWebSocketUrl, joinUrl, splitQuery, trimSl
 import { asString, isBlank } from '../text/coerce.js';
 import type { BlockMistake } from '../text/problem.js';
 import { isWebhook } from './block-id.js';
-import { readBaseUrl } from './servers.js';
+import { readBaseUrl } from './base-url.js';
 
 interface UrlProps {
   method?: unknown;

@@ -1,15 +1,27 @@
 import { type JsonNode, getMembers } from '../json/json-tree.js';
 import type { BlockMistake } from '../text/problem.js';
 import { isBaseUrl } from './endpoint-url.js';
-import { findWrongMembers, getMemberMap, getScalarText, SHAPES } from './object-shapes.js';
-import { type Server, type ServerList, toServerUrl } from './servers.js';
+import { findWrongMembers, getMemberMap, getScalarText, readJsonList, SHAPES } from './object-shapes.js';
+import type { Code } from './code.js';
+import { readServers, type Server, toServerUrl } from './servers.js';
 
-/** Reports invalid items of the `servers` prop. The page loads this module only if a block has servers. */
-export function findServerMistakes({ source, nodes, items }: ServerList): BlockMistake[] {
-  return items.flatMap((server, index) => {
-    const node = nodes[index];
-    return node ? findItemMistakes({ prop: `servers[${index}]`, node, source }, server) : [];
+/** Mistakes in the `servers` prop. */
+interface ServerMistakes {
+  /** Mistakes in the items of the array. */
+  mistakes: BlockMistake[];
+  /** The prop as the author wrote it, or `undefined` if it is an array. */
+  raw: Code | undefined;
+}
+
+/** Reports mistakes in the `servers` prop. The page loads this module only if a block has servers. */
+export function findServerMistakes(value: unknown): ServerMistakes {
+  const { source, items, raw } = readJsonList('servers', value);
+  const servers = readServers(value);
+  const mistakes = items.flatMap((node, index) => {
+    const server = servers[index];
+    return server ? findItemMistakes({ prop: `servers[${index}]`, node, source }, server) : [];
   });
+  return { mistakes, raw };
 }
 
 interface Item {
@@ -63,12 +75,13 @@ function findVariableMistakes({ prop, node, source }: Item, { url }: Server): Bl
     const options = members.get('enum');
     const texts = options?.items?.map((item) => getScalarText(item, source));
     const defaultValue = members.get('default');
-    const text = getScalarText(defaultValue, source);
+    const isText = defaultValue?.kind === 'string' || defaultValue?.kind === 'number';
+    const text = isText ? getScalarText(defaultValue, source) : undefined;
     return [
       ...unknown.map((member) =>
         report(`Unknown member "${member.name}". Expected {"default", "enum"?, "description"?}`, member.nameNode),
       ),
-      ...(text === undefined ? [report('Expected a "default"', value)] : []),
+      ...(text === undefined ? [report('Expected a "default" that is a string', defaultValue ?? value)] : []),
       ...(options && !texts?.length ? [report('Expected an array of at least one allowed value', options)] : []),
       ...(defaultValue && text !== undefined && texts?.length && !texts.includes(text)
         ? [report(`Expected one of the allowed values (${texts.join(', ')}), found "${text}"`, defaultValue)]

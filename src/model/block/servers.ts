@@ -1,7 +1,5 @@
-import { asString, isBlank } from '../text/coerce.js';
-import type { JsonNode } from '../json/json-tree.js';
-import type { Code } from './code.js';
-import { getMemberMap, getScalarText, readJsonList } from './object-shapes.js';
+import { asString } from '../text/coerce.js';
+import { fillServerUrl, parseServers, readDefault, toMembers } from './base-url.js';
 
 /** A variable in the URL of a server. */
 export interface ServerVariable {
@@ -23,46 +21,27 @@ export interface Server {
   variables: ServerVariable[];
 }
 
-/** The parsed `servers` prop. */
-export interface ServerList {
-  /** The JSON source of the prop. */
-  source: string;
-  /** The items of the prop, keyed by index. `server-mistakes.ts` reports those that are not valid. */
-  nodes: JsonNode[];
-  items: Server[];
-  /** The `servers` prop as the author wrote it, or `undefined` if it is an array. */
-  raw?: Code | undefined;
+/** Parses the `servers` prop. Returns an empty array if it is not an array. Never throws. */
+export function readServers(value: unknown): Server[] {
+  return parseServers(value).map((item) => {
+    const { url, description, variables } = toMembers(item);
+    const isObject = typeof variables === 'object' && !Array.isArray(variables);
+    return {
+      url: asString(url).trim(),
+      description: asString(description).trim(),
+      variables: isObject ? Object.entries(toMembers(variables)).map(readVariable) : [],
+    };
+  });
 }
 
-/** Parses the `servers` prop. Never throws. */
-export function readServers(value: unknown): ServerList {
-  const { source, items: nodes, raw } = readJsonList('servers', value);
-  return { source, nodes, items: nodes.map((node) => readServer(node, source)), raw };
-}
-
-function readServer(node: JsonNode, source: string): Server {
-  const members = getMemberMap(node);
-  const variables = members.get('variables');
-  return {
-    url: getText(members.get('url'), source),
-    description: getText(members.get('description'), source),
-    variables: variables ? [...getMemberMap(variables)].map((entry) => readVariable(entry, source)) : [],
-  };
-}
-
-function readVariable([name, node]: [string, JsonNode], source: string): ServerVariable {
-  const members = getMemberMap(node);
-  const options = (members.get('enum')?.items ?? []).map((item) => getText(item, source));
+function readVariable([name, variable]: [string, unknown]): ServerVariable {
+  const { enum: options, description } = toMembers(variable);
   return {
     name,
-    value: getText(members.get('default'), source) || (options[0] ?? ''),
-    options,
-    description: getText(members.get('description'), source),
+    value: readDefault(variable),
+    options: Array.isArray(options) ? options.map(asString) : [],
+    description: asString(description).trim(),
   };
-}
-
-function getText(node: JsonNode | undefined, source: string): string {
-  return getScalarText(node, source)?.trim() ?? '';
 }
 
 /**
@@ -71,34 +50,18 @@ function getText(node: JsonNode | undefined, source: string): string {
  * @param values - The values that replace the default values, keyed by name.
  */
 export function toServerUrl({ url, variables }: Server, values?: ReadonlyMap<string, string>): string {
-  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => {
+  return fillServerUrl(url, (name) => {
     const variable = variables.find((other) => other.name === name);
-    return values?.get(name) || variable?.value || written;
+    return values?.get(name) || (variable?.value ?? '');
   });
 }
 
-interface ServerProps {
-  baseUrl?: unknown;
-  servers?: unknown;
-}
-
 /**
- * Returns the base URL that a block documents: the URL of its first server with the default values of the variables. The
- * `baseUrl` prop is ignored if `servers` contains a server with a URL.
+ * Returns the servers to list in addition to the base URL. Returns an empty array if there is only one server and its URL is all
+ * that is known about it.
  */
-export function readBaseUrl({ baseUrl, servers }: ServerProps): string {
-  const first = isBlank(servers) ? undefined : readServers(servers).items[0];
-  return (first && toServerUrl(first)) || asString(baseUrl).trim();
-}
-
-/** The props that specify the base URL. A block that sets one of them does not use the site's default value of the other. */
-const OTHER_PROP: Readonly<Record<string, string>> = { baseUrl: 'servers', servers: 'baseUrl' };
-
-/** Returns the default props of a site that apply to a block. */
-export function selectDefaults<Defaults extends object>(
-  defaults: Defaults,
-  isSet: (name: string) => boolean,
-): Partial<Defaults> {
-  const applied = Object.entries(defaults).filter(([name]) => !isSet(name) && !isSet(OTHER_PROP[name] ?? name));
-  return Object.fromEntries(applied) as Partial<Defaults>;
+export function listShownServers(servers: readonly Server[]): Server[] {
+  const shown = servers.filter(({ url }) => url !== '');
+  const isListed = shown.length > 1 || shown.some(({ description, variables }) => description || variables.length > 0);
+  return isListed ? shown : [];
 }

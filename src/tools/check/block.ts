@@ -2,7 +2,6 @@ import { METHODS } from 'node:http';
 import { AUTH_LABELS, hasAuthLabel, isAuthType, toAuthAlternatives } from '../../model/http/auth.js';
 import { type BlockRequests, toBlockRequests } from '../../model/block/block-requests.js';
 import { findServerMistakes } from '../../model/block/server-mistakes.js';
-import { readServers } from '../../model/block/servers.js';
 import { NO_CONTENT } from '../../model/block/sections.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { explainMistake } from '../../model/block/explain-mistake.js';
@@ -91,8 +90,8 @@ function findProblems(endpoint: Endpoint, requests: BlockRequests): ModelProblem
 }
 
 function findServerProblems(servers: unknown): ModelProblem[] {
-  const list = readServers(servers);
-  return [...findServerMistakes(list).map(toBlockProblem), ...toProblems(list.raw?.mistake, 'servers-shape')];
+  const { mistakes, raw } = findServerMistakes(servers);
+  return [...mistakes.map(toBlockProblem), ...toProblems(raw?.mistake, 'servers-shape')];
 }
 
 /** Keeps the mistake in the `body` prop only once if several requests use it. */

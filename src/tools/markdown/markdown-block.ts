@@ -5,7 +5,7 @@ import { type Endpoint, type EndpointProps, toEndpoint } from '../../model/block
 import type { FieldPlace } from '../../model/block/field.js';
 import { toSectionScope } from '../../model/block/field-scope.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
-import { selectDefaults } from '../../model/block/servers.js';
+import { selectDefaults } from '../../model/block/site-defaults.js';
 import { collectParameters } from '../../model/block/request-fields.js';
 import type { BlockContent } from '../../model/block/sections.js';
 import { findShownCredentials, type ShownCredentials } from '../../model/block/shown-credentials.js';

@@ -1,8 +1,8 @@
 import type { ListItem, PhrasingContent } from 'mdast';
 import { usesServers } from '../../model/block/endpoint-url.js';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { readServers, type Server, type ServerVariable } from '../../model/block/servers.js';
-import { listShownServers } from '../../model/block/shown-servers.js';
+import { readServers, type Server, type ServerVariable, listShownServers } from '../../model/block/servers.js';
+import { findServerMistakes } from '../../model/block/server-mistakes.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toCodeBlock, toInlineCode, toList } from './nodes.js';
 
@@ -12,9 +12,9 @@ import { item, join, paragraph, text, toCodeBlock, toInlineCode, toList } from '
  */
 export function toServerItem(props: Record<string, unknown>, labels: BlockLabels): ListItem[] {
   if (!usesServers(props)) return [];
-  const list = readServers(props['servers']);
-  const servers = listShownServers(list);
-  if (list.raw) return [item(paragraph(text(`${labels.servers}:`)), toCodeBlock(list.raw))];
+  const servers = listShownServers(readServers(props['servers']));
+  const { raw } = findServerMistakes(props['servers']);
+  if (raw) return [item(paragraph(text(`${labels.servers}:`)), toCodeBlock(raw))];
   if (servers.length === 0) return [];
   return [item(paragraph(text(`${labels.servers}:`)), ...toList(servers.map((server) => toItem(server, labels))))];
 }

@@ -1,7 +1,7 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { toByteString } from '../../model/http/byte-string.js';
 import { isBodilessStatus } from '../../model/http/status.js';
-import { readBaseUrl } from '../../model/block/servers.js';
+import { readBaseUrl } from '../../model/block/base-url.js';
 import type { PageBlock } from '../pages/page-block.js';
 import type { MockRequest } from './messages.js';
 import { createMock } from './mock.js';

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readUrl } from '../../../src/model/block/endpoint-url.js';
 import { explainMistake } from '../../../src/model/block/explain-mistake.js';
 import { findServerMistakes } from '../../../src/model/block/server-mistakes.js';
-import { readBaseUrl, readServers, selectDefaults, toServerUrl } from '../../../src/model/block/servers.js';
-import { listShownServers } from '../../../src/model/block/shown-servers.js';
+import { readBaseUrl } from '../../../src/model/block/base-url.js';
+import { readServers, toServerUrl, listShownServers } from '../../../src/model/block/servers.js';
+import { selectDefaults } from '../../../src/model/block/site-defaults.js';
 import { anything } from '../../support/anything.ts';
 import { toRuns } from '../../support/property-runs.ts';
 
@@ -15,14 +16,14 @@ const SERVERS = [
 ];
 
 const explain = (servers: unknown) =>
-  findServerMistakes(readServers(servers)).map((mistake) => `${mistake.prop}: ${explainMistake(mistake).message}`);
+  findServerMistakes(servers).mistakes.map((mistake) => `${mistake.prop}: ${explainMistake(mistake).message}`);
 
 describe('readServers', () => {
   it.each([
     ['an array', SERVERS],
     ['JSON', JSON.stringify(SERVERS)],
   ])('reads the URLs, descriptions and variables of %s', (_, servers) => {
-    expect(readServers(servers).items).toEqual([
+    expect(readServers(servers)).toEqual([
       {
         url: 'https://{region}.a.example/{version}',
         description: '',
@@ -36,24 +37,20 @@ describe('readServers', () => {
     expect(explain(servers)).toEqual([]);
   });
 
-  it('uses the first allowed value of a variable without a default', () => {
-    const { items } = readServers([{ url: '/{v}', variables: { v: { enum: [2, 3] } } }]);
-    expect(items[0]?.variables[0]).toMatchObject({ value: '2', options: ['2', '3'] });
-  });
-
   it('keeps a value that is not an array as written', () => {
-    expect(readServers('https://a.example').raw?.text).toBe('https://a.example');
-    expect(readServers({ url: '/a' })).toMatchObject({ items: [], raw: { mistake: { prop: 'servers' } } });
+    expect(findServerMistakes('https://a.example').raw?.text).toBe('https://a.example');
+    expect(readServers({ url: '/a' })).toEqual([]);
+    expect(findServerMistakes({ url: '/a' })).toMatchObject({ mistakes: [], raw: { mistake: { prop: 'servers' } } });
   });
 
   it('never throws, and every mistake has a message', () => {
     fc.assert(
       fc.property(fc.oneof(anything, fc.array(anything), fc.json()), (value) => {
         const list = readServers(value);
-        for (const mistake of findServerMistakes(list)) expect(explainMistake(mistake).message).not.toBe('');
-        for (const server of list.items) expect(typeof toServerUrl(server)).toBe('string');
+        for (const mistake of findServerMistakes(value).mistakes) expect(explainMistake(mistake).message).not.toBe('');
+        for (const server of list) expect(typeof toServerUrl(server)).toBe('string');
         expect(typeof readBaseUrl({ servers: value })).toBe('string');
-        expect(listShownServers(list).length).toBeLessThanOrEqual(list.items.length);
+        expect(listShownServers(list).length).toBeLessThanOrEqual(list.length);
       }),
       { numRuns: toRuns(1000) },
     );
@@ -62,7 +59,7 @@ describe('readServers', () => {
 
 describe('toServerUrl', () => {
   it('inserts the values, or the default values, of all variables once', () => {
-    const [server] = readServers(SERVERS).items;
+    const [server] = readServers(SERVERS);
     expect(toServerUrl(server!)).toBe('https://eu.a.example/v1');
     expect(toServerUrl(server!, new Map([['region', '{version}']]))).toBe('https://{version}.a.example/v1');
     expect(toServerUrl(server!, new Map([['region', '']]))).toBe('https://eu.a.example/v1');
@@ -108,7 +105,7 @@ describe('findServerMistakes', () => {
       [{ url: '/{v}', variables: { v: 'v1' } }],
       'servers[0].variables.v: Expected an object: {"default", "enum"?, "description"?}',
     ],
-    [[{ url: '/{v}', variables: { v: {} } }], 'servers[0].variables.v: Expected a "default"'],
+    [[{ url: '/{v}', variables: { v: {} } }], 'servers[0].variables.v: Expected a "default" that is a string'],
     [
       [{ url: '/{v}', variables: { v: { default: '1', values: [] } } }],
       'servers[0].variables.v: Unknown member "values". Expected {"default", "enum"?, "description"?}',

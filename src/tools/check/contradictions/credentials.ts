@@ -2,7 +2,7 @@ import { type AuthCredential, hasAuthLabel, parseAuth } from '../../../model/htt
 import { findCredential, isAuthorization, type RequestParameter } from '../../../model/http/credentials.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { splitQuery } from '../../../model/http/url.js';
-import { readBaseUrl } from '../../../model/block/servers.js';
+import { readBaseUrl } from '../../../model/block/base-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';

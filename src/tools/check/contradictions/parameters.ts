@@ -1,7 +1,7 @@
 import { hasUnknownLocation } from '../../../model/block/field.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { suggest, formatSuggestion } from '../../../model/text/suggest.js';
-import { readBaseUrl } from '../../../model/block/servers.js';
+import { readBaseUrl } from '../../../model/block/base-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { locateRange } from '../../pages/static-values.js';

@@ -7,7 +7,7 @@ import {
 import type { RequestParameter } from '../../../model/http/credentials.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { locateRange, type StaticValue } from '../../pages/static-values.js';
-import { readBaseUrl } from '../../../model/block/servers.js';
+import { readBaseUrl } from '../../../model/block/base-url.js';
 import { trimSlashes } from '../../../model/http/url.js';
 import { asString, isBlank } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';

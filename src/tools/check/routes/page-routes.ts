@@ -1,6 +1,6 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { readUrl, type WrittenUrl } from '../../../model/block/endpoint-url.js';
-import { selectDefaults } from '../../../model/block/servers.js';
+import { selectDefaults } from '../../../model/block/site-defaults.js';
 import { isRestParameter, removeQueryTemplates } from '../../../model/http/path.js';
 import { isAbsoluteUrl, joinUrl, splitQuery } from '../../../model/http/url.js';
 import { locateFrontMatterEndpoint } from '../../pages/front-matter.js';

@@ -1,4 +1,4 @@
-import { selectDefaults } from '../../../model/block/servers.js';
+import { selectDefaults } from '../../../model/block/site-defaults.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { PageProp } from '../../pages/page-prop.js';
 

@@ -118,7 +118,7 @@ function splitUrl(endpoint: string): { origin: string; path: string } {
 
 /** Returns the servers of a block as JSON. An absolute endpoint specifies its own server. */
 function toServers(origin: string, baseUrl: string, servers: unknown): string {
-  const listed = origin === '' ? readServers(servers).items.filter(({ url }) => url !== '') : [];
+  const listed = origin === '' ? readServers(servers).filter(({ url }) => url !== '') : [];
   const toUrl = (url: string) => trimSlashes(splitQuery(url).path);
   if (listed.length > 0) return writeServers(listed.map((server) => ({ ...server, url: toUrl(server.url) || '/' })));
   const url = origin || trimSlashes(baseUrl);

@@ -2,7 +2,7 @@ import { isWebhook } from '../../../model/block/block-id.js';
 import { isWebSocket, readUrl } from '../../../model/block/endpoint-url.js';
 import { normalizeMethod } from '../../../model/http/method.js';
 import { isAbsoluteUrl } from '../../../model/http/url.js';
-import { readBaseUrl } from '../../../model/block/servers.js';
+import { readBaseUrl } from '../../../model/block/base-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { RunOptions } from './options.js';

@@ -1,0 +1,35 @@
+import { parseJson } from '../json/parse-json.js';
+import { toJsonText } from '../json/to-json-text.js';
+import { asString, isBlank } from '../text/coerce.js';
+
+/** An object whose members can have any values. */
+type Members = Readonly<Record<string, unknown>>;
+
+/** Converts a value to an object with members. A value that is not an object has none. */
+export const toMembers = (value: unknown): Members => Object(value) as Members;
+
+/** Parses the `servers` prop: the items of the array, or an empty array for any other value. */
+export function parseServers(value: unknown): unknown[] {
+  const items = isBlank(value) ? [] : parseJson(toJsonText(value));
+  return Array.isArray(items) ? items : [];
+}
+
+/** Returns the default value of a variable, or `''` if there is none. */
+export function readDefault(variable: unknown): string {
+  return asString(toMembers(variable)['default']);
+}
+
+/** Replaces the names in braces with values. A variable without a value stays in the URL as written. */
+export function fillServerUrl(url: string, getValue: (name: string) => string): string {
+  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => getValue(name) || written);
+}
+
+/**
+ * Returns the base URL that a block documents: the URL of its first server with the default values of the variables. The
+ * `baseUrl` prop is ignored if the first of the `servers` has a URL.
+ */
+export function readBaseUrl({ baseUrl, servers }: { baseUrl?: unknown; servers?: unknown }): string {
+  const { url, variables } = toMembers(parseServers(servers)[0]);
+  const filled = fillServerUrl(asString(url).trim(), (name) => readDefault(toMembers(variables)[name]));
+  return filled || asString(baseUrl).trim();
+}

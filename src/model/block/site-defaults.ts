@@ -1,0 +1,11 @@
+/** The props that specify the base URL. A block that sets one of them does not use the site's default value of the other. */
+const OTHER_PROP: Readonly<Record<string, string>> = { baseUrl: 'servers', servers: 'baseUrl' };
+
+/** Returns the default props of a site that apply to a block. */
+export function selectDefaults<Defaults extends object>(
+  defaults: Defaults,
+  isSet: (name: string) => boolean,
+): Partial<Defaults> {
+  const applied = Object.entries(defaults).filter(([name]) => !isSet(name) && !isSet(OTHER_PROP[name] ?? name));
+  return Object.fromEntries(applied) as Partial<Defaults>;
+}
