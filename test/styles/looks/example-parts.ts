@@ -43,6 +43,12 @@ export const exampleParts = {
     'other content in a group': '#staged .apiblock-group > .apiblock-example-content',
     'other content after a group': '#staged .apiblock-group + .apiblock-example-content',
   },
+  servers: {
+    servers: '.apiblock-server-list',
+    'first server': '.apiblock-server',
+    'next server': '.apiblock-server + .apiblock-server',
+    'variable of a server': '.apiblock-server-variable',
+  },
   choice: {
     'choice of a request': '[data-block=choices] .apiblock-choice > .apiblock-group',
     'chosen request': '[data-block=choices] .apiblock-choice > .apiblock-group > .apiblock-panel:not([hidden])',

@@ -103,6 +103,10 @@ export function createAnswers({
       <ApiBlock
         method="GET"
         endpoint="/v1/choices"
+        servers={[
+          { url: 'https://{region}.example.com', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
+          { url: 'https://sandbox.example.com', description: 'Sandbox' },
+        ]}
         responses={[
           { statusCode: 200, label: 'Empty', body: [] },
           { statusCode: 200, label: 'Two', body: [1, 2] },
