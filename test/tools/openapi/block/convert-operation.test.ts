@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asString } from '../../../../src/model/text/coerce.js';
 import type { PropValue } from '../../../../src/tools/openapi/block/block-element.js';
 import { convertOperation } from '../../../../src/tools/openapi/block/convert-operation.js';
 import { findOperation } from '../../../../src/tools/openapi/document/find-operation.js';
@@ -805,7 +806,7 @@ describe('conversion of an operation', () => {
     ) as unknown;
     for (const place of [{ root: { servers } }, { operation: { servers }, root: { servers: [{ url: '/x' }] } }]) {
       const { props } = convert(place);
-      expect(JSON.parse(String(props['servers']))).toEqual(expected);
+      expect(JSON.parse(asString(props['servers']))).toEqual(expected);
       expect(props).not.toHaveProperty('baseUrl');
     }
   });
