@@ -72,6 +72,7 @@ export function toItemsHolder(schema: Schema, items: SchemaSource): Schema {
     properties: new Map([['[]', items]]),
     required: new Set(),
     additional: undefined,
+    additionalKeys: undefined,
     alternatives: [],
   };
 }

@@ -66,10 +66,16 @@ function toComparedParameters(
     const required = parameter.required && schema.required.has(property);
     const member: Parameter = { ...parameter, location, name, required, schema: [...source] };
     // The members of an object in a `deepObject` parameter are sent as `filter[created][gte]`.
-    if (isNested)
-      return toComparedParameters(member, pathNames, document).map((each) => ({ ...each, serialization: '' }));
-    return { ...toComparedParameter(member, document), key: toKey(member, pathNames), serialization: '' };
+    const members = isNested
+      ? toComparedParameters(member, pathNames, document)
+      : [{ ...toComparedParameter(member, document), key: toKey(member, pathNames) }];
+    return members.map((each) => ({ ...each, serialization: toMemberSerialization(each.schema) }));
   });
+}
+
+/** Returns the serialization of a property that is sent as a parameter of its own. The items of an array are repeated. */
+function toMemberSerialization({ types }: ComparedSchema): string {
+  return types.includes('array') ? 'form, exploded' : '';
 }
 
 /**

@@ -150,10 +150,10 @@ export class SampleGenerator {
 
   #generateObject(schema: Schema, path: string): string {
     const members = this.#listMembers(schema, path);
-    const { additional } = schema;
+    const { additional, additionalKeys } = schema;
     if (members.length === 0 && additional && additional.length > 0) {
       const value = this.#generateItem(additional, joinPath(path, '[key]'), 'key');
-      return value === undefined ? '{}' : `{"key":${value}}`;
+      return value === undefined ? '{}' : `{${this.#generateKey(additionalKeys)}:${value}}`;
     }
     const written = this.#selectMembers(members).flatMap((member) => {
       const sample = this.#generate(member.schema, member.path, member.name);
@@ -161,6 +161,13 @@ export class SampleGenerator {
       return value === undefined ? [] : `${JSON.stringify(member.name)}:${value}`;
     });
     return `{${written.join(',')}}`;
+  }
+
+  /** Returns the name of a member as a JSON string. */
+  #generateKey(source: SchemaSource | undefined): string {
+    const schema = source && readRawSchema(source, this.#document);
+    const sample = schema && (this.#findGivenValue(schema) ?? JSON.stringify(sampleString(schema)));
+    return sample?.startsWith('"') ? sample : '"key"';
   }
 
   #listMembers({ properties, required }: Schema, path: string): SampleMember[] {

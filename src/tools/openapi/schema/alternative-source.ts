@@ -45,7 +45,12 @@ function mergeWithOuter(outer: Schema, inner: Schema): Schema {
     constraints: selectConstraints(outer.constraints, allowed),
     enum: outer.enum,
     enumTexts: outer.enumTexts,
-    ...(isObject && { properties: outer.properties, required: outer.required, additional: outer.additional }),
+    ...(isObject && {
+      properties: outer.properties,
+      required: outer.required,
+      additional: outer.additional,
+      additionalKeys: outer.additionalKeys,
+    }),
     ...(isArray && { items: outer.items, prefixItems: outer.prefixItems }),
   };
   const { identity, name, title } = inner;

@@ -34,6 +34,7 @@ export function mergeSchemas(one: Schema, other: Schema): Schema {
     properties,
     required: new Set([...one.required, ...other.required]),
     additional: mergeSources(one.additional, other.additional),
+    additionalKeys: mergeSources(one.additionalKeys, other.additionalKeys),
     items: mergeSources(one.items, other.items),
     prefixItems: one.prefixItems.length > 0 ? one.prefixItems : other.prefixItems,
     alternatives: [...one.alternatives, ...other.alternatives],

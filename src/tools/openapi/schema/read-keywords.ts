@@ -7,11 +7,11 @@ import {
   getMembers,
   getScalarText,
   getString,
-  isFalse,
   isTrue,
   type SourceNode,
   toStringNode,
 } from '../source/source-node.js';
+import { readAdditionalMembers } from './additional-members.js';
 import { readAlternatives } from './alternatives.js';
 import { type ConditionalParts, readConditionalParts, readConditions } from './conditions.js';
 import { readEnumTexts } from './enum-texts.js';
@@ -43,6 +43,7 @@ export function createSchema(): Schema {
     properties: new Map(),
     required: new Set(),
     additional: undefined,
+    additionalKeys: undefined,
     items: undefined,
     prefixItems: [],
     alternatives: [],
@@ -61,6 +62,7 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
   const text = (name: string) => getString(getMember(node, name));
   const values = readEnum(node);
   const conditional = readConditionalParts(node, document);
+  const additional = readAdditionalMembers(node, document);
   const types = readTypes(node);
   const defaultValue = getMember(node, 'default');
   return {
@@ -81,10 +83,11 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     enumTexts: readEnumTexts(node),
     examples: readExamples(node).map((example) => quoteValue(example, types)),
     conditions: readConditions(node),
-    rules: conditional.rules,
+    rules: [...additional.rules, ...conditional.rules],
     properties: readProperties(node, conditional, document),
     required: readRequired(node, types),
-    additional: readAdditional(node),
+    additional: additional.values,
+    additionalKeys: additional.keys,
     items: readItems(node),
     prefixItems: readPrefixItems(node),
     alternatives: readAlternatives(node, document),
@@ -148,14 +151,6 @@ export function quoteValue(value: SourceNode, types: readonly string[]): SourceN
 function readExamples(node: SourceNode): SourceNode[] {
   const example = getMember(node, 'example') ?? getMember(node, 'x-example');
   return [...(example ? [example] : []), ...getItems(getMember(node, 'examples'))];
-}
-
-function readAdditional(node: SourceNode): SchemaSource | undefined {
-  const additional = getMember(node, 'additionalProperties');
-  if (additional?.kind === 'object' && additional.members.size > 0) return [additional];
-  const [schema] = getMembers(getMember(node, 'patternProperties')).map(([, value]) => value);
-  if (schema) return [schema];
-  return additional && !isFalse(additional) ? [] : undefined;
 }
 
 function readItems(node: SourceNode): SchemaSource | undefined {

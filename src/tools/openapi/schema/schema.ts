@@ -48,6 +48,8 @@ export interface Schema {
   required: Set<string>;
   /** The schema of members that `properties` does not contain. `undefined` if it is unspecified. */
   additional: SchemaSource | undefined;
+  /** The schema of the names of these members. `undefined` if they can have any name. */
+  additionalKeys: SchemaSource | undefined;
   items: SchemaSource | undefined;
   /** The schemas of the first items of a tuple. */
   prefixItems: SchemaSource[];

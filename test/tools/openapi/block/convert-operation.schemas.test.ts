@@ -37,7 +37,57 @@ describe('conversion of schemas to fields', () => {
       { ...object({ b: string }), additionalProperties: string },
       'a: object {b: string; [key]: string}',
     ],
-    ['pattern properties', { type: 'object', patternProperties: { '^x-': string } }, 'a: map<string, string>'],
+    [
+      'pattern properties',
+      { type: 'object', patternProperties: { '^x-': string } },
+      'a: map<string, string> {"Keys match `^x-`."}',
+    ],
+    [
+      'several patterns with the same schema',
+      { patternProperties: { '^x-': string, '^y-': { type: 'string' } } },
+      'a: map<string, string> {"Keys match `^x-` or `^y-`."}',
+    ],
+    [
+      'pattern properties of an object with members',
+      { ...object({ b: string }), patternProperties: { '^x-': string } },
+      'a: object {b: string; [key]: string; "Other keys match `^x-`."}',
+    ],
+    [
+      'pattern properties next to other additional properties',
+      { type: 'object', patternProperties: { '^x-': string }, additionalProperties: { type: 'integer' } },
+      'a: map<string, integer | string> {[key]: integer | string; "The values of keys that match `^x-` have the type `string`."}',
+    ],
+    [
+      'patterns with different schemas, one of which has members',
+      { type: 'object', patternProperties: { '^x-': object({ b: string }), '^y-': { type: ['integer', 'boolean'] } } },
+      'a: map<string, object | integer | boolean> {[key]: object | integer | boolean {Expandable [key] {b: string}}; ' +
+        '"The values of keys that match `^x-` have the type `object`. The values of keys that match `^y-` have the type `integer | boolean`."}',
+    ],
+    [
+      'pattern properties next to additional properties with any value',
+      { type: 'object', patternProperties: { '^x-': string }, additionalProperties: true },
+      'a: map<string, string> {"The values of keys that match `^x-` have the type `string`."}',
+    ],
+    [
+      'a pattern whose values can have any type',
+      { type: 'object', patternProperties: { '`^x': {}, '^y': string } },
+      'a: object {[key]; "The values of keys that match `` `^x `` have their own rules. The values of keys that match `^y` have the type `string`."}',
+    ],
+    [
+      'names of properties',
+      { additionalProperties: string, propertyNames: { pattern: '^[a-z]+$', minLength: 2, maxLength: 5 } },
+      'a: map<string, string> {"Keys match `^[a-z]+$`. Keys have 2 to 5 characters."}',
+    ],
+    [
+      'a list of property names',
+      { additionalProperties: string, propertyNames: { enum: ['b', 'c'] } },
+      'a: map<string, string> {"Allowed keys: `b`, `c`."}',
+    ],
+    [
+      'a format of property names',
+      { additionalProperties: string, propertyNames: { format: 'uuid', minLength: 1 } },
+      'a: map<string, string> {"Keys have the format `uuid`. Keys have at least 1 character."}',
+    ],
     ['a tuple', { type: 'array', prefixItems: [string, { type: 'integer' }] }, 'a: array {[0]: string; [1]: integer}'],
     [
       'a tuple with other items',

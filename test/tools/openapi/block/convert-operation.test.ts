@@ -895,6 +895,8 @@ describe('SampleGenerator', () => {
     [{ type: 'array', items: { enum: ['x'] }, minItems: 2 }, ['x', 'x']],
     [{ type: 'array', prefixItems: [string, { type: 'null' }] }, ['string', null]],
     [{ additionalProperties: { type: 'number' } }, { key: 1 }],
+    [{ patternProperties: { '^x-[a-z]{2}$': { type: 'number' } } }, { 'x-aa': 1 }],
+    [{ additionalProperties: { type: 'number' }, propertyNames: { enum: ['b'] } }, { b: 1 }],
     [{ oneOf: [{ properties: { a: string } }, { properties: { b: string } }] }, { a: 'string' }],
     [{ allOf: [{ properties: { a: string } }, { properties: { b: string } }] }, { a: 'string', b: 'string' }],
     [{ type: 'integer', minimum: 5 }, 5],

@@ -543,6 +543,21 @@ describe('The comparison of two operations', () => {
       { parameters: [parameter({ schema: { type: 'integer', deprecated: true } })] },
     ],
     [
+      'an array in an object that is sent as separate parameters, and the array as a parameter',
+      {
+        parameters: [
+          { name: 'filter', in: 'query', style: 'deepObject', schema: object({ tags: { type: 'array', items: {} } }) },
+          { name: 'page', in: 'query', schema: object({ ids: { type: 'array', items: {} } }) },
+        ],
+      },
+      {
+        parameters: [
+          parameter({ name: 'filter[tags]', schema: { type: 'array', items: {} } }),
+          parameter({ name: 'ids', schema: { type: 'array', items: {} } }),
+        ],
+      },
+    ],
+    [
       'statuses in different notations',
       { responses: { '4xx': {}, default: {} } },
       { responses: { '4XX': {}, Default: {} } },
