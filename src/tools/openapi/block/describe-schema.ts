@@ -15,8 +15,9 @@ export function describeSchema(schema: Schema, inner: Schema, document: OpenApiD
   const isRepeated = inner === schema || itemDescription === description;
   const conditions = [...new Set([...schema.conditions, ...inner.conditions])].join(' ');
   const alternatives = [schema, inner].map((each) => describeAlternatives(each, document));
+  const arrayRules = inner === schema ? [] : schema.rules;
   // The rules of an object are shown with its members.
-  const rules = hasMembers(inner) ? '' : inner.rules.join(' ');
+  const rules = [...arrayRules, ...(hasMembers(inner) ? [] : inner.rules)].join(' ');
   return [
     description,
     isRepeated ? '' : itemDescription,

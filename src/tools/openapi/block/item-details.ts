@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
 import { isNullable } from '../schema/nullability.js';
 import { isFieldConstraint } from '../schema/schema-constraints.js';
-import type { Schema, SchemaSource } from '../schema/schema.js';
+import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { hasStructure } from '../schema/structure.js';
 import type { PropValue } from './block-element.js';
 import { toSchemaProps } from './field-props.js';
@@ -24,14 +24,20 @@ export function hasItemDetails(inner: Schema): boolean {
 
 /**
  * Returns whether the items of a value that is not always an array, such as a string or an array of objects, need a field.
- * They need one if they have members or details that the type label of the value does not show.
+ * They need one if they have members or details that neither the type label of the value nor a variant shows.
  */
 export function needsItemField(schema: Schema, document: OpenApiDocument): boolean {
   const { types, items, prefixItems } = schema;
   if (!items || !types.includes('array') || prefixItems.length > 0 || isArrayOfItems(schema)) return false;
+  const isVariant = schema.alternatives.some((group) => group.some((each) => isArrayAlternative(each, document)));
+  if (isVariant) return false;
   const inner = readSchema(items, document);
   const isDescribed = inner.enum !== undefined || inner.description !== '' || inner.constraints.size > 0;
   return isDescribed || hasItemDetails(inner) || hasStructure(inner, document);
+}
+
+function isArrayAlternative({ source }: Alternative, document: OpenApiDocument): boolean {
+  return readSchema(source, document).items !== undefined;
 }
 
 /**

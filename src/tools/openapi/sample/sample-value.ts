@@ -8,7 +8,7 @@ import { readRawSchema } from '../schema/read-raw-schema.js';
 import { getConstraint } from '../schema/schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { toJsonSource } from '../source/json-text.js';
-import type { SourceNode } from '../source/source-node.js';
+import { getMember, type SourceNode } from '../source/source-node.js';
 import { sampleString } from './sample-string.js';
 
 /** Options for {@link SampleGenerator}. */
@@ -63,8 +63,9 @@ export class SampleGenerator {
   #generate(schema: Schema, path: string, name: string): string | undefined {
     const given = this.#findGivenValue(schema);
     if (given !== undefined) return given;
-    // The schema is not known, for example because it is a dynamic reference.
-    const isUnknown = schema.rules.length > 0 && schema.alternatives.length === 0 && inferType(schema) === undefined;
+    // Dynamic references are not resolved.
+    const isDynamic = schema.identity.some((node) => getMember(node, '$dynamicRef') !== undefined);
+    const isUnknown = isDynamic && schema.alternatives.length === 0 && inferType(schema) === undefined;
     if (isUnknown) return undefined;
     const isRecursive = schema.identity.some((node) => this.#open.has(node));
     const isTooLarge = this.#valueCount > MAX_VALUES || this.#open.size > MAX_DEPTH;

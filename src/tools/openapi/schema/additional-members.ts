@@ -1,4 +1,4 @@
-import { getReference, type OpenApiDocument } from '../document/open-api-document.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
 import { toJsonSource } from '../source/json-text.js';
 import {
   createArray,
@@ -13,8 +13,8 @@ import {
   isTrue,
   type SourceNode,
 } from '../source/source-node.js';
+import { describeType, joinCodes, toCode } from './describe-type.js';
 import type { SchemaSource } from './schema.js';
-import { toSchemaName } from './schema-name.js';
 
 /** The members of an object that have no name of their own in the schema. */
 export interface AdditionalMembers {
@@ -62,12 +62,9 @@ function listDistinct(schemas: readonly SourceNode[]): SourceNode[] {
 }
 
 function describePattern(pattern: string, schema: SourceNode, document: OpenApiDocument): string {
-  const resolved = document.resolve(schema);
-  const type = getMember(resolved, 'type');
-  const types = type?.kind === 'array' ? type.items.map(getScalarText).join(' | ') : getScalarText(type);
-  const label = types || toSchemaName(getReference(schema)) || getString(getMember(resolved, 'title'));
+  const type = describeType(schema, document);
   const values = `The values of keys that match ${toCode(pattern)}`;
-  return label === '' ? `${values} have their own rules.` : `${values} have the type ${toCode(label)}.`;
+  return type === '' ? `${values} have their own rules.` : `${values} have the type ${type}.`;
 }
 
 /** Describes the schema in `propertyNames`. */
@@ -78,7 +75,7 @@ function describeNames(schema: SourceNode): string[] {
   const minimum = getScalarText(getMember(schema, 'minLength'));
   const maximum = getScalarText(getMember(schema, 'maxLength'));
   return [
-    allowed.length > 0 ? `Allowed keys: ${allowed.map((value) => toCode(getScalarText(value))).join(', ')}.` : '',
+    allowed.length > 0 ? `Allowed keys: ${joinCodes(allowed.map(getScalarText))}.` : '',
     pattern && `Keys match ${toCode(pattern)}.`,
     format && `Keys have the format ${toCode(format)}.`,
     describeLength(minimum, maximum),
@@ -96,9 +93,4 @@ function describeLength(minimum: string, maximum: string): string {
 
 function formatLength(length: string): string {
   return `${length} ${length === '1' ? 'character' : 'characters'}`;
-}
-
-/** Returns a code span. A text with backticks needs longer delimiters. */
-function toCode(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

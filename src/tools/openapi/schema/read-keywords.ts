@@ -19,6 +19,7 @@ import { readDiscriminatorProperty } from './discriminator.js';
 import { readNullability } from './nullability.js';
 import type { Schema, SchemaSource } from './schema.js';
 import { readConstraints } from './schema-constraints.js';
+import { describeUnshownKeywords } from './unshown-keywords.js';
 
 /** Creates a schema that matches all values. */
 export function createSchema(): Schema {
@@ -83,7 +84,7 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     enumTexts: readEnumTexts(node),
     examples: readExamples(node).map((example) => quoteValue(example, types)),
     conditions: readConditions(node),
-    rules: [...additional.rules, ...conditional.rules],
+    rules: [...additional.rules, ...describeUnshownKeywords(node, document), ...conditional.rules],
     properties: readProperties(node, conditional, document),
     required: readRequired(node, types),
     additional: additional.values,

@@ -11,6 +11,32 @@ const object = (properties: object, required: string[] = []) => ({ type: 'object
 const propsOf = (schema: object, version = '3.1.0') => convertBody(object({ a: schema }), { version })[0]?.props;
 
 describe('conversion of schemas to fields', () => {
+  it.each<[keyword: string, schema: object, text: string]>([
+    ['not with values', { type: 'string', not: { enum: ['b', 'c'] } }, 'Not allowed: `b`, `c`.'],
+    ['not with one name', { type: 'object', not: { required: ['b'] } }, 'Not allowed: a value with `b`.'],
+    ['not with several names', { type: 'object', not: { required: ['b', 'c'] } }, 'Not allowed together: `b`, `c`.'],
+    ['not with other rules', { not: { pattern: 'b' } }, 'The description excludes some values, which are not shown.'],
+    ['not with null', { not: { type: 'null' } }, ''],
+    [
+      'contains with a value',
+      { type: 'array', contains: { const: 1 } },
+      'Number of items with the value `1`: at least 1.',
+    ],
+    [
+      'contains with a type and a number of items',
+      { type: 'array', items: string, contains: string, minContains: 2, maxContains: 3 },
+      'Number of items with the type `string`: 2 to 3.',
+    ],
+    [
+      'contains with other rules',
+      { type: 'array', contains: { minimum: 1 } },
+      'Number of items to which further rules apply: at least 1.',
+    ],
+    ['contentMediaType', { type: 'string', contentMediaType: 'image/png' }, 'Contains `image/png`.'],
+  ])('describes %s', (_keyword, schema, text) => {
+    expect(convertBody(object({ a: schema }))[0]?.text).toBe(text);
+  });
+
   it.each([
     ['a string', string, 'a: string'],
     ['an array', { type: 'array', items: string }, 'a: string[]'],
@@ -92,7 +118,22 @@ describe('conversion of schemas to fields', () => {
     [
       'a tuple with other items',
       { type: 'array', prefixItems: [string], items: { type: 'integer' } },
-      'a: array {[0]: string}',
+      'a: array {[0]: string; "Further items have the type `integer`."}',
+    ],
+    [
+      'a tuple without other items',
+      { type: 'array', prefixItems: [string], items: false },
+      'a: array {[0]: string; "No further items are allowed."}',
+    ],
+    [
+      'a tuple of JSON Schema draft 4',
+      { type: 'array', items: [string], additionalItems: { title: 'Rest' } },
+      'a: array {[0]: string; "Further items have the type `Rest`."}',
+    ],
+    [
+      'an object, an array of objects and a string as alternatives',
+      { oneOf: [object({ b: string }), { type: 'array', items: object({ c: string }) }, string] },
+      'a: object | object[] | string {Variants {Variant object {b: string}; Variant object[] {[]: object[] {c: string}}}}',
     ],
     ['an object', object({ b: string }, ['b']), 'a: object {b: string!}'],
     ['an array of objects', { type: 'array', items: object({ b: string }) }, 'a: object[] {b: string}'],
