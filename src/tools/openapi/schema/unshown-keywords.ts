@@ -42,7 +42,9 @@ function describeContains(node: SourceNode, document: OpenApiDocument): string {
   const values = readAllowedValues(contained);
   const type = describeType(contained, document);
   if (values.length > 0) return `Number of items with the value ${joinCodes(values.map(getScalarText))}: ${count}.`;
-  return type === '' ? `Number of items to which further rules apply: ${count}.` : `Number of items with the type ${type}: ${count}.`;
+  return type === ''
+    ? `Number of items to which further rules apply: ${count}.`
+    : `Number of items with the type ${type}: ${count}.`;
 }
 
 /** Describes the content of a string. */
