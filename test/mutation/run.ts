@@ -59,10 +59,16 @@ for (const { file, line, original, replacement } of results.filter(isTimeout).ma
     `\nCheck that this mutation is endless, because a test exceeded its time limit:\n${file}:${line}\n- ${original}\n+ ${replacement}`,
   );
 
-const tested = results.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored');
+// The tests could not run: either the mutated module cannot be loaded, or Vitest failed for another reason. In the second
+// case, nobody knows whether the tests detect the mutation, so neither case counts as a detection.
+const failed = results.filter(({ status }) => status === 'RuntimeError');
+for (const reason of new Set(failed.map(({ statusReason = '' }) => statusReason.split('\n', 1)[0])))
+  console.log(`\nThe tests of some mutations could not run: ${reason}`);
+
+const tested = results.filter(({ status }) => !['CompileError', 'Ignored', 'RuntimeError'].includes(status));
 const detected = tested.length - survivors.length;
 console.log(
-  `\n${name}: ${tested.length} mutations, ${detected} detected (${((detected / tested.length) * 100).toFixed(1)} %), ${survivors.length - unexplained.length} explained, ${unexplained.length} unexplained`,
+  `\n${name}: ${tested.length} mutations, ${detected} detected (${((detected / tested.length) * 100).toFixed(1)} %), ${survivors.length - unexplained.length} explained, ${unexplained.length} unexplained, ${failed.length} whose tests could not run`,
 );
 process.exitCode = unexplained.length > 0 ? 1 : 0;
 

@@ -278,4 +278,30 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: 'An array always has items, so that TypeScript alone needs the default.',
     mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
   },
+  {
+    file: 'src/model/http/auth.ts',
+    reason:
+      'The dot also matches line breaks and the quantifier is greedy, so that the match ends at the end of the string anyway.',
+    mutations: [
+      {
+        original: '/^apiKey:\\s*(?:(?<location>header|query|cookie)\\.)?(?<parameter>.+)$/s',
+        replacement: '/^apiKey:\\s*(?:(?<location>header|query|cookie)\\.)?(?<parameter>.+)/s',
+      },
+    ],
+  },
+  {
+    file: 'src/model/http/auth.ts',
+    reason: 'A separator has no effect if there are fewer than two items.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/http/credentials.ts',
+    reason: 'A function without a return statement also returns `undefined`. TypeScript needs the statement.',
+    mutations: [{ original: 'default:\n      return undefined;', replacement: 'default:' }],
+  },
+  {
+    file: 'src/model/http/credentials.ts',
+    reason: 'No parameter equals a string, so that the list of other parameters is the same.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
 ];

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { findImportSources } from '../../.storybook/from-source.ts';
 import { createRunFolder } from '../support/temporary-files.ts';
 import { areas } from './areas.ts';
 
@@ -10,7 +11,7 @@ const { tests } = areas[process.env['MUTATION_AREA'] ?? ''] ?? { tests: [] };
 
 export default defineConfig({
   root: path('.'),
-  resolve: { alias: { 'apiblock/proxy': path('src/proxy.ts') } },
+  resolve: { alias: { ...findImportSources('default'), 'apiblock/proxy': path('src/proxy.ts') } },
   test: {
     include: [...tests],
     // sources.test.ts reads the sources, which Stryker has changed.

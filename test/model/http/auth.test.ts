@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUTH_LABELS, getAuthLabel, isAuthType } from '../../../src/model/http/auth.js';
+import {
+  AUTH_LABELS,
+  getAuthLabel,
+  hasAuthAlternatives,
+  isAuthType,
+  parseAuth,
+  toAuthAlternatives,
+} from '../../../src/model/http/auth.js';
 import { anything, STRANGE } from '../../support/anything.ts';
 
 describe('getAuthLabel', () => {
@@ -52,5 +59,39 @@ describe('getAuthLabel', () => {
 describe('isAuthType', () => {
   it('returns false for values that are not auth types', () => {
     expect(STRANGE.filter(isAuthType)).toEqual([]);
+  });
+});
+
+describe('parseAuth', () => {
+  it.each<[unknown, string[][]]>([
+    [undefined, []],
+    [7, []],
+    ['', []],
+    ['SAML,', [['SAML']]],
+    [' SAML, signed ', [['SAML, signed']]],
+    ['bearer + apiKey, basic', [['bearer', 'apiKey'], ['basic']]],
+    ['apiKey:a, apiKey:b', [['apiKey'], ['apiKey']]],
+  ])('parses %j into alternatives with the types %j', (auth, types) => {
+    expect(toAuthAlternatives(auth)).toEqual(types);
+    expect(hasAuthAlternatives(auth)).toBe(types.length > 1);
+  });
+
+  it('reads the name and the location of an API key', () => {
+    expect(parseAuth('apiKey:X-Key, apiKey: query.key, x-apiKey:name')).toEqual([
+      [{ type: 'apiKey', key: { location: undefined, name: 'X-Key' }, keyIndex: 0 }],
+      [{ type: 'apiKey', key: { location: 'query', name: 'key' }, keyIndex: 0 }],
+      [{ type: 'x-apiKey:name', keyIndex: 0 }],
+    ]);
+  });
+
+  it('counts the API keys without a name in each alternative', () => {
+    expect(parseAuth('bearer + apiKey + apiKey, apiKey')).toEqual([
+      [
+        { type: 'bearer', keyIndex: 0 },
+        { type: 'apiKey', keyIndex: 0 },
+        { type: 'apiKey', keyIndex: 1 },
+      ],
+      [{ type: 'apiKey', keyIndex: 0 }],
+    ]);
   });
 });

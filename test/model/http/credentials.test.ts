@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseAuth } from '../../../src/model/http/auth.js';
-import { findCredential, isSecretParameter, type RequestParameter } from '../../../src/model/http/credentials.js';
+import {
+  findCredential,
+  formatPlaceholder,
+  isAuthorization,
+  isSameName,
+  isSecretParameter,
+  type RequestParameter,
+  toPlaceholder,
+} from '../../../src/model/http/credentials.js';
 
 const header = (name: string, documented?: string): RequestParameter => ({ location: 'header', name, documented });
 const query = (name: string): RequestParameter => ({ location: 'query', name });
@@ -26,6 +34,16 @@ describe('findCredential', () => {
     ['apiKey', [{ location: 'cookie' as const, name: 'theme' }], undefined],
     ['apiKey', [{ location: 'path' as const, name: 'key' }], undefined],
     ['mutual TLS', [header('X-API-Key')], undefined],
+    ['basic', [header('Authorization')], 'Authorization'],
+    ['basic', [header('Authorization', ' Basic <C>')], 'Authorization'],
+    ['bearer', [header('Authorization', 'Token basic <T>')], 'Authorization'],
+    ['apiKey', [header('Authorization')], 'Authorization'],
+    ['apiKey', [query('sort_key'), header('X-API-Key')], 'X-API-Key'],
+    ['apiKey', [header('X-Client', ' <API_KEY> ')], 'X-Client'],
+    ['apiKey', [{ location: 'cookie' as const, name: 'session' }], 'session'],
+    ['apiKey', [query('session')], undefined],
+    ['apiKey', [header('Session')], undefined],
+    ['apiKey', [query('Cookie')], undefined],
   ])('given the auth type %s and the parameters %j, finds the parameter %j', (type, parameters, name) => {
     expect(findNames(type, parameters)).toEqual([[name]]);
   });
@@ -65,8 +83,38 @@ describe('isSecretParameter', () => {
     [header('X-Tenant', '<TENANT>'), true],
     [query('next_token'), false],
     [query('author'), false],
+    [{ ...query('tenant'), documented: '<TENANT>' }, false],
+    [header('X-Tenant', 'acme'), false],
     [{ location: 'path' as const, name: 'token' }, false],
   ])('given the parameter %j, returns %s', (parameter, isSecret) => {
     expect(isSecretParameter(parameter)).toBe(isSecret);
+  });
+});
+
+describe('isSameName', () => {
+  it.each([
+    ['X-Trace', 'x-trace', 'header' as const, true],
+    ['X-Trace', 'X-Other', 'header' as const, false],
+    ['page', 'page', 'query' as const, true],
+    ['page', 'Page', 'query' as const, false],
+    ['page', 'Page', 'cookie' as const, false],
+  ])('compares %s with %s in the location %s and returns %s', (name, other, location, isSame) => {
+    expect(isSameName(name, other, location)).toBe(isSame);
+  });
+});
+
+describe('isAuthorization', () => {
+  it('returns true only for a header', () => {
+    expect([header('AUTHORIZATION'), query('Authorization')].map(isAuthorization)).toEqual([true, false]);
+  });
+});
+
+describe('toPlaceholder and formatPlaceholder', () => {
+  it.each([
+    ['Authorization', 'Basic' as const, '<CREDENTIALS>', 'Basic <CREDENTIALS>'],
+    ['Authorization', 'Bearer' as const, '<ACCESS_TOKEN>', 'Bearer <ACCESS_TOKEN>'],
+    ['X-Api--key', undefined, '<X_API_KEY>', '<X_API_KEY>'],
+  ])('replace the value of %s with the scheme %s', (name, scheme, placeholder, value) => {
+    expect([toPlaceholder(name, scheme), formatPlaceholder(name, scheme)]).toEqual([placeholder, value]);
   });
 });
