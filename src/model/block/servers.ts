@@ -1,5 +1,5 @@
 import { asString } from '../text/coerce.js';
-import { fillServerUrl, parseServers, readDefault, toMembers } from './base-url.js';
+import { fillServerUrl, parseServers, readBaseUrl, readDefault, toMembers } from './base-url.js';
 
 /** A variable in the URL of a server. */
 export interface ServerVariable {
@@ -54,6 +54,31 @@ export function toServerUrl({ url, variables }: Server, values?: ReadonlyMap<str
     const variable = variables.find((other) => other.name === name);
     return values?.get(name) || (variable?.value ?? '');
   });
+}
+
+/** Maximum number of URLs that the variables of a server are expanded to. */
+const MAX_EXPANDED_URLS = 100;
+
+/**
+ * Returns the base URLs of a block: the URLs of all servers with each combination of the allowed values of their variables or, if
+ * there are no servers, the `baseUrl` prop. If a server has more than 100 combinations, uses only the default values.
+ */
+export function listBaseUrls(props: { baseUrl?: unknown; servers?: unknown }): string[] {
+  const urls = readServers(props.servers).flatMap(expandServer);
+  const baseUrl = readBaseUrl(props);
+  return [...new Set([baseUrl, ...urls])].filter((url) => url !== '');
+}
+
+function expandServer(server: Server): string[] {
+  const expandable = server.variables.filter(({ options }) => options.length > 0);
+  const count = expandable.reduce((product, { options }) => product * options.length, 1);
+  if (count > MAX_EXPANDED_URLS) return [toServerUrl(server)];
+  const combinations = expandable.reduce<ReadonlyMap<string, string>[]>(
+    (found, { name, options }) =>
+      found.flatMap((values) => options.map((option) => new Map([...values, [name, option]]))),
+    [new Map()],
+  );
+  return combinations.map((values) => toServerUrl(server, values));
 }
 
 /**

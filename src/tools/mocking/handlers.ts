@@ -1,7 +1,7 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { toByteString } from '../../model/http/byte-string.js';
 import { isBodilessStatus } from '../../model/http/status.js';
-import { readBaseUrl } from '../../model/block/base-url.js';
+import { listBaseUrls } from '../../model/block/servers.js';
 import type { PageBlock } from '../pages/page-block.js';
 import type { MockRequest } from './messages.js';
 import { createMock } from './mock.js';
@@ -53,15 +53,16 @@ export function toHandlers(
   blocks: readonly PageBlock[],
   { baseUrl, auth, validation }: HandlerOptions = {},
 ): HttpHandler[] {
-  const toBaseUrl = ({ props }: PageBlock) => baseUrl ?? (readBaseUrl(props) || undefined);
-  const mock = createMock(blocks, { toBaseUrl, auth, validation });
+  const toBaseUrls = ({ props }: PageBlock) => (baseUrl === undefined ? listBaseUrls(props) : [baseUrl]);
+  const mock = createMock(blocks, { toBaseUrls, auth, validation });
   // MSW passes the same request object to all handlers, so find its block only once.
   const foundBlocks = new WeakMap<Request, PageBlock | undefined>();
   const findBlock = (request: Request): PageBlock | undefined => {
     if (!foundBlocks.has(request)) foundBlocks.set(request, mock.find(toMockRequest(request)));
     return foundBlocks.get(request);
   };
-  return mock.routes.map(({ block }) =>
+  const documentedBlocks = new Set(mock.routes.map(({ block }) => block));
+  return [...documentedBlocks].map((block) =>
     http.all(
       ({ request }) => findBlock(request) === block,
       async ({ request }) => {

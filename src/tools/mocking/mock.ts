@@ -34,8 +34,8 @@ export interface Mock {
 
 /** Options for `createMock`. */
 export interface MockOptions {
-  /** Returns the base URL of a block, or its path. By default, the endpoint is the whole path. */
-  toBaseUrl?: ((block: PageBlock) => string | undefined) | undefined;
+  /** Returns the base URLs of a block, or their paths. By default, the endpoint is the whole path. */
+  toBaseUrls?: ((block: PageBlock) => readonly string[]) | undefined;
   /**
    * Whether a request without the documented credentials gets 401.
    * @defaultValue `true`
@@ -63,18 +63,14 @@ interface RouteMatch {
  * Creates a mock that returns the documented responses of the blocks.
  */
 export function createMock(blocks: readonly PageBlock[], options: MockOptions = {}): Mock {
-  const { toBaseUrl = () => undefined } = options;
-  const routes = blocks.flatMap((block) => toRoute(block, toBaseUrl(block)) ?? []).sort(compareRanks);
+  const { toBaseUrls = () => [] } = options;
+  const routes = blocks.flatMap((block) => toRoutes(block, toBaseUrls(block))).sort(compareRanks);
   const findMatch = ({ method, url }: MockRequest): RouteMatch => {
     const { origin, pathname, searchParams } = new URL(url);
     const path = decodePath(pathname);
-    const reachable = routes.filter((route) => {
-      // Without the origin of a base URL, ignore the origin of an absolute endpoint, because the mock replaces the server at
-      // this origin.
-      const hasBaseOrigin = isAbsoluteUrl(toBaseUrl(route.block) ?? '');
-      const matchesOrigin = route.origin === undefined || !hasBaseOrigin || route.origin === origin;
-      return matchesOrigin && route.pattern.test(path);
-    });
+    const reachable = routes.filter(
+      (route) => (route.origin === undefined || route.origin === origin) && route.pattern.test(path),
+    );
     const allowedMethods = new Set(
       reachable.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method)),
     );
@@ -90,6 +86,21 @@ export function createMock(blocks: readonly PageBlock[], options: MockOptions = 
       return request.method === 'HEAD' ? { ...response, body: '' } : response;
     },
   };
+}
+
+/** Returns the different routes of a block on its servers. */
+function toRoutes(block: PageBlock, baseUrls: readonly string[]): Route[] {
+  const hasOrigin = baseUrls.some(isAbsoluteUrl);
+  const routes = new Map<string, Route>();
+  for (const baseUrl of baseUrls.length > 0 ? baseUrls : ['']) {
+    const route = toRoute(block, baseUrl);
+    if (!route) continue;
+    // Without the origin of a base URL, ignore the origin of an absolute endpoint, because the mock replaces the server at this
+    // origin.
+    const origin = hasOrigin ? route.origin : undefined;
+    routes.set(`${origin} ${route.path}`, { ...route, origin });
+  }
+  return [...routes.values()];
 }
 
 /**

@@ -70,7 +70,7 @@ function readCommand(mdx: string): string {
 
 /** Sends a request to the mock of an MDX page. Returns the status code of the response. */
 export function sendToMock(mdx: string, { method, url, headers, payload }: HttpRequest): number {
-  const { respond } = createMock(readBlocks(mdx), { toBaseUrl: () => BASE_URL });
+  const { respond } = createMock(readBlocks(mdx), { toBaseUrls: () => [BASE_URL] });
   const sentHeaders = new Map(headers.map(({ name, value }) => [name.toLowerCase(), value]));
   return respond({ method, url, headers: sentHeaders, body: payload?.text ?? '' }).status;
 }

@@ -4,7 +4,7 @@ import { readUrl } from '../../../src/model/block/endpoint-url.js';
 import { explainMistake } from '../../../src/model/block/explain-mistake.js';
 import { findServerMistakes } from '../../../src/model/block/server-mistakes.js';
 import { readBaseUrl } from '../../../src/model/block/base-url.js';
-import { readServers, toServerUrl, listShownServers } from '../../../src/model/block/servers.js';
+import { listBaseUrls, listShownServers, readServers, toServerUrl } from '../../../src/model/block/servers.js';
 import { selectDefaults } from '../../../src/model/block/site-defaults.js';
 import { anything } from '../../support/anything.ts';
 import { toRuns } from '../../support/property-runs.ts';
@@ -86,6 +86,28 @@ describe('readBaseUrl', () => {
   it('is not used for an absolute endpoint and for a webhook', () => {
     expect(readUrl({ endpoint: 'https://c.example/x', servers: SERVERS }).baseUrl).toBe('');
     expect(readUrl({ webhook: 'a.b', servers: SERVERS }).baseUrl).toBe('');
+  });
+});
+
+describe('listBaseUrls', () => {
+  it('returns the URLs with all combinations of allowed values', () => {
+    const variables = { a: { default: '1', enum: ['1', '2'] }, b: { default: 'x', enum: ['x', 'y'] } };
+    const servers = [{ url: '/{a}/{b}', variables }, { url: '/c' }, { url: '/1/x' }];
+    expect(listBaseUrls({ servers })).toEqual(['/1/x', '/1/y', '/2/x', '/2/y', '/c']);
+  });
+
+  it('uses the default values of a server with more than 100 combinations', () => {
+    const options = Array.from({ length: 101 }, (_, index) => String(index));
+    const variables = { a: { default: '7', enum: options } };
+    expect(listBaseUrls({ servers: [{ url: '/{a}', variables }] })).toEqual(['/7']);
+    expect(listBaseUrls({ servers: [{ url: '/{a}', variables: { a: { enum: options.slice(1) } } }] })).toHaveLength(
+      101,
+    );
+  });
+
+  it('returns the base URL of a block without servers', () => {
+    expect(listBaseUrls({ baseUrl: '/a' })).toEqual(['/a']);
+    expect(listBaseUrls({})).toEqual([]);
   });
 });
 

@@ -79,3 +79,32 @@ it('the MSW handlers and the mock server are compared on more than 500 handled a
   expect(handledCount).toBeGreaterThan(500);
   expect(unhandledCount).toBeGreaterThan(100);
 });
+
+describe('MSW handlers of a block with several servers', () => {
+  const servers = [
+    { url: 'https://{region}.api.example/v2', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
+    { url: 'https://sandbox.example' },
+  ];
+  const handlers = toHandlers(
+    readBlocks(`<ApiBlock method="GET" endpoint="/users" servers='${JSON.stringify(servers)}' response='{"id": 1}' />`),
+  );
+
+  it('is one handler', () => {
+    expect(handlers).toHaveLength(1);
+  });
+
+  it.each(['https://eu.api.example/v2/users', 'https://us.api.example/v2/users', 'https://sandbox.example/users'])(
+    'responds to %s',
+    async (url) => {
+      const response = await getResponse(handlers, new Request(url));
+      expect(await response?.json()).toEqual({ id: 1 });
+    },
+  );
+
+  it.each(['https://ap.api.example/v2/users', 'https://sandbox.example/v2/users'])(
+    'does not handle %s',
+    async (url) => {
+      expect(await getResponse(handlers, new Request(url))).toBeUndefined();
+    },
+  );
+});

@@ -500,7 +500,7 @@ describe('createMock with options', () => {
 
   it('checks neither credentials nor parameters if both options are disabled', () => {
     const statusOf = (options: object) =>
-      createMock(readBlocks(page), { toBaseUrl: () => '/v1', ...options }).respond(request).status;
+      createMock(readBlocks(page), { toBaseUrls: () => ['/v1'], ...options }).respond(request).status;
     expect(statusOf({})).toBe(401);
     expect(statusOf({ auth: false })).toBe(422);
     expect(statusOf({ auth: false, validation: false })).toBe(200);
@@ -508,7 +508,17 @@ describe('createMock with options', () => {
 
   it('matches an absolute endpoint at any origin if the base URL is a path', () => {
     const [absolute] = readBlocks(block('GET', 'https://api.example.com/v1/x', `response='{}'`));
-    expect(createMock([absolute!], { toBaseUrl: () => '/v2' }).respond(request).status).toBe(200);
+    expect(createMock([absolute!], { toBaseUrls: () => ['/v2'] }).respond(request).status).toBe(200);
+  });
+
+  it('has a route for each different base URL of a block', () => {
+    const blocks = readBlocks(block('GET', '/x', `response='{}'`));
+    const mock = createMock(blocks, { toBaseUrls: () => ['http://a/v1', 'http://b/v2', 'http://a/v1/'] });
+    expect(mock.routes).toHaveLength(2);
+    const statusOf = (url: string) => mock.respond({ ...request, url }).status;
+    expect(['http://a/v1/x', 'http://b/v2/x', 'http://b/v1/x', 'http://c/v2/x'].map(statusOf)).toEqual([
+      200, 200, 404, 404,
+    ]);
   });
 });
 

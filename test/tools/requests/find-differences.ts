@@ -107,7 +107,7 @@ async function record(server: RecordingServer, run: () => Promise<unknown>): Pro
 
 function respondAsMock({ block, received: { method, target, headers, body } }: SentCommand, base: string) {
   const values = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
-  return createMock([block], { toBaseUrl: () => base }).respond({
+  return createMock([block], { toBaseUrls: () => [base] }).respond({
     method,
     url: `${base}${target}`,
     headers: values,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { readBaseUrl } from '../../../../model/block/base-url.js';
+import { listBaseUrls } from '../../../../model/block/servers.js';
 import { createMock, type Mock } from '../../../mocking/mock.js';
 import { readDescriptionState } from '../../../openapi/files/cached-files.js';
 import { readResponses } from '../../../pages/documented/responses.js';
@@ -65,19 +65,19 @@ export async function mock(command: MockCommand): Promise<number> {
 /** Creates a mock from the blocks of all pages, which are sorted by file. */
 function toMock(pages: ReadonlyMap<string, MockPage>, { basePath, auth, validation }: MockCommand): Mock {
   const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
-  const toBaseUrl = (block: PageBlock) => basePath ?? toBasePath(block);
+  const toBaseUrls = (block: PageBlock) => (basePath === undefined ? toBasePaths(block) : [basePath]);
   return createMock(
     sorted.flatMap(([, { blocks }]) => blocks),
-    { toBaseUrl, auth, validation },
+    { toBaseUrls, auth, validation },
   );
 }
 
-/** Returns the path of the base URL of a block. The server replaces the origin. */
-function toBasePath({ props }: PageBlock): string {
-  const [path = ''] = readBaseUrl(props)
-    .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '')
-    .split(/[?#]/, 1);
-  return path;
+/** Returns the paths of all base URLs of a block. The mock server replaces the origins. */
+function toBasePaths({ props }: PageBlock): string[] {
+  return listBaseUrls(props).map((baseUrl) => {
+    const [path = ''] = baseUrl.replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '').split(/[?#]/, 1);
+    return path;
+  });
 }
 
 interface PagesUpdate {
