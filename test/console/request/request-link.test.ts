@@ -72,9 +72,17 @@ describe('isLinked', () => {
     ['https://api.example.com:{host}/v1', '/items'],
     ['{host}://api.example.com/v1', '/items'],
     ['https://api.example.com', 'https://{host}/items'],
+    ['https://api.example.com', ' https://{host}/items'],
+    ['//{host}/v1', '/items'],
+    ['{host}:8080/v1', '/items'],
   ])('leaves out a parameter in the host of %s and %s', (baseUrl, endpoint) => {
     expect(isLinked(path('host'), toSource(baseUrl, endpoint))).toBe(false);
     expect(isLinked(path('id'), toSource(baseUrl, endpoint))).toBe(true);
+  });
+
+  it('accepts a query parameter with the name of a parameter in the host', () => {
+    const host: Parameter = { location: 'query', name: 'host', isSecret: false };
+    expect(isLinked(host, toSource('https://{host}'))).toBe(true);
   });
 
   it('accepts a parameter in the path of the base URL', () => {
@@ -93,6 +101,14 @@ describe('findLinkedValue', () => {
   it('returns the values of parameters with the same name in order', () => {
     const tags = [0, 1, 2].map((index): Parameter => ({ location: 'query', name: 'tag', index, isSecret: false }));
     expect(tags.map((tag) => findLinkedValue(VALUES, tag, tags))).toEqual(['1', '', undefined]);
+  });
+
+  it('returns no value of a parameter with another name or in another location', () => {
+    const others: Parameter[] = [
+      { location: 'query', name: 'X-Tenant', isSecret: false },
+      { location: 'header', name: 'tag', isSecret: false },
+    ];
+    expect(others.map((parameter) => findLinkedValue(VALUES, parameter, others))).toEqual([undefined, undefined]);
   });
 
   it('returns the only value for the parameter of another variant', () => {

@@ -26,6 +26,13 @@ describe('hideSecrets', () => {
     });
   });
 
+  it('replaces the only marked member of an object with several members', () => {
+    expect(JSON.parse(hideSecrets('{"a": "1", "pin": "2"}', toBody(toField('a'), PIN)))).toEqual({
+      a: '1',
+      pin: '<PIN>',
+    });
+  });
+
   it('replaces members that only one of several variants marks', () => {
     const body = toField('', {
       members: {
@@ -75,6 +82,15 @@ describe('toPublicJson', () => {
     const result = read(text, documented)!;
     expect(JSON.parse(result.text)).toEqual({ password: '<PASSWORD>', users: [{ pin: '0000' }, {}] });
     expect(result.omitted).toEqual(['password', 'pin']);
+  });
+
+  it('does not list a secret that has its documented value', () => {
+    const text = '{"password": "<PASSWORD>"}';
+    expect(read(text, text)?.omitted).toEqual([]);
+  });
+
+  it('removes secrets from an array whose documented value is not an array', () => {
+    expect(JSON.parse(read('{"users": [{"pin": "1"}]}', '{"users": "none"}')!.text)).toEqual({ users: [{}] });
   });
 
   it('removes file names only from bodies with files', () => {

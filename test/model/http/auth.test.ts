@@ -69,6 +69,7 @@ describe('parseAuth', () => {
     ['', []],
     ['SAML,', [['SAML']]],
     [' SAML, signed ', [['SAML, signed']]],
+    [' A, signed + sealed ', [['A, signed + sealed']]],
     ['bearer + apiKey, basic', [['bearer', 'apiKey'], ['basic']]],
     ['apiKey:a, apiKey:b', [['apiKey'], ['apiKey']]],
   ])('parses %j into alternatives with the types %j', (auth, types) => {
