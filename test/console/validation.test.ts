@@ -22,6 +22,7 @@ const toField = (name: string, type = 'string'): DisplayedField => ({
   ...NO_CONSTRAINTS,
   location: 'body',
   name,
+  writtenName: name,
   type,
   required: false,
   nullable: false,
@@ -188,6 +189,8 @@ const format = ({ fields, variants }: FieldGroup): string =>
     ),
   ].join(', ');
 
+const toEscaped = (name: string, writtenName: string): DisplayedField => ({ ...toField(name), writtenName });
+
 const toNested = (name: string, ...fields: DisplayedField[]): DisplayedField => ({
   ...toField(name, 'object'),
   members: { fields, variants: [] },
@@ -208,6 +211,13 @@ describe('toBodyField', () => {
       '',
       'address: Address { city: string }, items: object[] { id: string }',
       'address.city: string, address: Address, items: object[] { id: string }',
+    ],
+    [
+      'names whose dots have a backslash before them',
+      [toEscaped('os.version', 'os\\.version'), toEscaped('host.os.type', 'host.os\\.type')],
+      '',
+      'os.version: string, host: object { os.type: string }',
+      'os.version: string, host.os.type: string',
     ],
     ['documented names that contain dots', [toField('a.b')], '{"a.b": 1}', 'a.b: string', 'a.b: string'],
     [

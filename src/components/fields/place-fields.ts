@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { getCredentialLabel, type ShownCredentials, type ShownHeader } from '../../model/block/shown-credentials.js';
 import { type FieldPlace, toFieldName, toPlaceKey } from '../../model/block/field.js';
-import { getParentNames, joinFieldPath, toMemberPath } from '../../model/block/field-path.js';
+import { getParentNames, joinFieldPath, toMemberPath, unescapeDots } from '../../model/block/field-path.js';
 import { enterField, type FieldKind, type FieldScope } from '../../model/block/field-scope.js';
 import type { Labels } from '../../model/block/labels.js';
 import { toValueCode } from '../../model/block/value-code.js';
@@ -140,7 +140,7 @@ export class FieldPlacer {
     container.placed.add(toFieldKey(field));
     const implied: ImpliedProps = {
       ...container.place,
-      ...(placedAs === 'parameter' && this.#readParameterData(name, place, props.example)),
+      ...(placedAs === 'parameter' && this.#readParameterData(unescapeDots(name), place, props.example)),
       successorId: this.#findSuccessorId(field),
       depth,
     };
@@ -171,7 +171,7 @@ export class FieldPlacer {
     const placed = this.#placeChildren(props, { ...scope, placed: new Set(), level: isLevel ? level + 1 : level });
     const { expandedLevels = Infinity } = this.#options;
     if (!isLevel || level < expandedLevels) return placed;
-    const children = collapseMembers(placed.children, { name, labels });
+    const children = collapseMembers(placed.children, { name: unescapeDots(name), labels });
     if (!children) return placed;
     this.collapsedCount += 1;
     return { children };

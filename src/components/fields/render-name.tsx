@@ -7,13 +7,13 @@ import { joinWithBreaks, lineBreak, renderSpan } from '../text/join-nodes.js';
 const MAX_UNBROKEN_LENGTH = 16;
 
 /** Renders a field name, with its parents muted. A long name can wrap between its words, without hyphens. */
-export function renderName({ parents, name }: Field): ReactNode {
+export function renderName({ parents, name, writtenName }: Field): ReactNode {
   const isLong = parents.length + name.length > MAX_UNBROKEN_LENGTH;
   const toNodes = (text: string) => (isLong ? joinWithBreaks(splitName(text)) : [text]);
   const parentNodes = isLong ? [...toNodes(parents), lineBreak] : [parents];
   return createElement(
     'code',
-    { className: 'apiblock-field-name' },
+    { className: 'apiblock-field-name', 'data-name': writtenName === parents + name ? undefined : writtenName },
     ...(parents ? [renderSpan('apiblock-field-parents', parentNodes)] : []),
     ...toNodes(name),
   );

@@ -9,6 +9,8 @@ import { NO_CONSTRAINTS, STRING_MESSAGES, type ValueConstraints } from './violat
 export interface DisplayedField extends ValueConstraints {
   location: FieldLocation;
   name: string;
+  /** The name as the author wrote it, with a backslash before each dot that is part of a name. */
+  writtenName: string;
   required: boolean;
   /** Whether the value can be null. */
   nullable: boolean;
@@ -47,6 +49,7 @@ export const UNDOCUMENTED_FIELD: DisplayedField = {
   ...NO_CONSTRAINTS,
   location: 'body',
   name: '',
+  writtenName: '',
   required: false,
   nullable: false,
   isSecret: false,
@@ -106,6 +109,7 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   const readText = (part: string) => head?.querySelector(`.apiblock-field-${part}`)?.textContent?.trim() ?? '';
   const location = parentLocation ?? findLocation(element, readText('location'), labels.locations);
   const name = readText('name');
+  const writtenName = head?.querySelector('.apiblock-field-name')?.getAttribute('data-name') ?? name;
   // Search for an attribute instead of a label, because labels can be translated.
   const hasTrait = (trait: string) => head?.querySelector(`[data-trait=${trait}]`) != null;
   if (!location || name === '' || hasTrait('readOnly')) return undefined;
@@ -118,6 +122,7 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   return {
     location,
     name,
+    writtenName,
     type,
     nullable: hasTrait('nullable') || allowsNull(type),
     isSecret: element.hasAttribute('data-secret'),

@@ -44,7 +44,7 @@ export function toBodyField(group: FieldGroup, options: NestingOptions): Display
 /** Nests the fields of an object or array parameter in the same way as the fields of a body. */
 export function nestMembers(field: DisplayedField, options: NestingOptions): DisplayedField {
   const values = options.documented ? [options.documented] : [];
-  return { ...field, ...new FieldNester(options.isJson).nest(field.members, { path: field.name, values }) };
+  return { ...field, ...new FieldNester(options.isJson).nest(field.members, { path: field.writtenName, values }) };
 }
 
 /** The parent of the fields to nest. */
@@ -73,9 +73,9 @@ class FieldNester {
   nest(group: FieldGroup, parent: Parent): NestedFields {
     const nested: NestedFields = { members: { fields: [], variants: [] } };
     const { members } = nested;
-    const knownNames = [...listMemberNames(parent.values), ...group.fields.map(({ name }) => name)];
+    const knownNames = [...listMemberNames(parent.values), ...group.fields.map(({ writtenName }) => writtenName)];
     for (const field of group.fields) {
-      const path = this.#toMemberPath(field.name, parent, knownNames);
+      const path = this.#toMemberPath(field.writtenName, parent, knownNames);
       const own = this.#withNested(field, path, parent);
       if (path.length === 0) {
         nested.items = { ...own, required: false };
@@ -92,7 +92,7 @@ class FieldNester {
   }
 
   #withNested(field: DisplayedField, path: readonly FieldPathSegment[], parent: Parent): DisplayedField {
-    const fullName = joinFieldPath(parent.path, field.name);
+    const fullName = joinFieldPath(parent.path, field.writtenName);
     const values = path.reduce(findMemberValues, parent.values);
     const { members, items } = this.nest(field.members, { path: fullName, values });
     return { ...field, members, items };

@@ -11,7 +11,10 @@ import { getSectionPlace, inheritPlaces, isField, isGroup, type SectionPlace } f
 export interface DocumentedField<Element extends ComponentData = ComponentData> {
   kind: FieldKind;
   element: Element;
-  /** The name of the field as written by the author. `''` if it is missing or known only at runtime. */
+  /**
+   * The name of the field as written by the author, except that the name of a parameter or header contains no backslashes before
+   * dots. `''` if it is missing or known only at runtime.
+   */
   name: string;
   /** The names of the parent fields and of the field itself, as written by the author: `data[].owner.name`. */
   fullName: string;
@@ -183,7 +186,7 @@ function createField<Element extends ComponentData>(
   return {
     kind: toKind(element),
     element,
-    name: readName(element) ?? '',
+    name: outer.fullName === '' ? fullName : (readName(element) ?? ''),
     fullName,
     isNameKnown,
     path: toMemberPath(fullName),

@@ -20,16 +20,35 @@ const ARRAY_INDEX = /^(?:\d*|\*)$/;
 /** Matches a single index in brackets. Captures the index. */
 const SINGLE_INDEX = /^\[(\d+)\]$/;
 
+/** Matches a dot that separates names. A dot after a backslash is part of a name. */
+const SEPARATOR = /(?<!\\)\./;
+
+/** Splits a dotted name into its names, as written. `\.` is a dot that is part of a name, as in `os\.version`. */
+export function splitDottedName(name: string): string[] {
+  return name.split(SEPARATOR);
+}
+
+/** Returns the name of a member as authors write it in the name of a field, with a backslash before each dot. */
+export function escapeDots(name: string): string {
+  return name.replaceAll('.', String.raw`\.`);
+}
+
+/** Returns the name of a member from the written name of a field, without the backslashes before dots. */
+export function unescapeDots(name: string): string {
+  return name.replaceAll(String.raw`\.`, '.');
+}
+
 /**
  * Splits the full name of a field into segments. Brackets at the beginning of a name, as in `[].id`, result in a first
  * segment with an empty name.
  */
 export function parseFieldPath(path: string): FieldPathSegment[] {
-  return path.split('.').flatMap(parsePart);
+  return splitDottedName(path).flatMap(parsePart);
 }
 
 function parsePart(part: string): FieldPathSegment[] {
-  const { name = '', brackets = '' } = PART.exec(part)?.groups ?? {};
+  const { name: written = '', brackets = '' } = PART.exec(part)?.groups ?? {};
+  const name = unescapeDots(written);
   const index = name === '' ? SINGLE_INDEX.exec(brackets)?.[1] : undefined;
   if (index !== undefined) return [{ name, arrayDepth: 1, isBracketed: false, index: Number(index) }];
   let last: FieldPathSegment = { name, arrayDepth: 0, isBracketed: false };
@@ -48,9 +67,7 @@ function parsePart(part: string): FieldPathSegment[] {
 
 /** Removes array brackets from the full name of a field: `items[].id`, `items[0].id` and `items.id` have the same path. */
 export function toMemberPath(path: string): string {
-  return path
-    .replace(/\[(?:\d*|\*)\]/g, '')
-    .split('.')
+  return splitDottedName(path.replace(/\[(?:\d*|\*)\]/g, ''))
     .filter((part) => part !== '')
     .join('.');
 }
@@ -60,7 +77,7 @@ export function toMemberPath(path: string): string {
  * end of the name belongs to the last segment.
  */
 export function getParentNames(name: string): string[] {
-  const parts = name.slice(0, -1).split('.');
+  const parts = splitDottedName(name.slice(0, -1));
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
@@ -91,9 +108,9 @@ function isInside(name: string, parentPath: string): boolean {
 export function parseFormPath(name: string, knownNames: readonly string[]): FieldPathSegment[] {
   const parents = knownNames.filter((known) => name.startsWith(`${known}[`));
   const [parent] = parents.sort((one, other) => other.length - one.length);
-  if (parent === undefined) return [toLiteralSegment(name)];
+  if (parent === undefined) return [toLiteralSegment(unescapeDots(name))];
   const [first, ...members] = parseFieldPath(`parent${name.slice(parent.length)}`);
-  return [{ name: parent, arrayDepth: first?.arrayDepth ?? 0, isBracketed: false }, ...members];
+  return [{ name: unescapeDots(parent), arrayDepth: first?.arrayDepth ?? 0, isBracketed: false }, ...members];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type FieldPlace, type FieldProps, getFieldPlace } from './field.js';
-import { joinFieldPath } from './field-path.js';
+import { joinFieldPath, unescapeDots } from './field-path.js';
 
 /** The kind of a field: a parameter of the request, or a field of a response. */
 export type FieldKind = 'parameter' | 'response';
@@ -32,5 +32,9 @@ export function toSectionScope(section: FieldPlace = {}): FieldScope {
  */
 export function enterField(kind: FieldKind, name: string, props: FieldProps, outer: FieldScope): FieldScope {
   const inherited = outer.kind === kind ? outer.place : {};
-  return { fullName: joinFieldPath(outer.fullName, name), kind, place: getFieldPlace(props, inherited) };
+  const place = getFieldPlace(props, inherited);
+  // Dots do not separate names in the name of a parameter, so it is sent without the backslashes before them.
+  const isParameter = outer.fullName === '' && place.location !== undefined && place.location !== 'body';
+  const ownName = isParameter ? unescapeDots(name) : name;
+  return { fullName: joinFieldPath(outer.fullName, ownName), kind, place };
 }

@@ -1,4 +1,5 @@
 import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
+import { getParentNames, unescapeDots } from './field-path.js';
 import type { FieldProps } from './field-props.js';
 import { isStyle, readSerialization } from './serialization-props.js';
 import { isDeprecated, readSuccessor } from './successor.js';
@@ -26,6 +27,8 @@ export interface Field {
   parents: string;
   /** The last segment of the name. */
   name: string;
+  /** The whole name as the author wrote it, with a backslash before each dot that is part of a name. */
+  writtenName: string;
   /** Number of parent names in a dotted name. 0 for a top-level name. */
   depth: number;
   type: string;
@@ -122,9 +125,8 @@ function readDeprecationNote({ deprecated }: FieldProps): string {
 export function toField(props: FieldProps): Field {
   const mistakes: FieldMistake[] = [];
   const fullName = toFieldName(props);
-  // Skip a dot at the end of the name, because it belongs to the last segment.
-  const lastSegmentStart = fullName.lastIndexOf('.', fullName.length - 2) + 1;
-  const parents = fullName.slice(0, lastSegmentStart);
+  const parentNames = getParentNames(fullName);
+  const parents = parentNames.length > 0 ? `${parentNames.at(-1)}.` : '';
   const shorthandLocations = findShorthandLocations(props);
   const location = findLocation(props);
   const type = asString(props.type).trim();
@@ -141,9 +143,10 @@ export function toField(props: FieldProps): Field {
   if (style && !isStyle(style)) mistakes.push({ code: 'unknown-style', found: style });
   if (status && !isStatus(status)) mistakes.push({ code: 'invalid-status', found: status });
   return {
-    parents,
-    name: fullName.slice(lastSegmentStart),
-    depth: parents.split('.').length - 1,
+    parents: unescapeDots(parents),
+    name: unescapeDots(fullName.slice(parents.length)),
+    writtenName: fullName,
+    depth: parentNames.length,
     type,
     format: type.split(/[^\w-]+/).includes(format) ? '' : format,
     location: location ?? shorthandLocations[0],

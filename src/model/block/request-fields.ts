@@ -5,6 +5,7 @@ import type { Encodings } from '../http/payload.js';
 import type { Serialization } from '../http/serialization.js';
 import { asBoolean, asString } from '../text/coerce.js';
 import type { FieldLocation } from './field-labels.js';
+import { unescapeDots } from './field-path.js';
 import { type FieldProps, toFieldName } from './field.js';
 import { enterField, type FieldScope, toSectionScope } from './field-scope.js';
 import { type BlockChild, type BlockContent, isGroup } from './sections.js';
@@ -57,7 +58,7 @@ export function collectEncodings({ children }: BlockContent): Encodings {
 
 /** Returns how the members that the fields of a body document are sent, if this differs from the default. */
 export function toEncodings(members: readonly { name: string; props: FieldProps }[]): Encodings {
-  const encodings = members.map(({ name, props }) => [name, readEncoding(props)] as const);
+  const encodings = members.map(({ name, props }) => [unescapeDots(name), readEncoding(props)] as const);
   return Object.fromEntries(encodings.filter(([, encoding]) => Object.keys(encoding).length > 0));
 }
 
@@ -110,8 +111,9 @@ export function listRequestFields(
     const scope = outer ?? toSectionScope(place);
     if (isGroup(placedAs)) return listRequestFields(selectVariants(child, variants), variants, scope);
     if (placedAs !== 'parameter') return [];
-    const name = toFieldName(props);
-    const inner = enterField(placedAs, name, props, scope);
+    const written = toFieldName(props);
+    const inner = enterField(placedAs, written, props, scope);
+    const name = scope.fullName === '' ? inner.fullName : written;
     const { location } = inner.place;
     return location === undefined || name === '' ? [] : [{ location, name, props, inside, scope: inner }];
   });

@@ -1,4 +1,4 @@
-import { joinFieldPath, toMemberPath } from './field-path.js';
+import { joinFieldPath, splitDottedName, toMemberPath, unescapeDots } from './field-path.js';
 import { type FieldPlace, toPlaceKey } from './field.js';
 
 /** A field of a block, identified by its full name and its section. */
@@ -24,15 +24,20 @@ export function findSuccessorField<Candidate extends LocatedField>(
   const isInSameSection = (other: LocatedField) => toPlaceKey(other) === toPlaceKey(field);
   const inSection = fields.filter(isInSameSection);
   const outsideSection = fields.filter((other) => !isInSameSection(other));
-  const parentPath = field.fullName.slice(0, Math.max(0, field.fullName.lastIndexOf('.')));
-  const siblingPath = toMemberPath(joinFieldPath(parentPath, name));
-  const fullPath = toMemberPath(name);
+  const parentPath = splitDottedName(field.fullName).slice(0, -1).join('.');
+  const siblingPath = toComparedPath(joinFieldPath(parentPath, name));
+  const fullPath = toComparedPath(name);
   const findPath = (candidates: readonly Candidate[], wanted: string) =>
-    candidates.find(({ fullName: candidate }) => toMemberPath(candidate) === wanted);
+    candidates.find(({ fullName: candidate }) => toComparedPath(candidate) === wanted);
   return (
     findPath(inSection, siblingPath) ??
     findPath(inSection, fullPath) ??
     findPath(outsideSection, siblingPath) ??
     findPath(outsideSection, fullPath)
   );
+}
+
+/** Returns a path without array brackets and backslashes, which `deprecatedBy` does not have to contain. */
+function toComparedPath(fullName: string): string {
+  return unescapeDots(toMemberPath(fullName));
 }

@@ -8,6 +8,7 @@ import { getMemberMap } from '../../model/block/object-shapes.js';
 import { toJsonType } from '../../model/json/json-types.js';
 import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
+import { splitDottedName, unescapeDots } from '../../model/block/field-path.js';
 import { asBoolean } from '../../model/text/coerce.js';
 import { selectRequest } from '../pages/documented/requests.js';
 import { readHeaders } from '../../model/http/headers.js';
@@ -130,7 +131,7 @@ function findInvalidMember(
   documentedType: string,
 ): string | undefined {
   const sentFields = fields.filter(({ element }) => !asBoolean(element.props.readOnly));
-  const requiredField = sentFields.find(({ required, path }) => required && !path.includes('.'));
+  const requiredField = sentFields.find(({ required, path }) => required && splitDottedName(path).length === 1);
   if (body === '' && requiredField) return `The body is missing, but the field ${requiredField.name} is required`;
   const contentType = headers.get('content-type') ?? documentedType;
   const type = parseMediaType(contentType);
@@ -142,7 +143,7 @@ function findInvalidMember(
 }
 
 function toMemberSubject(name: string): string {
-  return `The member ${name} of the body`;
+  return `The member ${unescapeDots(name)} of the body`;
 }
 
 /** Checks the parameters or members that are sent as pairs of names and values. */
@@ -151,7 +152,7 @@ function findInvalidPair(
   members: Members,
   toSubject: (name: string) => string,
 ): string | undefined {
-  const groups = groupFields(fields, (field) => toFormPath(field.path));
+  const groups = groupFields(fields, toSentName);
   const withSentPath = groups.map((group) => ({ group, path: toSentPath(group[0], fields) }));
   const objects = withSentPath.map(({ path }) => path);
   for (const { group, path } of withSentPath) {
@@ -177,11 +178,16 @@ function findInvalidPair(
  * that the name of the object is not part of the path.
  */
 function toSentPath(field: DocumentedPageField, fields: readonly DocumentedPageField[]): string {
-  const path = toFormPath(field.path);
+  const path = toSentName(field);
   const parent = fields.find(
-    (other) => isSentAsOwnMembers(other) && !other.isNested && path.startsWith(`${toFormPath(other.path)}.`),
+    (other) => isSentAsOwnMembers(other) && !other.isNested && path.startsWith(`${toSentName(other)}.`),
   );
-  return parent ? path.slice(toFormPath(parent.path).length + 1) : path;
+  return parent ? path.slice(toSentName(parent).length + 1) : path;
+}
+
+/** Returns the name of a field in a form or query, with dots instead of brackets. */
+function toSentName({ path }: DocumentedPageField): string {
+  return toFormPath(unescapeDots(path));
 }
 
 function isSentAsOwnMembers(field: DocumentedPageField): boolean {
@@ -224,7 +230,7 @@ function findInvalidJsonMembers(
   if (!isJsonContent(readSerialization(field.element.props))) return undefined;
   for (const { text } of texts) {
     const json = parseJsonTree(text);
-    const depth = field.path.split('.').length;
+    const depth = splitDottedName(field.path).length;
     const problem = json && findInvalidJsonMember(nested, { json, source: text, depth, toSubject });
     if (problem !== undefined) return problem;
   }
@@ -250,10 +256,10 @@ function findInvalidJsonMember(
   fields: readonly DocumentedPageField[],
   { json, source, depth, toSubject }: SentJson,
 ): string | undefined {
-  const documentedPaths = new Set(fields.map(({ path }) => path));
+  const documentedPaths = new Set(fields.map(({ path }) => unescapeDots(path)));
   for (const group of groupFields(fields, ({ path }) => path)) {
     const [field] = group;
-    const path = field.path.split('.');
+    const path = splitDottedName(field.path).map(unescapeDots);
     const parentPath = path.slice(0, depth).join('.');
     const problem = documentsBody(field)
       ? checkBody(group, { json, source })

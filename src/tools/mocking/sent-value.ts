@@ -1,3 +1,4 @@
+import { splitDottedName } from '../../model/block/field-path.js';
 import { findSeparator, isJsonContent } from '../../model/http/serialization.js';
 import { readSerialization } from '../../model/block/serialization-props.js';
 import { allowsType, type TypeClaim } from '../../model/block/type-label.js';
@@ -91,7 +92,7 @@ function findItemsMismatch(
 ): Mismatch | undefined {
   if (!splitItems(texts, field).every((text) => allowsItem(text, claim))) return toTypeMismatch(field);
   // In an array of objects, the items of several arrays cannot be distinguished.
-  const isInArray = field.isNested || field.fullName.includes('.');
+  const isInArray = field.isNested || splitDottedName(field.fullName).length > 1;
   return isInArray ? undefined : findConstraintMismatch(toPairValue(texts, field), field);
 }
 

@@ -152,6 +152,15 @@ describe('buildBody', () => {
     );
   });
 
+  it('builds members whose names contain dots from names with a backslash before each dot', () => {
+    const body = buildJson(
+      field(String.raw`os\.version`, { ...REQUIRED, example: '1' }),
+      field(String.raw`host.@odata\.type`, { ...REQUIRED, example: 'a' }),
+      field('user', { type: 'object', ...REQUIRED }, nested(String.raw`user\.name`, { ...REQUIRED, example: 'b' })),
+    );
+    expect(body).toBe('{"os.version":"1","host":{"@odata.type":"a"},"user":{"user.name":"b"}}');
+  });
+
   it('builds the items of tuples, and items that a nested field documents', () => {
     const body = buildJson(
       field('point', { type: 'array' }, nested('[0]', { type: 'number', example: 1 }), nested('[1]', { example: 2 })),

@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getParentNames, joinFieldPath, parseFieldPath, toMemberPath } from '../../../src/model/block/field-path.js';
+import {
+  escapeDots,
+  getParentNames,
+  joinFieldPath,
+  parseFieldPath,
+  parseFormPath,
+  toMemberPath,
+  unescapeDots,
+} from '../../../src/model/block/field-path.js';
 
 describe('getParentNames', () => {
   it.each([
@@ -7,6 +16,7 @@ describe('getParentNames', () => {
     ['a.b.c', ['a', 'a.b']],
     ['items[].id', ['items[]']],
     ['a.b.', ['a']],
+    [String.raw`a.b\.c`, ['a']],
     ['', []],
   ])('returns the names of all parents of %j', (name, parents) => {
     expect(getParentNames(name)).toEqual(parents);
@@ -30,6 +40,7 @@ describe('joinFieldPath', () => {
     ['items', '[].id', 'items.[].id'],
     ['[]', '[].id', '[].id'],
     ['card', '', 'card'],
+    ['os', String.raw`os\.version`, String.raw`os.os\.version`],
   ])('given the parent path %j and the name %j, returns %j', (parentPath, name, path) => {
     expect(joinFieldPath(parentPath, name)).toBe(path);
   });
@@ -60,5 +71,26 @@ describe('parseFieldPath', () => {
     expect(format('card[owner][name-2]')).toEqual(['card 0', '*owner 0', '*name-2 0']);
     expect(format('items[index][0]')).toEqual(['items 0', '*index 1']);
     expect(format('')).toEqual([]);
+  });
+});
+
+describe('escapeDots', () => {
+  it('returns the written name of a member with any name, which unescapeDots reverts', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '.', '\\') }), (name) => {
+        expect(unescapeDots(escapeDots(name))).toBe(name);
+      }),
+    );
+  });
+
+  it('returns names that a field path contains without ambiguity, also in a form', () => {
+    const names = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '.'), minLength: 1 }), { minLength: 1 });
+    fc.assert(
+      fc.property(names, (members) => {
+        const path = members.map(escapeDots).join('.');
+        expect(parseFieldPath(path).map(({ name }) => name)).toEqual(members);
+        expect(parseFormPath(path, []).map(({ name }) => name)).toEqual([members.join('.')]);
+      }),
+    );
   });
 });

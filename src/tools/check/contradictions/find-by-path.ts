@@ -1,3 +1,4 @@
+import { unescapeDots } from '../../../model/block/field-path.js';
 import { type JsonNode, findMember, getMembers } from '../../../model/json/json-tree.js';
 
 /** The values at a path in a sample. */
@@ -40,8 +41,8 @@ export function findByPath(root: JsonNode, path: string): PathResult {
   return { values: nodes, incompleteParent };
 }
 
-/** Matches brackets with or without a name, such as `[key]` and `[]`, or a name between dots. */
-const PATH_NAME = /\[[^[\]]*\]|[^.[]+/g;
+/** Matches brackets with or without a name, such as `[key]` and `[]`, or a name between dots, in which `\.` is a dot. */
+const PATH_NAME = /\[[^[\]]*\]|(?:\\\.|[^.[])+/g;
 
 /**
  * Splits a path into names: `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]` and `[*]`, because
@@ -50,7 +51,7 @@ const PATH_NAME = /\[[^[\]]*\]|[^.[]+/g;
  */
 function splitPath(path: string): string[] {
   const shortPath = path.replace(/\[\*?\](?!\[)/g, '');
-  return shortPath.match(PATH_NAME) ?? [];
+  return (shortPath.match(PATH_NAME) ?? []).map(unescapeDots);
 }
 
 /** Returns whether a name in a path is the position of an array item, such as `[1]`. */

@@ -1,5 +1,6 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
+import { splitDottedName, unescapeDots } from '../../../model/block/field-path.js';
 import { getMembers, parseJsonTree } from '../../../model/json/json-tree.js';
 import { removeQueryTemplates } from '../../../model/http/path.js';
 import { joinUrl } from '../../../model/http/url.js';
@@ -142,7 +143,9 @@ function findUnknownMember(body: string, { element, requests, fields }: Block): 
   if (command?.kind !== 'object' || !areObjects || element.hasSpread) return undefined;
   const names = [
     ...documented.flatMap((each) => (each ? getMembers(each) : [])).map(({ name }) => name),
-    ...fields.filter(({ kind }) => kind === 'parameter').map(({ path }) => path.split('.')[0] ?? ''),
+    ...fields
+      .filter(({ kind }) => kind === 'parameter')
+      .map(({ path }) => unescapeDots(splitDottedName(path)[0] ?? '')),
   ];
   return getMembers(command).find(({ name }) => !names.includes(name))?.name;
 }

@@ -2,6 +2,7 @@ import type { BlockField } from '../contradictions/blocks.js';
 import { createFieldFinding } from '../contradictions/report.js';
 import type { CheckRule, RuleFinding } from '../rule.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
+import { getParentNames } from '../../../model/block/field-path.js';
 
 export const misplacedField: CheckRule = {
   name: 'misplaced-field',
@@ -31,7 +32,7 @@ function checkField(
 
 /** Returns the field for the object in a name such as `address.city`, if the object contains fields. */
 function findParentByName(field: BlockField, fields: readonly BlockField[]): BlockField | undefined {
-  const objectName = field.name.slice(0, Math.max(0, field.name.lastIndexOf('.'))).replace(/\[\d*\]$/, '');
+  const objectName = (getParentNames(field.name).at(-1) ?? '').replace(/\[\d*\]$/, '');
   if (objectName === '') return undefined;
   return fields.find(
     (other) =>

@@ -1,3 +1,4 @@
+import { escapeDots, unescapeDots } from '../../../model/block/field-path.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { toAlternativeSource } from '../schema/alternative-source.js';
 import { readSchema } from '../schema/read-schema.js';
@@ -148,7 +149,7 @@ export class FieldBuilder {
     if (target !== parent && target.children.length > 0)
       parent.children.push({
         component: 'Expandable',
-        props: { title: parent.name },
+        props: { title: unescapeDots(parent.name) },
         text: '',
         children: target.children,
       });
@@ -177,7 +178,7 @@ export class FieldBuilder {
     parent.children.push(element);
     this.#count++;
     if (recursiveName !== undefined) return;
-    const ancestors = extendAncestors(parent.ancestors, inner, path);
+    const ancestors = extendAncestors(parent.ancestors, inner, unescapeDots(path));
     const nested: Parent = {
       children: element.children,
       path,
@@ -201,7 +202,9 @@ export class FieldBuilder {
     const members = listMembers(schema, this.#document, this.#section.isRequest);
     if (schema.items && needsItemField(schema, this.#document))
       members.push({ name: '[]', source: schema.items, required: false });
-    return members.filter(({ name }) => !this.#isOmitted(name, path));
+    return members
+      .map((member) => ({ ...member, name: escapeDots(member.name) }))
+      .filter(({ name }) => !this.#isOmitted(name, path));
   }
 
   #isOmitted(name: string, parentPath: string): boolean {
@@ -260,7 +263,7 @@ export class FieldBuilder {
       return variant;
     }
     variant.text = joinParagraphs(description);
-    const ancestors = extendAncestors(parent.ancestors, inner, parent.path);
+    const ancestors = extendAncestors(parent.ancestors, inner, unescapeDots(parent.path));
     this.#pending.push({ schema: inner, outer, parent: { ...target, ancestors } });
     return variant;
   }
@@ -278,8 +281,12 @@ function toTarget(parent: Parent): Parent {
 /** Returns whether the schema that contains a variant has the same member. */
 function isSameMember({ name, source, required }: Member, outer: Schema | undefined): boolean {
   if (!outer) return false;
-  const outerSource = name === '[key]' ? outer.additional : outer.properties.get(name);
-  return outerSource !== undefined && outer.required.has(name) === required && haveSameNodes(source, outerSource);
+  const outerSource = name === '[key]' ? outer.additional : outer.properties.get(unescapeDots(name));
+  return (
+    outerSource !== undefined &&
+    outer.required.has(unescapeDots(name)) === required &&
+    haveSameNodes(source, outerSource)
+  );
 }
 
 /** Appends a name to a path. The name `[]`, which refers to array items, is not part of a path. */

@@ -12,6 +12,7 @@ import {
   isTrue,
   type SourceNode,
 } from '../source/source-node.js';
+import { unescapeDots } from '../../../model/block/field-path.js';
 import type { OperationElement, PropValue } from './block-element.js';
 import { toPairStyleProps } from './serialization.js';
 
@@ -26,7 +27,7 @@ export function addEncodings(
   const formType = parseMediaType(mediaType);
   if (!isFormType(formType)) return [...fields];
   return fields.map((field) => {
-    const own = getMember(encoding, asString(field.props['name']));
+    const own = getMember(encoding, unescapeDots(asString(field.props['name'])));
     const isMultipart = formType === MULTIPART_TYPE;
     const props = toEncodingProps(own, asString(field.props['type']), isMultipart);
     const partHeaders = isMultipart ? readPartHeaders(own) : {};

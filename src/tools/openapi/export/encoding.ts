@@ -1,3 +1,4 @@
+import { unescapeDots } from '../../../model/block/field-path.js';
 import { readSerialization } from '../../../model/block/serialization-props.js';
 import { toEncodings } from '../../../model/block/request-fields.js';
 import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
@@ -9,7 +10,7 @@ import { createBoolean, createDefinedObject } from './value-node.js';
 export function createEncoding(fields: readonly DocumentedPageField[], page: PageOrigin): ObjectNode | undefined {
   const encodings = fields
     .filter(({ isNested }) => !isNested)
-    .map((field) => [field.name, createFieldEncoding(field, page)] as const)
+    .map((field) => [unescapeDots(field.name), createFieldEncoding(field, page)] as const)
     .filter(([, { members }]) => members.size > 0);
   return encodings.length > 0 ? createObject(page.at(undefined), encodings) : undefined;
 }
@@ -28,7 +29,7 @@ function createFieldEncoding(field: DocumentedPageField, page: PageOrigin): Obje
 
 /** Creates Header Objects with the values of the headers as examples. */
 function createPartHeaders({ element, name }: DocumentedPageField, origin: SourceNode): ObjectNode | undefined {
-  const { partHeaders = [] } = toEncodings([{ name, props: element.props }])[name] ?? {};
+  const { partHeaders = [] } = toEncodings([{ name, props: element.props }])[unescapeDots(name)] ?? {};
   if (partHeaders.length === 0) return undefined;
   const schema = createObject(origin, [['type', createString(origin, 'string')]]);
   return createObject(

@@ -1,5 +1,5 @@
 import type { DocumentedPageField } from '../../pages/documented/fields.js';
-import { type FieldPathSegment, parseFieldPath } from '../../../model/block/field-path.js';
+import { type FieldPathSegment, parseFieldPath, splitDottedName } from '../../../model/block/field-path.js';
 import { isItemName } from '../../../model/block/item-name.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
 import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
@@ -189,7 +189,7 @@ function findNameEnd(parts: readonly FieldPathSegment[], start: number, dottedNa
 
 /** Returns the full names of a field and of the fields around it: `a`, `a.b` and `a.b.c` for `a.b.c`. */
 function listOuterNames(fullName: string): string[] {
-  const parts = fullName.split('.');
+  const parts = splitDottedName(fullName);
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 

@@ -1,5 +1,6 @@
 import { getNamePosition, getTypePosition } from '../../pages/documented/fields.js';
 import type { DocumentedResponse } from '../../pages/documented/responses.js';
+import { unescapeDots } from '../../../model/block/field-path.js';
 import { allowsType } from '../../../model/block/type-label.js';
 import { findMember, type JsonNode } from '../../../model/json/json-tree.js';
 import { toJsonType } from '../../../model/json/json-types.js';
@@ -186,7 +187,7 @@ function findMissingFields(
 ): KeyedFinding[] {
   const prefixLength = location.path === '' ? 0 : location.path.length + 1;
   return context.index.requiredIn(location.path).flatMap((field) => {
-    const name = field.path.slice(prefixLength);
+    const name = unescapeDots(field.path).slice(prefixLength);
     if (documentedMembers.has(name) || receivedMembers.has(name)) return [];
     const memberLocation = enterMember(location, name, context.index);
     return [createFinding(context, memberLocation, toMissingMember(name, getNamePosition(field)))];

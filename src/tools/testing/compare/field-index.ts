@@ -1,3 +1,4 @@
+import { splitDottedName, unescapeDots } from '../../../model/block/field-path.js';
 import { hasBracketedName } from '../../../model/block/item-name.js';
 import { asBoolean } from '../../../model/text/coerce.js';
 import type { DocumentedResponse } from '../../pages/documented/responses.js';
@@ -17,7 +18,10 @@ export interface DocumentedMember {
 
 const UNDOCUMENTED_MEMBER: DocumentedMember = { fields: [], claims: [] };
 
-/** The fields of a documented response, indexed by the path of the member that they document. */
+/**
+ * The fields of a documented response, indexed by the path of the member that they document. Paths contain no backslashes, so
+ * that `os.version` documents the member `os.version` on pages that don't have one before the dot.
+ */
 export interface FieldIndex {
   headers: DocumentedPageField[];
   /** Whether the documented response can have a body and at least one field documents the body or a part of it. */
@@ -43,7 +47,7 @@ export function createFieldIndex(
   documented: DocumentedResponse | undefined,
 ): FieldIndex {
   const fieldsInBody = fields.filter(isInBody);
-  const mapFields = fieldsInBody.filter(({ path }) => hasBracketedName(path));
+  const mapPaths = fieldsInBody.map(({ path }) => unescapeDots(path)).filter(hasBracketedName);
   const namedFields = fieldsInBody.filter(({ path }) => !hasBracketedName(path));
   const members = groupByMember(namedFields);
   const requiredFields = groupRequiredByParent(namedFields);
@@ -57,7 +61,7 @@ export function createFieldIndex(
     requiredIn: (path) => requiredFields.get(path) ?? [],
     hasInside: (path) => ancestorPaths.has(path),
     hasMapInside: (path) =>
-      mapFields.some((field) => field.path.startsWith(`${path}.`) || field.path.startsWith(`${path}[`)),
+      mapPaths.some((mapPath) => mapPath.startsWith(`${path}.`) || mapPath.startsWith(`${path}[`)),
   };
 }
 
@@ -72,13 +76,13 @@ function readRootClaim(fields: readonly DocumentedPageField[]): TypeClaim {
 
 /** Returns the paths of all values that contain a member: `''` (the body), `a` and `a.b` for `a.b.c`. */
 function getAncestorPaths(path: string): string[] {
-  const names = path.split('.').slice(0, -1);
+  const names = splitDottedName(path).slice(0, -1).map(unescapeDots);
   return ['', ...names.map((_, index) => names.slice(0, index + 1).join('.'))];
 }
 
 function groupByMember(fields: readonly DocumentedPageField[]): Map<string, DocumentedMember> {
   const fieldsByPath = new Map<string, DocumentedPageField[]>();
-  for (const field of fields) add(fieldsByPath, field.path, field);
+  for (const field of fields) add(fieldsByPath, unescapeDots(field.path), field);
   const members = new Map<string, DocumentedMember>();
   for (const [path, sameMember] of fieldsByPath)
     members.set(path, { fields: sameMember, claims: sameMember.map(readMemberType) });
@@ -94,7 +98,7 @@ function groupRequiredByParent(fields: readonly DocumentedPageField[]): Map<stri
     // The path '' refers to the body itself, which has no parent.
     if (!required || path === '' || groupedPaths.has(path)) continue;
     groupedPaths.add(path);
-    add(fieldsByParent, path.slice(0, Math.max(0, path.lastIndexOf('.'))), field);
+    add(fieldsByParent, getAncestorPaths(path).at(-1) ?? '', field);
   }
   return fieldsByParent;
 }

@@ -28,12 +28,6 @@ function countNames({ name, status }: LocatedDifference): number {
   return status === '' || names[0] === 'header' ? names.length - 1 : names.length;
 }
 
-/** Returns the names of the objects around a field: `a` and `a.b` for `a.b.c`. */
-function listStarts(dotted: string): string[] {
-  const parts = dotted.split('.');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
-}
-
 /** Returns whether a difference is in a field that is nested too deeply for a page. */
 function isTooDeep(difference: LocatedDifference): boolean {
   const count = countNames(difference);
@@ -108,16 +102,6 @@ export const LOSSES: Loss[] = [
   {
     reason: 'Fields in other media types that differ from the fields in the media type that the page shows',
     causes: ({ subject, right, places }) => subject === 'type' && places.unknownContents.has(right.node),
-  },
-  {
-    reason: 'Names that contain a dot become nested fields',
-    causes: ({ subject, change, name, places }) => {
-      if (subject !== 'field') return false;
-      const isPart = (dotted: string) =>
-        `.${name}`.endsWith(`.${dotted}`) ||
-        (change === 'added' && listStarts(dotted).some((start) => `.${name}`.endsWith(`.${start}`)));
-      return [...places.dottedNames].some(isPart);
-    },
   },
   {
     reason: 'Fields of a recursive object, which the page documents only once',

@@ -39,7 +39,6 @@ const OPERATIONS: Record<string, object> = {
   '/keys': { security: [{ one: [], other: [] }], responses: ok },
   '/scopes': { security: [{ oauth: ['read'] }, { oauth: ['write'] }], responses: ok },
   '/formats': createResponse({ 'application/json': { schema: object({ a: string }) }, 'text/csv': { schema: string } }),
-  '/dotted': createBody(object({ 'a.b': string })),
   '/recursive': createBody({ $ref: '#/components/schemas/Tree' }),
   '/deep': createBody(object({ a: deep })),
   '/closed': createBody({ ...object({ a: string }), additionalProperties: false }),

@@ -22,8 +22,6 @@ export interface Places {
   unknownContents: ReadonlySet<SourceNode>;
   /** The values of `type` in the tuples of the original description. A tuple is an array with a schema for each position. */
   tupleTypes: ReadonlySet<SourceNode | undefined>;
-  /** The property names in the original description that contain a dot. */
-  dottedNames: ReadonlySet<string>;
 }
 
 export function findPlaces({ original, generated }: RoundTrip): Places {
@@ -45,7 +43,6 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
       if (content.kind === 'object' && content.members.size === 0) unknownContents.add(content);
   }
   const nodes = listAllNodes(original);
-  const names = nodes.flatMap((node) => getMembers(getMember(node, 'properties')).map(([name]) => name));
   // Before JSON Schema 2020-12, an array of schemas in `items` described a tuple.
   const tuples = nodes.filter(
     (node) => getMember(node, 'prefixItems') ?? getItems(getMember(node, 'items')).length > 0,
@@ -55,7 +52,6 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
     variants,
     unknownContents,
     tupleTypes: new Set(tuples.map((node) => getMember(node, 'type'))),
-    dottedNames: new Set(names.filter((name) => name.includes('.'))),
   };
 }
 
