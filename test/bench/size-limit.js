@@ -81,7 +81,7 @@ const component = (name) => ({
   path: '../../dist/index.js',
   import: `{ ${name} }`,
   entry: 'index',
-  limit: '4.6 kB',
+  limit: '4.8 kB',
   ...browser,
 });
 
