@@ -35,7 +35,7 @@ export function escapeDots(name: string): string {
 
 /** Returns the name of a member from the written name of a field, without the backslashes before dots. */
 export function unescapeDots(name: string): string {
-  return name.replaceAll(String.raw`\.`, '.');
+  return name.includes('\\') ? name.replaceAll(String.raw`\.`, '.') : name;
 }
 
 /**

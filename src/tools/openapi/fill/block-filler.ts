@@ -34,6 +34,11 @@ export interface FillOptions {
   report: (problem: FillProblem) => void;
   /** Defaults to `DEFAULT_LIMITS`. */
   limits?: FieldLimits | undefined;
+  /**
+   * Whether to add the descriptions of the operations and their fields. Without them, filling a block takes a fraction of the
+   * time, because each description is parsed as Markdown. Defaults to `true`.
+   */
+  hasDescriptions?: boolean | undefined;
   /** Called for each block from which fields are omitted, because of the limits. */
   onOmittedFields?: ((omission: FieldOmission) => void) | undefined;
 }
@@ -118,6 +123,7 @@ export class BlockFiller {
     const children = writeContent(converted, content, {
       getName: (component) => this.#names.requireName(component, block.name ?? ''),
       position,
+      hasDescriptions: this.#options.hasDescriptions ?? true,
       hasOwnDescription: hasProp(own, 'description'),
     });
     block.attributes = mergeBlockAttributes(omitTitle(converted, this.#heading).props, own, position);

@@ -17,6 +17,8 @@ export interface WriteOptions {
   getName: (component: ComponentName) => string;
   /** The position of the generated nodes: the opening tag of the block. */
   position: NodePosition;
+  /** Whether to write the descriptions of the operation and its fields. */
+  hasDescriptions: boolean;
 }
 
 /** Returns the children of a filled block. */
@@ -25,10 +27,10 @@ export function writeContent(
   content: PageContent,
   options: WriteOptions & { hasOwnDescription: boolean },
 ): RootContent[] {
-  const { hasOwnDescription, position } = options;
+  const { hasOwnDescription } = options;
   const writer = new ElementWriter(content.replacing, options);
-  const description = hasOwnDescription ? [] : writeMarkdown(block.description, position);
-  const notes = block.notes.flatMap((note) => writeMarkdown(note, position));
+  const description = hasOwnDescription ? [] : writeMarkdown(block.description, options);
+  const notes = block.notes.flatMap((note) => writeMarkdown(note, options));
   const fields = placeAdded(toGroups(block.children, content, writer), content);
   return [...description, ...content.prose, ...notes, ...fields, ...content.examples];
 }
@@ -94,7 +96,7 @@ class ElementWriter {
 
   write(element: OperationElement): RootContent[] {
     const { component, text } = element;
-    if (component === 'Text') return writeMarkdown(text, this.#options.position);
+    if (component === 'Text') return writeMarkdown(text, this.#options);
     const replacing = this.#replacing.get(element);
     return [replacing ? this.#writeReplacing(element, replacing) : this.#writeDescribed(element, component)];
   }
@@ -105,7 +107,7 @@ class ElementWriter {
       type: 'mdxJsxFlowElement',
       name: getName(component),
       attributes: Object.entries(props).map(([name, value]) => createAttribute(name, value, position)),
-      children: [...writeMarkdown(text, position), ...children.flatMap((child) => this.write(child))],
+      children: [...writeMarkdown(text, this.#options), ...children.flatMap((child) => this.write(child))],
       position,
     } as JsxElement;
   }
@@ -123,7 +125,7 @@ class ElementWriter {
       type: 'mdxJsxFlowElement',
       attributes: mergeFieldAttributes(props, attributes, position),
       children: [
-        ...(hasOwnText ? [] : writeMarkdown(text, position)),
+        ...(hasOwnText ? [] : writeMarkdown(text, this.#options)),
         ...ownText,
         ...children.flatMap((child) => this.write(child)),
         ...added,
@@ -133,7 +135,8 @@ class ElementWriter {
 }
 
 /** Parses the Markdown of a description. All nodes get the same position on the page. */
-function writeMarkdown(source: string, position: NodePosition): RootContent[] {
+function writeMarkdown(source: string, { position, hasDescriptions }: WriteOptions): RootContent[] {
+  if (!hasDescriptions) return [];
   const nodes = parseDescription(source);
   for (const node of nodes.flatMap((root) => listNodes<Nodes>(root))) node.position = position;
   return nodes;

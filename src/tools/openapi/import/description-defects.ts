@@ -24,7 +24,8 @@ export function listDefectRules(
   limits: FieldLimits,
 ): Rule[] {
   if (operation === undefined) return [];
-  const fill = createFiller({ names: [], readDescription: () => document, limits });
+  // The rules read no descriptions.
+  const fill = createFiller({ names: [], readDescription: () => document, limits, hasDescriptions: false });
   const problems = checkPage(`${writeSelfClosingTag('ApiBlock', { operation })}\n`, fill);
   const rules = problems.map(({ rule }) => rule).filter((rule) => DEFECT_RULES.has(rule));
   // Some descriptions add a fragment to a path, because a path can have only one operation for each method. It is reported only
