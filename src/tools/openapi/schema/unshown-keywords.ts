@@ -22,8 +22,8 @@ function describeNot(node: SourceNode, document: OpenApiDocument): string {
   // Fields show whether a value can be null, and no value matches `{not: {}}`.
   if (excluded?.kind !== 'object' || excluded.members.size === 0 || getString(getMember(excluded, 'type')) === 'null')
     return '';
-  const values = readAllowedValues(excluded);
-  if (values.length > 0) return `Not allowed: ${joinCodes(values.map(getScalarText))}.`;
+  const values = readAllowedTexts(excluded);
+  if (values.length > 0) return `Not allowed: ${joinCodes(values)}.`;
   const names = getItems(getMember(excluded, 'required')).map(getScalarText);
   const isOnlyRequired =
     names.length > 0 && getMembers(excluded).every(([name]) => name === 'required' || name === 'type');
@@ -39,12 +39,18 @@ function describeContains(node: SourceNode, document: OpenApiDocument): string {
   const minimum = getScalarText(getMember(node, 'minContains')) || '1';
   const maximum = getScalarText(getMember(node, 'maxContains'));
   const count = maximum === '' ? `at least ${minimum}` : `${minimum} to ${maximum}`;
-  const values = readAllowedValues(contained);
+  const values = readAllowedTexts(contained);
   const type = describeType(contained, document);
-  if (values.length > 0) return `Number of items with the value ${joinCodes(values.map(getScalarText))}: ${count}.`;
+  if (values.length > 0) return `Number of items with the value ${joinCodes(values)}: ${count}.`;
   return type === ''
     ? `Number of items to which further rules apply: ${count}.`
     : `Number of items with the type ${type}: ${count}.`;
+}
+
+/** Returns the allowed values as texts. Returns an empty array if one of them is an object, an array or null. */
+function readAllowedTexts(schema: SourceNode): string[] {
+  const texts = readAllowedValues(schema).map(getScalarText);
+  return texts.includes('') ? [] : texts;
 }
 
 /** Describes the content of a string. */

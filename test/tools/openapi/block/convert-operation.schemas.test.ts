@@ -16,6 +16,7 @@ describe('conversion of schemas to fields', () => {
     ['not with one name', { type: 'object', not: { required: ['b'] } }, 'Not allowed: a value with `b`.'],
     ['not with several names', { type: 'object', not: { required: ['b', 'c'] } }, 'Not allowed together: `b`, `c`.'],
     ['not with other rules', { not: { pattern: 'b' } }, 'The description excludes some values, which are not shown.'],
+    ['not with an object', { not: { const: { b: 1 } } }, 'The description excludes some values, which are not shown.'],
     ['not with null', { not: { type: 'null' } }, ''],
     [
       'contains with a value',
