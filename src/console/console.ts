@@ -7,7 +7,7 @@ import type { RequestParts } from '../model/http/documented-request.js';
 import { type ChoosableRequest, createRequestPicker, readChoosableRequests } from './request-choice.js';
 import { type FieldGroup, readDisplayedFields } from './request/displayed-fields.js';
 import type { LinkedValues } from './request/request-link.js';
-import { createSender, type Sender } from './sender.js';
+import { createSendControls, type SendControls } from './sender.js';
 import { createSnippetPanel, type SnippetPanel } from './snippet-panel.js';
 import { create, createButton } from './ui/dom.js';
 
@@ -66,7 +66,7 @@ function createRequestContent(
   const form = new RequestForm({ source, displayedFields, labels, services, linked });
   const toRequest = () => form.toSendable({ isDisplayed: true }).request;
   const snippet = createSnippetPanel({ source, labels, services, toRequest });
-  const sender = createSender({ texts: source.labels, labels, services });
+  const sender = createSendControls({ texts: source.labels, labels, services });
   const sendAnywayButton = createButton(labels.sendAnyway, () => sendForm(parts, { acceptsErrors: true }));
   sendAnywayButton.hidden = true;
   const parts: ConsoleParts = { form, snippet, sender, sendAnywayButton, proxy: source.proxy };
@@ -92,7 +92,7 @@ function createRequestContent(
 interface ConsoleParts {
   form: RequestForm;
   snippet: SnippetPanel;
-  sender: Sender;
+  sender: SendControls;
   /** Visible only if the form has errors but the request can still be sent. */
   sendAnywayButton: HTMLButtonElement;
   /** Path of the site's proxy. */
@@ -129,7 +129,7 @@ function sendForm(
 
 interface FormElementOptions {
   form: RequestForm;
-  sender: Sender;
+  sender: SendControls;
   sendAnywayButton: HTMLButtonElement;
   linkPanel: LinkPanel;
   closeLabel: string;

@@ -43,7 +43,7 @@ interface SenderOptions {
 }
 
 /** The buttons and the output area of a console. */
-export interface Sender {
+export interface SendControls {
   /** A live region with a short summary of the outcome. */
   status: HTMLElement;
   body: HTMLElement;
@@ -76,7 +76,7 @@ function watchRemoval(element: Element, onRemoved: () => void): () => void {
 }
 
 /** Creates the buttons and the output area of a console. Only one request can be sent at a time. */
-export function createSender(options: SenderOptions): Sender {
+export function createSendControls(options: SenderOptions): SendControls {
   const { labels } = options;
   const status = create('div', { class: 'apiblock-outcome', role: 'status' });
   const body = create('div', { class: 'apiblock-console-response' });

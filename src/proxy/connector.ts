@@ -4,7 +4,7 @@ import { buildConnector } from 'undici';
 import { isPublicAddress } from './public-address.js';
 
 /** Functions that access the network. Tests replace these functions. */
-export interface Network {
+export interface NetworkFunctions {
   resolve: (hostname: string) => Promise<readonly string[]>;
   connect: buildConnector.connector;
 }
@@ -18,7 +18,7 @@ export interface ConnectorOptions {
 const CONNECT_TIMEOUT = 10_000;
 
 /** Resolves host names with the system's resolver, and verifies the certificates of servers. */
-export const systemNetwork: Network = {
+export const systemNetwork: NetworkFunctions = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
   // By default, the environment variable NODE_TLS_REJECT_UNAUTHORIZED=0 would disable certificate verification.
   connect: buildConnector({ rejectUnauthorized: true, allowH2: false, timeout: CONNECT_TIMEOUT }),
@@ -30,7 +30,10 @@ type Socket = NonNullable<Parameters<buildConnector.Callback>[1]>;
  * Creates an undici connector that connects only to public addresses, unless `allowPrivate` is set. To prevent DNS
  * rebinding, it resolves a host name only once, checks all its addresses, and connects to one of the checked addresses.
  */
-export function createConnector(network: Network, { allowPrivate }: ConnectorOptions): buildConnector.connector {
+export function createConnector(
+  network: NetworkFunctions,
+  { allowPrivate }: ConnectorOptions,
+): buildConnector.connector {
   const isAllowed = (address: string) => isIP(address) !== 0 && (allowPrivate || isPublicAddress(address));
   const connect = async (options: buildConnector.Options): Promise<Socket> => {
     const { hostname } = options;
@@ -53,7 +56,7 @@ export function createConnector(network: Network, { allowPrivate }: ConnectorOpt
     );
 }
 
-function connectTo({ connect }: Network, options: buildConnector.Options): Promise<Socket> {
+function connectTo({ connect }: NetworkFunctions, options: buildConnector.Options): Promise<Socket> {
   return new Promise((resolve, reject) => {
     connect(options, (error, socket) => {
       if (socket) resolve(socket);

@@ -1,9 +1,9 @@
 import { discard } from './body-limits.js';
 import { checkSameOrigin } from './check-same-origin.js';
-import type { Network } from './connector.js';
-import type { Settings } from './options.js';
+import type { NetworkFunctions } from './connector.js';
+import type { ProxySettings } from './options.js';
 import { type OutgoingRequest, readOutgoingRequest } from './outgoing-request.js';
-import { Refusal, toProblem } from './problem.js';
+import { Refusal, toProxyProblem } from './problem.js';
 import { toRedirectedRequest } from './redirect.js';
 import { toResponse } from './response.js';
 import { createSend, type Send } from './send-request.js';
@@ -15,7 +15,7 @@ export type Handler = (request: Request) => Promise<Response>;
 const MAX_REDIRECTS = 10;
 
 /** Creates a route handler that forwards requests through a network. Tests pass a fake network. */
-export function createHandler(settings: Settings, network: Network): Handler {
+export function createHandler(settings: ProxySettings, network: NetworkFunctions): Handler {
   const send = createSend(settings, network);
   return async (request) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(settings.timeout)]);
@@ -26,14 +26,14 @@ export function createHandler(settings: Settings, network: Network): Handler {
       const outgoing = await readOutgoingRequest(request, url, { maxBytes: settings.maxBytes, signal });
       return await sendAndFollow(outgoing, { send, settings, signal });
     } catch (error) {
-      return toProblem(error, signal);
+      return toProxyProblem(error, signal);
     }
   };
 }
 
 interface SendOptions {
   send: Send;
-  settings: Settings;
+  settings: ProxySettings;
   signal: AbortSignal;
 }
 

@@ -29,7 +29,7 @@ export interface ProxyOptions {
 }
 
 /** The validated options. Missing options have their default values. */
-export interface Settings {
+export interface ProxySettings {
   readonly allow: ReadonlySet<string>;
   readonly allowPrivate: ReadonlySet<string>;
   readonly maxBytes: number;
@@ -40,7 +40,7 @@ export interface Settings {
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** Validates the options. Throws if an option is invalid, so that a misconfigured proxy never forwards requests. */
-export function readOptions(options: ProxyOptions): Settings {
+export function readOptions(options: ProxyOptions): ProxySettings {
   // JavaScript callers can omit `options`, although TypeScript requires it.
   const { allow, maxBytes = 10 * 1024 * 1024, timeout = 60_000, allowPrivate = [] } = options ?? {};
   const allowed = readOrigins('allow', allow);

@@ -47,7 +47,7 @@ export class Refusal extends Error {
  * Converts an error to an RFC 9457 problem response. The `X-Apiblock-Problem` header distinguishes this response from
  * problem responses that the API sends.
  */
-export function toProblem(error: unknown, signal: AbortSignal): Response {
+export function toProxyProblem(error: unknown, signal: AbortSignal): Response {
   const { code, message, values } = toRefusal(error, signal);
   const { status } = PROBLEMS[code];
   const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, ...values };

@@ -1,7 +1,7 @@
 import { getHeaderValues } from './header-field.js';
 import type { OutgoingRequest } from './outgoing-request.js';
 import { Refusal } from './problem.js';
-import type { ApiResponse } from './send-request.js';
+import type { UpstreamResponse } from './send-request.js';
 import { parseHttpUrl } from './target-url.js';
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
@@ -25,7 +25,7 @@ const CREDENTIAL_FREE_HEADERS = new Set([
  */
 export function toRedirectedRequest(
   request: OutgoingRequest,
-  { status, headers }: ApiResponse,
+  { status, headers }: UpstreamResponse,
   allow: ReadonlySet<string>,
 ): OutgoingRequest | undefined {
   if (!REDIRECT_STATUSES.has(status)) return undefined;

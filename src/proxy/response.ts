@@ -6,7 +6,7 @@ import type { HeaderField } from '../model/http/headers.js';
 import { getHeaderValues } from './header-field.js';
 import { toResponseHeaders } from './response-headers.js';
 import { Refusal } from './problem.js';
-import type { ApiResponse } from './send-request.js';
+import type { UpstreamResponse } from './send-request.js';
 
 /** Matches a reason phrase that contains only the allowed characters (RFC 9112, section 4). */
 const REASON_PHRASE = /^[\t -~\x80-\xff]*$/;
@@ -16,7 +16,7 @@ const REASON_PHRASE = /^[\t -~\x80-\xff]*$/;
  * no `Response` can be created.
  */
 export function toResponse(
-  { status, statusText, headers, body }: ApiResponse,
+  { status, statusText, headers, body }: UpstreamResponse,
   method: string,
   maxBytes: number,
 ): Response {

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import { untilAborted } from './body-limits.js';
-import { type ConnectorOptions, createConnector, type Network } from './connector.js';
+import { type ConnectorOptions, createConnector, type NetworkFunctions } from './connector.js';
 import type { HeaderField } from '../model/http/headers.js';
-import type { Settings } from './options.js';
+import type { ProxySettings } from './options.js';
 import type { OutgoingRequest } from './outgoing-request.js';
 
 /** The response from the API as received: its body is not decoded, and its header names are unchanged. */
-export interface ApiResponse {
+export interface UpstreamResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly HeaderField[];
@@ -17,13 +17,13 @@ export interface ApiResponse {
 /**
  * A function that sends one request to the API. The promise is rejected if the request fails or the signal is aborted.
  */
-export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<ApiResponse>;
+export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<UpstreamResponse>;
 
 /**
  * Creates a function that sends one request. The function does not follow redirects, decode the body, retry, or reuse
  * connections.
  */
-export function createSend({ allow, allowPrivate }: Settings, network: Network): Send {
+export function createSend({ allow, allowPrivate }: ProxySettings, network: NetworkFunctions): Send {
   const publicAgent = createAgent(network, { allowPrivate: false });
   const privateAgent = createAgent(network, { allowPrivate: true });
   return async ({ url, method, headers, body }, signal) => {
@@ -50,7 +50,7 @@ export function createSend({ allow, allowPrivate }: Settings, network: Network):
   };
 }
 
-function createAgent(network: Network, options: ConnectorOptions): Agent {
+function createAgent(network: NetworkFunctions, options: ConnectorOptions): Agent {
   return new Agent({
     connect: createConnector(network, options),
     // `pipelining: 0` opens a new connection for each request, so that every request goes through the address check.

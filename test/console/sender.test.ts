@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { labels } from '../../src/console/labels/en.js';
 import type { ConsoleRequest } from '../../src/console/request/browser-request.js';
-import { createSender, type Sender } from '../../src/console/sender.js';
+import { createSendControls, type SendControls } from '../../src/console/sender.js';
 
 const request = {
   method: 'GET',
@@ -14,8 +14,8 @@ const request = {
 };
 const consoleRequest: ConsoleRequest = { request, files: [], proxy: undefined, displayed: request, command: request };
 
-const openSender = (parent: Node): Sender => {
-  const sender = createSender({
+const openSender = (parent: Node): SendControls => {
+  const sender = createSendControls({
     texts: undefined,
     labels,
     services: {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { labels } from '../../src/console/labels/en.js';
-import { getMembers, parseJsonTree } from '../../src/model/json/json-tree.js';
+import { getJsonMembers, parseJsonTree } from '../../src/model/json/json-tree.js';
 import type { DisplayedField, DisplayedVariants, FieldGroup } from '../../src/console/request/displayed-fields.js';
 import { findOptionForMembers } from '../../src/console/request/matches-type.js';
 import { nestMembers, toBodyField } from '../../src/console/request/nest-fields.js';
 import { JsonValidator } from '../../src/console/request/validate-json.js';
 import { findFormat, findValueKind, toItemType } from '../../src/console/request/value-type.js';
 import {
-  findViolation,
+  findEntryViolation,
   formatViolation,
   NO_CONSTRAINTS,
   type ValueConstraints,
 } from '../../src/console/request/violation.js';
 
 const check = (value: string, constraints: Partial<ValueConstraints>) => {
-  const violation = findViolation(value, { ...NO_CONSTRAINTS, ...constraints });
+  const violation = findEntryViolation(value, { ...NO_CONSTRAINTS, ...constraints });
   return violation && formatViolation(violation, labels);
 };
 
@@ -326,7 +326,7 @@ describe('nestMembers', () => {
 describe('findOptionForMembers', () => {
   const toOption = (title: string, ...fields: DisplayedField[]) => ({ title, content: { fields, variants: [] } });
   const find = (options: DisplayedVariants['options'], body: string) =>
-    findOptionForMembers({ label: '', options }, getMembers(parseJsonTree(body)!));
+    findOptionForMembers({ label: '', options }, getJsonMembers(parseJsonTree(body)!));
 
   it('returns the option that shares the most property names with the object, or the first option if there is a tie', () => {
     const options = [

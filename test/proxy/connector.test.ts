@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Network } from '../../src/proxy/connector.js';
+import type { NetworkFunctions } from '../../src/proxy/connector.js';
 import { createCertificate } from './certificate.ts';
 import { problemOf, startApi, startProxy, createFakeNetwork } from './servers.ts';
 
@@ -18,7 +18,7 @@ async function startRebinding(...responses: (readonly string[])[]) {
     lookups++;
     return addresses;
   };
-  const network: Network = { connect, resolve };
+  const network: NetworkFunctions = { connect, resolve };
   const { call } = await startProxy({ allow: ['https://api.example.com'] }, network);
   return { api, connectedTo, lookups: () => lookups, call: () => call('https://api.example.com/') };
 }
@@ -70,7 +70,7 @@ describe('createProxy with a host name that has several public addresses', () =>
     const api = await startApi();
     const good = createFakeNetwork({ 'api.example.com': ['2606:4700::1111', '93.184.216.34'] }, api.port);
     const connectedTo: string[] = [];
-    const connect: Network['connect'] = (options, callback) => {
+    const connect: NetworkFunctions['connect'] = (options, callback) => {
       connectedTo.push(options.hostname);
       if (options.hostname.includes(':')) callback(new Error('ENETUNREACH'), null);
       else good.connect(options, callback);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Refusal, toProblem } from '../../src/proxy/problem.js';
+import { Refusal, toProxyProblem } from '../../src/proxy/problem.js';
 import { createCertificate } from './certificate.ts';
 import {
   type ReceivedResponse,
@@ -141,7 +141,7 @@ describe('toProblem', () => {
     ['redirect', 502, 'Bad Gateway', 'The API redirects to a URL that the proxy does not follow.'],
     ['response-too-large', 502, 'Bad Gateway', "The API response exceeds the proxy's size limit."],
   ] as const)('describes %s', async (code, status, title, detail) => {
-    const response = toProblem(new Refusal(code), signal);
+    const response = toProxyProblem(new Refusal(code), signal);
     expect(response.status).toBe(status);
     expect(response.headers.get('X-Apiblock-Problem')).toBe(code);
     expect(await response.json()).toEqual({ type: 'about:blank', title, status, detail, code });
@@ -159,11 +159,14 @@ describe('toProblem', () => {
     [null, 502, 'unreachable', 'The API could not be reached, or its response is not valid.'],
     [new DOMException('', 'TimeoutError'), 504, 'timeout', "The API did not respond within the proxy's time limit."],
   ])('describes any other error by the reason %s of the abort', async (reason, status, code, detail) => {
-    const response = toProblem(new Error('connect ECONNREFUSED 10.0.0.1:80'), AbortSignal.abort(reason));
+    const response = toProxyProblem(new Error('connect ECONNREFUSED 10.0.0.1:80'), AbortSignal.abort(reason));
     expect(await response.json()).toMatchObject({ status, code, detail });
   });
 
   it('describes any other error as unreachable if the request is not aborted', async () => {
-    expect(await toProblem(new Error('10.0.0.1'), signal).json()).toMatchObject({ status: 502, code: 'unreachable' });
+    expect(await toProxyProblem(new Error('10.0.0.1'), signal).json()).toMatchObject({
+      status: 502,
+      code: 'unreachable',
+    });
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as send, type RequestListen
 import { type AddressInfo, createConnection, isIP } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { type Network, systemNetwork } from '../../src/proxy/connector.js';
+import { type NetworkFunctions, systemNetwork } from '../../src/proxy/connector.js';
 import { createHandler } from '../../src/proxy/handler.js';
 import { type ProxyOptions, readOptions } from '../../src/proxy/options.js';
 import { toListener } from './samples/to-listener.js';
@@ -49,7 +49,7 @@ export async function startApi(listener: RequestListener = (_, response) => resp
 export function createFakeNetwork(names: Record<string, readonly string[]>, port: number) {
   const resolved: string[] = [];
   const connectedTo: string[] = [];
-  const network: Network = {
+  const network: NetworkFunctions = {
     resolve: async (hostname) => {
       resolved.push(hostname);
       return names[hostname] ?? Promise.reject(new Error(`ENOTFOUND ${hostname}`));
@@ -97,7 +97,7 @@ export async function sendRequest(
 }
 
 /** Starts a proxy. Returns its port, and a function that sends a request to a URL through the proxy. */
-export async function startProxy(options: ProxyOptions, network: Network = systemNetwork) {
+export async function startProxy(options: ProxyOptions, network: NetworkFunctions = systemNetwork) {
   const port = await serve(toListener(createHandler(readOptions(options), network)));
   const call = (url: string, { headers, ...sent }: Sent = {}): Promise<ReceivedResponse> =>
     sendRequest(port, '/api/proxy', {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { groupExamples, type Response } from '../../model/block/responses.js';
+import { groupExamples, type BlockResponse } from '../../model/block/responses.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import type { Panel } from '../interaction/Tabs.js';
 import { renderWithMistakes } from '../text/render-code.js';
@@ -16,7 +16,7 @@ import { renderHeaders } from './render-headers.js';
  *
  * @param id - Prefix for the IDs of tabs and panels.
  */
-export function toResponsePanels(responses: readonly Response[], labels: BlockLabels, id: string): Panel[] {
+export function toResponsePanels(responses: readonly BlockResponse[], labels: BlockLabels, id: string): Panel[] {
   return groupExamples(responses).map(([response, ...others], index) => {
     const { status, reason, color, label, mediaType } = response;
     // The title must not be empty, because it is the accessible name of the tab.
@@ -35,7 +35,7 @@ export function toResponsePanels(responses: readonly Response[], labels: BlockLa
   });
 }
 
-function renderExamples(responses: readonly Response[], labels: BlockLabels, id: string): ReactNode {
+function renderExamples(responses: readonly BlockResponse[], labels: BlockLabels, id: string): ReactNode {
   const panels = responses.map((response, index): Panel => {
     const label = response.label || `${labels.response} ${index + 1}`;
     return { label, title: label, content: renderResponse(response, labels) };
@@ -52,11 +52,11 @@ function renderNotedTitle(title: string, note: string): ReactNode {
   );
 }
 
-function toBodyLabel({ status, mediaType }: Response, { response }: BlockLabels): string {
+function toBodyLabel({ status, mediaType }: BlockResponse, { response }: BlockLabels): string {
   return [response, status, mediaType].filter(Boolean).join(' ');
 }
 
-function renderResponse(response: Response, labels: BlockLabels): ReactNode {
+function renderResponse(response: BlockResponse, labels: BlockLabels): ReactNode {
   const { description, headers, body, isEmpty, mistakes = [] } = response;
   const content = body ? (
     renderBody(body, toBodyLabel(response, labels), labels)

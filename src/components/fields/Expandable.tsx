@@ -6,7 +6,7 @@ import { asBoolean } from '../../model/text/coerce.js';
 import { NodeReader } from '../text/node-reader.js';
 import type { PlacedAs } from '../../model/block/sections.js';
 import { renderDisclosure } from './render-disclosure.js';
-import { separateComponents } from './read-children.js';
+import { separateElements } from './read-children.js';
 
 /** Props for {@link Expandable}: its title, its initial state and its content. */
 export interface ExpandableProps {
@@ -48,7 +48,7 @@ export function Expandable({ title, defaultOpen, children, className, id, labels
     title === undefined
       ? reader.readNode('labels.details', labels?.details ?? defaultFieldLabels.details)
       : reader.readNode('title', title);
-  const content = separateComponents(reader.readNode('children', children));
+  const content = separateElements(reader.readNode('children', children));
   return renderDisclosure({
     summary,
     content: (

@@ -12,7 +12,7 @@ import { renderInlineMarkdown } from '../text/render-text.js';
 import type { FieldDetailListProps } from './FieldDetailList.js';
 import type { ImpliedProps } from './place-fields.js';
 import { renderHead } from './render-head.js';
-import { separateComponents } from './read-children.js';
+import { separateElements } from './read-children.js';
 
 /** Props for `ParamField` and `ResponseField`. */
 export interface FieldViewProps extends FieldProps {
@@ -57,7 +57,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       labels.useInstead(toFieldSuccessor(field.successor, props.implied?.successorId)),
     );
   const readNodes = (prop: 'description' | 'children') =>
-    hasContent(props[prop]) ? [separateComponents(reader.readText(prop, props[prop]))].flat() : [];
+    hasContent(props[prop]) ? [separateElements(reader.readText(prop, props[prop]))].flat() : [];
   const description = readNodes('description');
   const content = readNodes('children');
   const example = props.example ?? props.implied?.headerValue;

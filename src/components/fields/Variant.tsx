@@ -4,7 +4,7 @@ import type { PlacedAs } from '../../model/block/sections.js';
 import { toVariantTitle } from '../../model/block/variant-title.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderProblems } from '../text/ProblemNote.js';
-import { separateComponents } from './read-children.js';
+import { separateElements } from './read-children.js';
 
 /** Props for {@link Variant}: the title of its tab and its fields. */
 export interface VariantProps {
@@ -41,7 +41,7 @@ Variant.placedAs = 'group' satisfies PlacedAs;
 export function readVariant(props: VariantProps, number: number): { title: string; content: ReactNode } {
   const { text: title, problem } = toVariantTitle(props.title, number);
   const reader = new NodeReader();
-  const content = separateComponents(reader.readNode('children', props.children));
+  const content = separateElements(reader.readNode('children', props.children));
   return {
     title,
     content: (

@@ -4,7 +4,7 @@ import { explainFieldMistake } from '../../model/block/explain-field-mistake.js'
 import { defaultFieldLabels } from '../../model/block/field-labels.js';
 import type { Labels } from '../../model/block/labels.js';
 import type { PlacedAs } from '../../model/block/sections.js';
-import { toPlainText } from '../../model/block/variant-title.js';
+import { toTitleText } from '../../model/block/variant-title.js';
 import { isBlank } from '../../model/text/coerce.js';
 import { type Panel, Tabs } from '../interaction/Tabs.js';
 import { NodeReader } from '../text/node-reader.js';
@@ -51,12 +51,12 @@ export function Variants(props: VariantsProps) {
   const reader = new NodeReader();
   const isNamed = !isBlank(props.label);
   const { text: label, problem } = isNamed
-    ? toPlainText('label', props.label)
-    : toPlainText('labels.variants', props.labels?.variants ?? defaultFieldLabels.variants);
+    ? toTitleText('label', props.label)
+    : toTitleText('labels.variants', props.labels?.variants ?? defaultFieldLabels.variants);
   const children = Children.toArray(reader.readNode('children', props.children));
   const variants = children.filter(isVariant);
   const isChoice = variants.length > 1;
-  const moreTabs = toPlainText('labels.moreTabs', props.labels?.moreTabs ?? defaultFieldLabels.moreTabs);
+  const moreTabs = toTitleText('labels.moreTabs', props.labels?.moreTabs ?? defaultFieldLabels.moreTabs);
   const problems = [problem, moreTabs.problem].filter((found) => found !== undefined);
   const panels = variants.map((variant, index): Panel => {
     const { title, content } = readVariant(variant.props, index + 1);

@@ -12,7 +12,7 @@ import { isSameName } from '../../model/http/credentials.js';
 import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { collapseMembers } from './collapse-members.js';
-import { type AnyElement, isComponentType, separateComponents, toPlacedAs } from './read-children.js';
+import { type AnyElement, isComponentType, separateElements, toPlacedAs } from './read-children.js';
 
 /** The data that a block passes to a field in its `implied` prop. */
 export interface ImpliedProps extends FieldPlace {
@@ -101,7 +101,7 @@ export class FieldPlacer {
   }
 
   #placeNodes(nodes: ReactNode, container: Container): ReactNode {
-    const content = separateComponents(this.#options.reader.readNode('children', nodes));
+    const content = separateElements(this.#options.reader.readNode('children', nodes));
     return Children.map(content, (node) => this.#place(node, container));
   }
 

@@ -55,7 +55,7 @@ export function readChildren(children: unknown, reader: NodeReader): ReactChild[
 }
 
 function flatten(children: unknown, keyPrefix: string, reader: NodeReader): ReactNode[] {
-  return Children.toArray(separateComponents(reader.readNode('children', children))).flatMap((node) => {
+  return Children.toArray(separateElements(reader.readNode('children', children))).flatMap((node) => {
     if (typeof node === 'string' && node.trim() === '') return [];
     if (!isValidElement(node)) return [node];
     const { type, props, key } = node as AnyElement;
@@ -109,7 +109,7 @@ function findElements(node: unknown): ReactNode[] {
  * HTML of the server. The text before and after a component becomes a paragraph of its own. The remark plugin does the same
  * for all components of a page.
  */
-export function separateComponents(node: ReactNode): ReactNode {
+export function separateElements(node: ReactNode): ReactNode {
   const nodes = Array.isArray(node) ? (node as ReactNode[]) : [node];
   if (!nodes.some(containsComponent)) return node;
   return Children.toArray(node).flatMap((child) => (containsComponent(child) ? splitParagraph(child) : child));

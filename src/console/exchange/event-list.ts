@@ -41,7 +41,7 @@ const BLANK_LINE = /(?:\r\n|\n|\r(?!\n|$)){2}/g;
 const MAX_INCOMPLETE_LENGTH = 3;
 
 /** Creates a function that parses the chunks of an event stream and passes complete events to `onEvents`. */
-export function createEventReader(onEvents: (events: StreamEvent[]) => void): (chunk: Uint8Array) => void {
+export function createEventParser(onEvents: (events: StreamEvent[]) => void): (chunk: Uint8Array) => void {
   const decoder = new TextDecoder();
   // The text after the last complete event. Only the end of this text is searched again when the next chunk arrives.
   // Otherwise, reading an event that spans many chunks would take quadratic time.

@@ -24,7 +24,7 @@ const MAX_SINGLE_UNIT = 0xffff;
 const MEDIA = /^(image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|audio\/[\w.+-]+)$/;
 
 /** Renders a response body according to its media type. HTML and scripts are shown as text, never executed. */
-export function renderBody(response: ApiResponse, context: ViewContext): HTMLElement {
+export function renderResponseBody(response: ApiResponse, context: ViewContext): HTMLElement {
   const { type, bytes } = response;
   if (bytes.length === 0) return create('div', { class: 'apiblock-console-note' }, context.labels.noContent);
   if (type === 'text/event-stream') return renderEvents(response, context);

@@ -4,7 +4,7 @@ import type { ViewContext } from './view-context.js';
 import { create, createCode, createPanel, toNodes } from '../ui/dom.js';
 import { createCopy } from '../ui/copy-button.js';
 import type { Failure } from './failure.js';
-import { renderBody } from './render-body.js';
+import { renderResponseBody } from './render-body.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 
@@ -35,7 +35,7 @@ export function renderResponse(response: ApiResponse, context: ViewContext): HTM
     create('dl', { class: 'apiblock-headers' }, ...rows),
     response.isCrossOrigin ? create('div', { class: 'apiblock-console-note' }, labels.exposed) : undefined,
   );
-  return [renderBody(response, context), headers];
+  return [renderResponseBody(response, context), headers];
 }
 
 /**

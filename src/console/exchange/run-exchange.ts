@@ -11,9 +11,9 @@ import { createLiveText, type LiveText } from './live-text.js';
 import { loadResponseLabels } from './load-response-labels.js';
 import { toOutcome } from './outcome.js';
 import { addResponse } from './response-history.js';
-import { createEventList, createEventReader } from './event-list.js';
+import { createEventList, createEventParser } from './event-list.js';
 import { renderCommand, renderFailure, renderResponse, renderStatus } from './render-outcome.js';
-import { createFormat, type Format, type ViewContext } from './view-context.js';
+import { createFormat, type UnitFormatters, type ViewContext } from './view-context.js';
 
 /** The elements in which a console shows the outcome of a request. */
 export interface Output {
@@ -133,7 +133,7 @@ class OutcomeView {
     if (type === 'text/event-stream') {
       const list = createEventList(this.#context);
       showPanel(list.element);
-      return createEventReader(list.add);
+      return createEventParser(list.add);
     }
     if (!isTextType(type)) return () => {};
     const contentType = response.headers.get('Content-Type') ?? '';
@@ -185,7 +185,7 @@ async function loadCommandModule() {
 }
 
 /** Returns the values for placeholders in failure labels, such as `{origin}`. */
-function toPlaceholderValues({ code = '' }: Failure, url: string, format: Format): Record<string, string> {
+function toPlaceholderValues({ code = '' }: Failure, url: string, format: UnitFormatters): Record<string, string> {
   const { origin, host } = URL.canParse(url) ? new URL(url) : { origin: url, host: url };
   return { origin, host, page: location.origin, time: format.time(TIMEOUT), size: format.size(MAX_BYTES), code };
 }

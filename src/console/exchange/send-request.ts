@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../model/http/request.js';
 import { toMultipart } from './multipart.js';
 import { toByteString } from '../../model/http/byte-string.js';
 
-export interface SendOptions {
+export interface SendRequestOptions {
   /** One file for each file part of the body, in the order of the parts. */
   files: readonly File[];
   /** URL of the site's proxy. `undefined` if the request is sent directly. */
@@ -15,7 +15,7 @@ export interface SendOptions {
  * Sends a request once, as curl does: without cookies, credentials or referrer, without following redirects, and without the
  * HTTP cache.
  */
-export function send(request: HttpRequest, { files, proxy, signal }: SendOptions): Promise<Response> {
+export function send(request: HttpRequest, { files, proxy, signal }: SendRequestOptions): Promise<Response> {
   const { body, type } = encodePayload(request.payload, files);
   const headers = new Headers();
   const prefix = proxy ? 'X-Apiblock-Header-' : '';

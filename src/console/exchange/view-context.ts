@@ -3,7 +3,7 @@ import type { ConsoleLabels } from '../../model/block/console-labels.js';
 /** Labels and functions for showing responses and failures. */
 export interface ViewContext {
   labels: ConsoleLabels;
-  format: Format;
+  format: UnitFormatters;
   /** Formats JSON with indentation. */
   formatJson(this: void, json: string): string;
   /** Creates an object URL, which is revoked when the console shows another response or a failure. */
@@ -11,7 +11,7 @@ export interface ViewContext {
 }
 
 /** Formats sizes, durations and times in the language of the page or, if that is unknown, of the browser. */
-export interface Format {
+export interface UnitFormatters {
   size(this: void, bytes: number): string;
   time(this: void, milliseconds: number): string;
   clock(this: void, date: Date): string;
@@ -22,7 +22,7 @@ export interface Format {
  *
  * @param language - The `lang` attribute that applies to the console, or `undefined` if there is none.
  */
-export function createFormat(language: string | undefined): Format {
+export function createFormat(language: string | undefined): UnitFormatters {
   const locale = toLocale(language);
   const formatNumber = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, {

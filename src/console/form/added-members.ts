@@ -1,11 +1,11 @@
 import { fillLabel } from '../../model/text/fill-label.js';
-import { getMembers } from '../../model/json/json-tree.js';
+import { getJsonMembers } from '../../model/json/json-tree.js';
 import { UNDOCUMENTED_FIELD } from '../request/displayed-fields.js';
 import { allowsNull, toValueType } from '../request/value-type.js';
 import { create, createButton, reportChange } from '../ui/dom.js';
-import { createLabeledControl, createText, type LabeledControl } from '../ui/labeled-control.js';
+import { createLabeledControl, createTextControl, type LabeledControl } from '../ui/labeled-control.js';
 import { findCommonKind } from './array-node.js';
-import type { Member } from './member.js';
+import type { FormMember } from './member.js';
 import type { FormError, ValueNode, ValueNodeOptions } from './value-node.js';
 
 /** The controls for a member whose name the reader enters. */
@@ -34,7 +34,7 @@ export class AddedMembers {
   }
 
   /** Returns the members whose names are entered. */
-  listMembers(): Member[] {
+  listMembers(): FormMember[] {
     return this.#members.flatMap(({ key, node }) => {
       const name = key.control.value;
       return name === '' ? [] : { name, quotedName: JSON.stringify(name), position: undefined, node };
@@ -53,7 +53,7 @@ export class AddedMembers {
     this.#createdCount += 1;
     const number = `${this.#createdCount}`;
     const keyLabel = fillLabel(labels.key, { number });
-    const key = createLabeledControl(createText(''), labels, { label: keyLabel, isName: true });
+    const key = createLabeledControl(createTextControl(''), labels, { label: keyLabel, isName: true });
     key.control.addEventListener('input', () => key.showError(''));
     const node = createNode({ ...this.#options, ...this.#toValueOptions(), name: fillLabel(labels.value, { number }) });
     const removeButton = createButton(labels.remove, () => this.#removeMember(member));
@@ -69,7 +69,7 @@ export class AddedMembers {
   /** Returns the options for the value of a new member. Without a documented type, the value has the type of the other members. */
   #toValueOptions(): Pick<ValueNodeOptions, 'field' | 'documented' | 'isMember' | 'isAny' | 'isSentEmpty'> {
     const { field, documented, encoding } = this.#options;
-    const members = documented ? getMembers(documented.node) : [];
+    const members = documented ? getJsonMembers(documented.node) : [];
     const commonKind = findCommonKind(members.map(({ value }) => ({ node: value })));
     const type = toValueType(field?.type ?? '') || (commonKind ?? '');
     return {

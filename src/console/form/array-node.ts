@@ -7,9 +7,9 @@ import { create, createButton, reportChange } from '../ui/dom.js';
 import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
 import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
 import {
-  type DocumentedValue,
+  type FormValue,
   type FormError,
-  toHeading,
+  toNodeHeading,
   toSource,
   type ValueNode,
   type ValueNodeOptions,
@@ -41,7 +41,7 @@ export class ArrayNode implements ValueNode {
     this.#addButton = createButton(labels.add, () => this.#addItem());
     this.#addButton.setAttribute('aria-label', `${labels.add}: ${options.name}`);
     if (options.encoding === 'json' && !documented) this.#emptyChoice = createEmptyChoice(labels, options.name);
-    this.#set = createNestedSet(labels, toHeading(options), [
+    this.#set = createNestedSet(labels, toNodeHeading(options), [
       create('div', { class: 'apiblock-entry' }, this.#addButton, this.#emptyChoice?.element),
     ]);
     this.element = this.#set.element;
@@ -91,7 +91,7 @@ export class ArrayNode implements ValueNode {
   }
 
   /** Appends a documented item or, without `documented`, an item without a value. */
-  #insertItem(documented?: DocumentedValue): Item {
+  #insertItem(documented?: FormValue): Item {
     const { name, labels, createNode } = this.#options;
     this.#createdCount += 1;
     const itemName = `${name} ${this.#createdCount}`;
@@ -123,7 +123,7 @@ export class ArrayNode implements ValueNode {
   }
 }
 
-function listDocumentedItems(documented: DocumentedValue | undefined): DocumentedValue[] {
+function listDocumentedItems(documented: FormValue | undefined): FormValue[] {
   if (documented?.node.kind !== 'array') return [];
   const { node, source } = documented;
   return (node.items ?? []).map((item) => ({ node: item, source }));
@@ -133,7 +133,7 @@ function listDocumentedItems(documented: DocumentedValue | undefined): Documente
  * Returns the kind of all values that are not null. Returns `undefined` if their kinds differ, or if there are no such
  * values.
  */
-export function findCommonKind(items: readonly Pick<DocumentedValue, 'node'>[]): JsonKind | undefined {
+export function findCommonKind(items: readonly Pick<FormValue, 'node'>[]): JsonKind | undefined {
   const kinds = new Set(items.map(({ node }) => node.kind).filter((kind) => kind !== 'null'));
   return kinds.size === 1 ? [...kinds][0] : undefined;
 }

@@ -1,4 +1,4 @@
-import { getMembers } from '../../model/json/json-tree.js';
+import { getJsonMembers } from '../../model/json/json-tree.js';
 import { hasFields } from '../request/field-tree.js';
 import { type DisplayedField, NO_FIELDS } from '../request/displayed-fields.js';
 import { findValueKind, isArrayWithoutObject, type ValueKind } from '../request/value-type.js';
@@ -37,7 +37,7 @@ function createNonNullNode(options: ValueNodeOptions): ValueNode {
   const kind = documentedKind ?? findDocumentedKind(field);
   if (kind === 'array') return new ArrayNode(options);
   const members = field?.members ?? NO_FIELDS;
-  const hasMembers = hasFields(members) || (documented !== undefined && getMembers(documented.node).length > 0);
+  const hasMembers = hasFields(members) || (documented !== undefined && getJsonMembers(documented.node).length > 0);
   const isScalar = documentedKind !== undefined && documentedKind !== 'object';
   const isObject = kind === 'object' || (hasMembers && !isScalar);
   return isObject ? new ObjectNode({ ...options, members, isRoot: false }) : new ScalarNode(options);

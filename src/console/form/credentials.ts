@@ -1,7 +1,7 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 import { type AuthAlternative, findInitialIndex } from '../request/auth-alternatives.js';
-import type { Parameter } from '../request/parameters.js';
+import type { FillableParameter } from '../request/parameters.js';
 import { create } from '../ui/dom.js';
 import {
   createChoice,
@@ -70,10 +70,10 @@ export class Credentials {
    * selected. Until the reader selects an alternative or enters a credential, returns an empty array, so that the
    * request is sent as documented.
    */
-  findLeftOut(): Parameter[] {
+  findLeftOut(): FillableParameter[] {
     const isUnchanged = !this.#isChosen && this.selected.every(({ read }) => read() === undefined);
     if (isUnchanged) return [];
-    const toKey = ({ location, name, index }: Parameter) => `${location} ${index ?? name}`;
+    const toKey = ({ location, name, index }: FillableParameter) => `${location} ${index ?? name}`;
     const selected = new Set(this.selected.map(({ parameter }) => toKey(parameter)));
     return this.all
       .map(({ parameter }) => parameter)
@@ -85,7 +85,7 @@ export class Credentials {
    * Returns the selected alternative's credentials that are neither documented nor entered. Until the reader selects an
    * alternative, returns an empty array.
    */
-  findUnfilled(): Parameter[] {
+  findUnfilled(): FillableParameter[] {
     if (!this.#isChosen) return [];
     return this.selected
       .filter(({ parameter, read }) => parameter.documented === undefined && read() === undefined)
@@ -146,7 +146,7 @@ function createAlternativeControls(alternative: AuthAlternative, labels: FormLab
   };
 }
 
-function createCredentialControls(parameter: Parameter, labels: FormLabels): CredentialControls {
+function createCredentialControls(parameter: FillableParameter, labels: FormLabels): CredentialControls {
   if (parameter.scheme === 'Basic') return createLogin(parameter, labels);
   const credential = createParameterControl(parameter, labels);
   return { elements: [credential.element], credential };

@@ -1,4 +1,4 @@
-import type { Parameter } from '../request/parameters.js';
+import type { FillableParameter } from '../request/parameters.js';
 import { getSecrets, setSecret } from './credential-store.js';
 
 /**
@@ -10,7 +10,7 @@ const enteredValues = new Map<string, string>();
  * Returns the value that the reader entered for a parameter in any block on the page, or `undefined` if there is none.
  * The value of a secret, header or cookie is returned only for the origin for which it was entered.
  */
-export function recallValue(parameter: Parameter, origin: string): string | undefined {
+export function recallValue(parameter: FillableParameter, origin: string): string | undefined {
   const values = parameter.isSecret ? getSecrets(origin) : enteredValues;
   return values.get(toKey(parameter, origin));
 }
@@ -23,7 +23,7 @@ interface EnteredValue {
 }
 
 /** Stores an entered value for the page's other blocks. Deletes the value if the reader restores the initial value. */
-export function rememberValue(parameter: Parameter, { origin, value, initialValue }: EnteredValue): void {
+export function rememberValue(parameter: FillableParameter, { origin, value, initialValue }: EnteredValue): void {
   const key = toKey(parameter, origin);
   if (parameter.isSecret) setSecret(origin, key, value);
   else if (value === initialValue) enteredValues.delete(key);
@@ -34,7 +34,7 @@ export function rememberValue(parameter: Parameter, { origin, value, initialValu
  * Returns the storage key of a parameter. Headers and cookies may identify the reader, so their keys contain the origin. The
  * keys of secrets do not contain the origin, because the secrets of each origin are stored separately.
  */
-function toKey({ location, name, scheme, isSecret }: Parameter, origin: string): string {
+function toKey({ location, name, scheme, isSecret }: FillableParameter, origin: string): string {
   const isHeader = location === 'header';
   const needsOrigin = !isSecret && (isHeader || location === 'cookie');
   return [needsOrigin ? origin : '', location, scheme ?? '', isHeader ? name.toLowerCase() : name].join(' ');

@@ -1,5 +1,5 @@
-import { getMembers } from '../../model/json/json-tree.js';
-import { isFileType } from '../request/value-type.js';
+import { getJsonMembers } from '../../model/json/json-tree.js';
+import { acceptsFile } from '../request/value-type.js';
 import { create } from '../ui/dom.js';
 import { createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
@@ -11,8 +11,8 @@ import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from 
 export function isFileValue({ field, documented, encoding }: ValueNodeOptions): boolean {
   if (encoding === 'file') return true;
   if (encoding !== 'multipart') return false;
-  if (!documented) return isFileType(field?.type ?? '');
-  const names = getMembers(documented.node).map((member) => member.name);
+  if (!documented) return acceptsFile(field?.type ?? '');
+  const names = getJsonMembers(documented.node).map((member) => member.name);
   return names.includes('file') && names.every((name) => name === 'file' || name === 'type');
 }
 
@@ -27,7 +27,7 @@ export class FileNode implements ValueNode {
   constructor(options: ValueNodeOptions) {
     this.#options = options;
     const { name, field, documented, labels } = options;
-    const documentedMembers = documented ? getMembers(documented.node) : [];
+    const documentedMembers = documented ? getJsonMembers(documented.node) : [];
     const members = new Map(documentedMembers.map((member) => [member.name, member.value.text]));
     const fileName = members.get('file') ?? '';
     this.#mediaType = members.get('type');

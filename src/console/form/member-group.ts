@@ -1,10 +1,10 @@
 import type { JsonMember } from '../../model/json/json-tree.js';
 import { type DisplayedVariants, type FieldGroup, NO_FIELDS } from '../request/displayed-fields.js';
-import { listFields } from '../request/field-tree.js';
+import { listGroupFields } from '../request/field-tree.js';
 import { findOptionForMembers } from '../request/matches-type.js';
 import { create } from '../ui/dom.js';
 import { createChoice, createLabeledControl } from '../ui/labeled-control.js';
-import { createMembers, type Member, type MemberOptions } from './member.js';
+import { createMembers, type FormMember, type MemberOptions } from './member.js';
 
 interface MemberGroupOptions extends MemberOptions {
   group: FieldGroup;
@@ -15,7 +15,7 @@ interface MemberGroupOptions extends MemberOptions {
 /** The controls for fields at the same level, and a select element for each group of variants. */
 export class MemberGroup {
   readonly elements: HTMLElement[];
-  readonly #members: Member[];
+  readonly #members: FormMember[];
   readonly #variants: VariantChoice[];
 
   constructor(options: MemberGroupOptions) {
@@ -41,7 +41,7 @@ export class MemberGroup {
   }
 
   /** Returns the members of the group and of its selected variants. */
-  listMembers(): Member[] {
+  listMembers(): FormMember[] {
     return [...this.#members, ...this.#variants.flatMap(({ selected }) => selected?.listMembers() ?? [])];
   }
 }
@@ -110,5 +110,5 @@ class VariantChoice {
 }
 
 function toNames(group: FieldGroup): Set<string> {
-  return new Set(listFields(group).map(({ name }) => name));
+  return new Set(listGroupFields(group).map(({ name }) => name));
 }

@@ -2,7 +2,7 @@ import type { JsonMember } from '../../model/json/json-tree.js';
 import type { DisplayedField } from '../request/displayed-fields.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
-export interface Member {
+export interface FormMember {
   name: string;
   /** The name as a JSON string, including its quotes, as written in the documented object. */
   quotedName: string;
@@ -22,10 +22,10 @@ export interface MemberOptions extends ValueNodeOptions {
  * Creates the documented members in document order, followed by a member for each field whose name differs from the
  * names of these members.
  */
-export function createMembers(options: MemberOptions, fields: readonly DisplayedField[]): Member[] {
+export function createMembers(options: MemberOptions, fields: readonly DisplayedField[]): FormMember[] {
   const { allMembers, documentedMembers } = options;
   const source = options.documented?.source ?? '';
-  const documented = documentedMembers.map(({ name, nameNode, value }): Member => {
+  const documented = documentedMembers.map(({ name, nameNode, value }): FormMember => {
     const field = fields.find((other) => other.name === name);
     return {
       name,
@@ -37,7 +37,7 @@ export function createMembers(options: MemberOptions, fields: readonly Displayed
   const names = new Set(documentedMembers.map(({ name }) => name));
   const others = fields
     .filter(({ name }) => !names.has(name))
-    .map((field): Member => ({
+    .map((field): FormMember => ({
       name: field.name,
       quotedName: JSON.stringify(field.name),
       position: undefined,
@@ -47,8 +47,8 @@ export function createMembers(options: MemberOptions, fields: readonly Displayed
 }
 
 /** Returns the members in the order of the documented object, followed by the members that it does not contain. */
-export function sortMembers(members: readonly Member[]): Member[] {
-  const toRank = ({ position }: Member) => position ?? Number.MAX_SAFE_INTEGER;
+export function sortMembers(members: readonly FormMember[]): FormMember[] {
+  const toRank = ({ position }: FormMember) => position ?? Number.MAX_SAFE_INTEGER;
   return members.toSorted((a, b) => toRank(a) - toRank(b));
 }
 
@@ -59,8 +59,8 @@ export function sortMembers(members: readonly Member[]): Member[] {
  *
  * @param members - The members of an object, as returned by `sortMembers`.
  */
-export function removeDuplicates(members: readonly Member[]): Member[] {
-  const keptMembers = new Map<string, Member>();
+export function removeDuplicates(members: readonly FormMember[]): FormMember[] {
+  const keptMembers = new Map<string, FormMember>();
   for (const member of members) {
     const earlier = keptMembers.get(member.name);
     const isBetter = earlier && !hasValue(earlier) && hasValue(member);
@@ -69,6 +69,6 @@ export function removeDuplicates(members: readonly Member[]): Member[] {
   return members.filter((member) => member.position !== undefined || keptMembers.get(member.name) === member);
 }
 
-function hasValue({ node }: Member): boolean {
+function hasValue({ node }: FormMember): boolean {
   return node.write() !== undefined;
 }

@@ -1,4 +1,4 @@
-import { getMembers } from '../../model/json/json-tree.js';
+import { getJsonMembers } from '../../model/json/json-tree.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
 import { hasFields } from '../request/field-tree.js';
 import { isMapType } from '../request/value-type.js';
@@ -6,9 +6,9 @@ import { create } from '../ui/dom.js';
 import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
 import { AddedMembers } from './added-members.js';
 import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
-import { type Member, removeDuplicates, sortMembers } from './member.js';
+import { type FormMember, removeDuplicates, sortMembers } from './member.js';
 import { MemberGroup } from './member-group.js';
-import { type FormError, toHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
+import { type FormError, toNodeHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
 interface ObjectNodeOptions extends ValueNodeOptions {
   members: FieldGroup;
@@ -31,7 +31,7 @@ export class ObjectNode implements ValueNode {
   constructor(options: ObjectNodeOptions) {
     this.#options = options;
     const { documented, members, isRoot, field, encoding, labels, name } = options;
-    const allMembers = documented ? getMembers(documented.node) : [];
+    const allMembers = documented ? getJsonMembers(documented.node) : [];
     this.#group = new MemberGroup({
       ...options,
       group: members,
@@ -44,7 +44,7 @@ export class ObjectNode implements ValueNode {
     if (encoding === 'json' && !documented && !isRoot) this.#emptyChoice = createEmptyChoice(labels, name);
     const elements = [...this.#group.elements, this.#addedMembers?.element, this.#emptyChoice?.element];
     const content = elements.filter((element) => element !== undefined);
-    if (!isRoot) this.#set = createNestedSet(labels, toHeading(options), content);
+    if (!isRoot) this.#set = createNestedSet(labels, toNodeHeading(options), content);
     this.element = this.#set?.element ?? create('div', { class: 'apiblock-set' }, ...content);
     this.element.addEventListener('input', () => {
       this.#set?.showError('');
@@ -98,7 +98,7 @@ export class ObjectNode implements ValueNode {
   }
 
   /** Returns the members of the object and of its selected variants, without duplicates. */
-  #listMembers(): Member[] {
+  #listMembers(): FormMember[] {
     const members = [...this.#group.listMembers(), ...(this.#addedMembers?.listMembers() ?? [])];
     return removeDuplicates(sortMembers(members));
   }

@@ -2,11 +2,11 @@ import type { FormLabels } from '../../model/block/console-labels.js';
 import { parseJsonTree } from '../../model/json/json-tree.js';
 import { hasFields } from '../request/field-tree.js';
 import { nestMembers } from '../request/nest-fields.js';
-import type { Parameter } from '../request/parameters.js';
+import type { FillableParameter } from '../request/parameters.js';
 import { readSecret } from '../request/secret.js';
 import { findValueKind } from '../request/value-type.js';
-import { findViolation, formatViolation, NO_CONSTRAINTS } from '../request/violation.js';
-import { createLabeledControl, createText, type LabeledControl } from '../ui/labeled-control.js';
+import { findEntryViolation, formatViolation, NO_CONSTRAINTS } from '../request/violation.js';
+import { createLabeledControl, createTextControl, type LabeledControl } from '../ui/labeled-control.js';
 import { createValueNode } from './create-value-node.js';
 import { recallValue, rememberValue } from './entered-values.js';
 import { createValueControl, explainBadInput, wrapControl } from './value-control.js';
@@ -14,7 +14,7 @@ import type { FormError } from './value-node.js';
 
 export interface ParameterControl {
   element: HTMLElement;
-  parameter: Parameter;
+  parameter: FillableParameter;
   /** Returns the entered value, or `undefined` if the reader has not changed it. */
   read(this: void): string | undefined;
   /**
@@ -32,7 +32,7 @@ export interface ParameterControl {
  * @param linkedValue - The value with which a link fills in the controls. It is ignored if they cannot show it.
  */
 export function createParameterControl(
-  parameter: Parameter,
+  parameter: FillableParameter,
   labels: FormLabels,
   linkedValue?: string,
 ): ParameterControl {
@@ -40,7 +40,7 @@ export function createParameterControl(
 }
 
 function createSingleControl(
-  parameter: Parameter,
+  parameter: FillableParameter,
   labels: FormLabels,
   linkedValue: string | undefined,
 ): ParameterControl {
@@ -79,12 +79,12 @@ function createSingleControl(
 }
 
 function createSecretControl(documented: string) {
-  const control = createText('', { isSecret: true });
+  const control = createTextControl('', { isSecret: true });
   control.placeholder = documented;
   return wrapControl(control);
 }
 
-function createDocumentedControl({ field, documented = '' }: Parameter, labels: FormLabels) {
+function createDocumentedControl({ field, documented = '' }: FillableParameter, labels: FormLabels) {
   return createValueControl(
     { ...(field ?? NO_CONSTRAINTS), initialValue: documented, placeholder: field?.defaultValue },
     labels,
@@ -98,7 +98,7 @@ function createDocumentedControl({ field, documented = '' }: Parameter, labels: 
  * against the field's constraints.
  */
 function findError(
-  parameter: Parameter,
+  parameter: FillableParameter,
   text: string | undefined,
   labels: FormLabels,
 ): Omit<FormError, 'labeled'> | undefined {
@@ -110,7 +110,7 @@ function findError(
   if (required && value === '') return { message: labels.missing, isFatal: isInPath };
   if (isInPath && (value === '.' || value === '..')) return { message: labels.dotSegment, isFatal: true };
   if (!entered || !field) return undefined;
-  const violation = findViolation(entered, field);
+  const violation = findEntryViolation(entered, field);
   return violation && { message: formatViolation(violation, labels) };
 }
 
@@ -119,7 +119,7 @@ function findError(
  * parameters, and if the documented value is not a JSON array or object.
  */
 function createContainerControl(
-  parameter: Parameter,
+  parameter: FillableParameter,
   labels: FormLabels,
   linkedValue: string | undefined,
 ): ParameterControl | undefined {
@@ -160,9 +160,9 @@ export interface CredentialControls {
 }
 
 /** Creates the user name and password controls for Basic authentication. Their combined value is `user:password`. */
-export function createLogin(parameter: Parameter, labels: FormLabels): CredentialControls {
-  const user = createLabeledControl(createText(''), labels, { label: labels.user });
-  const password = createLabeledControl(createText('', { isSecret: true }), labels, { label: labels.password });
+export function createLogin(parameter: FillableParameter, labels: FormLabels): CredentialControls {
+  const user = createLabeledControl(createTextControl(''), labels, { label: labels.user });
+  const password = createLabeledControl(createTextControl('', { isSecret: true }), labels, { label: labels.password });
   const controls: LabeledControl[] = [user, password];
   const read = () => {
     const isEmpty = controls.every(({ control }) => control.value === '');

@@ -1,6 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import type { DisplayedField, DisplayedVariants } from '../request/displayed-fields.js';
-import { listFields } from '../request/field-tree.js';
+import { listGroupFields } from '../request/field-tree.js';
 import { create } from '../ui/dom.js';
 import { createChoice, createLabeledControl } from '../ui/labeled-control.js';
 import type { ParameterControl } from './parameter-control.js';
@@ -26,7 +26,7 @@ export class ParameterVariants {
     linkedIndex?: number,
   ) {
     this.#options = variants.options.map(({ content }) => {
-      const fields = new Set<DisplayedField | undefined>(listFields(content));
+      const fields = new Set<DisplayedField | undefined>(listGroupFields(content));
       return controls.filter(({ parameter }) => parameter.field && fields.has(parameter.field));
     });
     this.controls = new Set(this.#options.flat());

@@ -5,10 +5,10 @@ import { separateCredentials } from '../request/auth-alternatives.js';
 import { type BuildOptions, buildRequest, type FormValues } from '../request/build-request.js';
 import type { ConsoleSource } from '../request/console-source.js';
 import { selectLocation } from '../request/field-tree.js';
-import { collectParameters, needsBaseUrl, type Parameter } from '../request/parameters.js';
+import { collectRequestParameters, needsBaseUrl, type FillableParameter } from '../request/parameters.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
 import { isLinked, type LinkedParameter, type LinkedValues } from '../request/request-link.js';
-import { createFieldset, createLabeledControl, createText, type LabeledControl } from '../ui/labeled-control.js';
+import { createFieldset, createLabeledControl, createTextControl, type LabeledControl } from '../ui/labeled-control.js';
 import type { BodyControls, FormOptions } from './body-controls.js';
 import { createBodyControls } from './create-body-controls.js';
 import { Credentials } from './credentials.js';
@@ -27,7 +27,7 @@ export interface InvalidForm {
 }
 
 /** Returns whether two parameters, which may belong to different variants, have the same location and name. */
-function isSameParameter(one: Parameter, other: Parameter): boolean {
+function isSameParameter(one: FillableParameter, other: FillableParameter): boolean {
   return one.location === other.location && one.name === other.name;
 }
 
@@ -53,7 +53,7 @@ export class RequestForm {
   readonly #labels: FormLabels;
   readonly #parameters: ParameterControl[];
   /** The choices between variants of parameters, with the location of these parameters. */
-  readonly #variants: { location: Parameter['location']; choice: ParameterVariants }[];
+  readonly #variants: { location: FillableParameter['location']; choice: ParameterVariants }[];
   readonly #credentials: Credentials;
   readonly #body: BodyControls;
   /** The fields that document the body. */
@@ -66,7 +66,7 @@ export class RequestForm {
     const { source, displayedFields, labels, linked } = options;
     this.#source = source;
     this.#labels = labels;
-    const { parameters, alternatives } = separateCredentials(source, collectParameters(source, displayedFields));
+    const { parameters, alternatives } = separateCredentials(source, collectRequestParameters(source, displayedFields));
     const linkedValues = linked && readLinkedParameters(linked, parameters, source);
     this.#parameters = parameters.map((parameter) =>
       createParameterControl(parameter, labels, linkedValues?.get(parameter)),
@@ -87,7 +87,7 @@ export class RequestForm {
     this.#bodyFields = selectLocation(displayedFields, 'body');
     this.#body = createBodyControls(options);
     if (needsBaseUrl(source))
-      this.#baseUrl = createLabeledControl(createText(''), labels, { label: labels.baseUrl, required: true });
+      this.#baseUrl = createLabeledControl(createTextControl(''), labels, { label: labels.baseUrl, required: true });
     this.fieldsets = this.#createFieldsets();
   }
 
@@ -95,7 +95,7 @@ export class RequestForm {
     const labels = this.#labels;
     const isInVariant = (control: ParameterControl) =>
       this.#variants.some(({ choice }) => choice.controls.has(control));
-    const findElements = (location: Parameter['location']) => [
+    const findElements = (location: FillableParameter['location']) => [
       ...this.#parameters
         .filter((control) => control.parameter.location === location && !control.parameter.isSecret)
         .filter((control) => !isInVariant(control))
@@ -197,7 +197,7 @@ export class RequestForm {
   }
 
   #readValues(): FormValues {
-    const parameters = new Map<Parameter, string>();
+    const parameters = new Map<FillableParameter, string>();
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
     const active = this.#findActive();
     for (const { parameter, read } of [...active, ...this.#credentials.selected]) {

@@ -1,6 +1,6 @@
 import { isJson } from '../../model/json/is-json.js';
 import { findValueKind, isValueOfUnion } from '../request/value-type.js';
-import { findViolation, formatViolation, isAllowedNull, NO_CONSTRAINTS, unquote } from '../request/violation.js';
+import { findEntryViolation, formatViolation, isAllowedNull, NO_CONSTRAINTS, unquote } from '../request/violation.js';
 import { type Control, createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
 import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
 import { createValueControl, explainBadInput, type ValueControl } from './value-control.js';
@@ -73,7 +73,7 @@ export class ScalarNode implements ValueNode {
     const isMissing = field?.required && isLeftOut && (documented === undefined || this.isEdited());
     if (isMissing) return [{ labeled: this.#labeled, message: labels.missing }];
     if (!this.isEdited() || isLeftOut || !field) return [];
-    const violation = findViolation(value, field);
+    const violation = findEntryViolation(value, field);
     return violation ? [{ labeled: this.#labeled, message: formatViolation(violation, labels) }] : [];
   }
 

@@ -4,7 +4,7 @@ import { fillLabel } from '../../model/text/fill-label.js';
 import { findFormat, findValueKind } from '../request/value-type.js';
 import { unquote, type ValueConstraints } from '../request/violation.js';
 import { create } from '../ui/dom.js';
-import { type Control, createChoice, createText, TEXT_ATTRIBUTES } from '../ui/labeled-control.js';
+import { type Control, createChoice, createTextControl, TEXT_ATTRIBUTES } from '../ui/labeled-control.js';
 
 /** A control whose value is the string to send. An empty string means that the reader has entered nothing. */
 export interface ValueControl {
@@ -33,10 +33,10 @@ export interface ValueControlOptions extends ValueConstraints {
  */
 export function createValueControl(options: ValueControlOptions, labels: FormLabels): ValueControl {
   // A password input removes the line breaks of a documented value. A text area would show the secret.
-  if (options.isSecret) return wrapControl(createText(options.initialValue, { isSecret: true }));
+  if (options.isSecret) return wrapControl(createTextControl(options.initialValue, { isSecret: true }));
   const suitable = createSuitableControl(options, labels);
   if (suitable?.write(options.initialValue)) return suitable;
-  const text = wrapControl(createText(options.initialValue));
+  const text = wrapControl(createTextControl(options.initialValue));
   text.control.setAttribute('placeholder', options.placeholder ?? '');
   return text;
 }

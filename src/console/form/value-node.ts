@@ -33,7 +33,7 @@ export interface ValueNode {
 }
 
 /** A documented JSON value, with the JSON text that contains it. */
-export interface DocumentedValue {
+export interface FormValue {
   node: JsonNode;
   /** The JSON text that contains the value. */
   source: string;
@@ -55,7 +55,7 @@ export interface ValueNodeOptions {
   /** The field that documents the value. `undefined` if no field does. */
   field: DisplayedField | undefined;
   /** `undefined` if the documented request does not contain the value. */
-  documented: DocumentedValue | undefined;
+  documented: FormValue | undefined;
   /** Whether the value is a member of an object. Members can be left out. */
   isMember?: boolean | undefined;
   /** Whether a string is sent even if it is empty, because the reader entered its name. */
@@ -65,10 +65,10 @@ export interface ValueNodeOptions {
 }
 
 /** Returns the JSON text of a documented value. */
-export function toSource({ node, source }: DocumentedValue): string {
+export function toSource({ node, source }: FormValue): string {
   return source.slice(node.start, node.end);
 }
 
-export function toHeading({ name, field }: ValueNodeOptions) {
+export function toNodeHeading({ name, field }: ValueNodeOptions) {
   return { name, type: field?.type, required: field?.required };
 }

@@ -1,28 +1,28 @@
 import { type AuthCredential, parseAuth } from '../../model/http/auth.js';
 import { findCredential, getAuthScheme, getDocumentedScheme, isAuthorization } from '../../model/http/credentials.js';
 import type { ConsoleSource } from './console-source.js';
-import type { Parameter } from './parameters.js';
+import type { FillableParameter } from './parameters.js';
 
 /** An authentication alternative with the credentials that it requires. */
 export interface AuthAlternative {
   /** The auth types, such as `bearer+apiKey`, which identify the alternative in all blocks of an API. */
   id: string;
   label: string;
-  credentials: Parameter[];
+  credentials: FillableParameter[];
 }
 
 /** The parameters of a request, separated into credentials and other parameters. */
 export interface RequestParameters {
   /** All parameters except credentials. */
-  parameters: Parameter[];
+  parameters: FillableParameter[];
   alternatives: AuthAlternative[];
 }
 
 /** Separates credentials from other parameters, because the form shows credentials in their own fieldset. */
-export function separateCredentials(source: ConsoleSource, all: readonly Parameter[]): RequestParameters {
+export function separateCredentials(source: ConsoleSource, all: readonly FillableParameter[]): RequestParameters {
   const alternatives = toAlternatives(source, all);
   const credentials = alternatives.flatMap((alternative) => alternative.credentials);
-  const isCredential = (parameter: Parameter) =>
+  const isCredential = (parameter: FillableParameter) =>
     credentials.some(({ location, name }) => location === parameter.location && name === parameter.name);
   return { parameters: all.filter((parameter) => !isCredential(parameter)), alternatives };
 }
@@ -33,14 +33,17 @@ export function separateCredentials(source: ConsoleSource, all: readonly Paramet
  */
 export function findInitialIndex(alternatives: readonly AuthAlternative[]): number {
   // The value of the `Authorization` header is documented only for one scheme.
-  const isDocumented = ({ scheme, documented, index }: Parameter) =>
+  const isDocumented = ({ scheme, documented, index }: FillableParameter) =>
     documented !== undefined || (scheme === undefined && index !== undefined);
   const found = alternatives.findIndex(({ credentials }) => credentials.length > 0 && credentials.every(isDocumented));
   return Math.max(0, found);
 }
 
 /** Returns the alternatives whose credentials can be sent, and the alternative `none`, in the order of `auth`. */
-function toAlternatives({ auth, authLabels = [] }: ConsoleSource, all: readonly Parameter[]): AuthAlternative[] {
+function toAlternatives(
+  { auth, authLabels = [] }: ConsoleSource,
+  all: readonly FillableParameter[],
+): AuthAlternative[] {
   const listed = parseAuth(auth).map((required, index) => ({ required, label: authLabels[index] ?? '' }));
   const accepted = listed.flatMap(({ required }) => required);
   const alternatives = listed.flatMap(({ required, label }) => toAlternative(required, label, { accepted, all }));
@@ -54,7 +57,7 @@ function toAlternatives({ auth, authLabels = [] }: ConsoleSource, all: readonly 
 /**
  * Returns the auth type of the documented `Authorization` header, or `undefined` if its scheme is not Bearer or Basic.
  */
-function findDocumentedType(all: readonly Parameter[]): string | undefined {
+function findDocumentedType(all: readonly FillableParameter[]): string | undefined {
   const { documented = '' } = all.find(isAuthorization) ?? {};
   const { scheme } = /^(?<scheme>bearer|basic) /i.exec(documented)?.groups ?? {};
   return scheme?.toLowerCase();
@@ -62,7 +65,7 @@ function findDocumentedType(all: readonly Parameter[]): string | undefined {
 
 interface AlternativeContext {
   accepted: readonly AuthCredential[];
-  all: readonly Parameter[];
+  all: readonly FillableParameter[];
 }
 
 /** Returns an array with the alternative for the given credentials, or an empty array if they cannot be sent. */
@@ -81,17 +84,20 @@ function toAlternative(
  * Places a user name and password before other credentials. If a text input were between two password inputs, Chrome would
  * treat them as several login forms and log "Multiple forms should be contained in their own form elements".
  */
-function sortCredentials(credentials: readonly Parameter[]): Parameter[] {
-  const isLogin = ({ scheme }: Parameter) => scheme === 'Basic';
+function sortCredentials(credentials: readonly FillableParameter[]): FillableParameter[] {
+  const isLogin = ({ scheme }: FillableParameter) => scheme === 'Basic';
   return [...credentials.filter(isLogin), ...credentials.filter((credential) => !isLogin(credential))];
 }
 
-function toCredential(credential: AuthCredential, { accepted, all }: AlternativeContext): Parameter | undefined {
+function toCredential(
+  credential: AuthCredential,
+  { accepted, all }: AlternativeContext,
+): FillableParameter | undefined {
   const found = findCredential(credential, accepted, all);
   const scheme = getAuthScheme(credential.type);
   if (!scheme) return toApiKey(credential, found);
   // If the documented `Authorization` header uses another scheme, the credential replaces this header.
-  const header: Omit<Parameter, 'isSecret'> = found ??
+  const header: Omit<FillableParameter, 'isSecret'> = found ??
     all.find(isAuthorization) ?? { location: 'header', name: 'Authorization' };
   return {
     ...header,
@@ -103,7 +109,7 @@ function toCredential(credential: AuthCredential, { accepted, all }: Alternative
 }
 
 /** Returns the documented parameter that carries an API key, or else the parameter that `auth` specifies. */
-function toApiKey({ key }: AuthCredential, found: Parameter | undefined): Parameter | undefined {
+function toApiKey({ key }: AuthCredential, found: FillableParameter | undefined): FillableParameter | undefined {
   if (found) return { ...found, isSecret: true };
   return key && { location: key.location ?? 'header', name: key.name, isSecret: true };
 }

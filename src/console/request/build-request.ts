@@ -6,7 +6,7 @@ import type { FieldValue } from '../../model/http/field-values.js';
 import type { HttpRequest } from '../../model/http/request.js';
 import { asString } from '../../model/text/coerce.js';
 import { acceptsContainer } from './field-tree.js';
-import type { Parameter } from './parameters.js';
+import type { FillableParameter } from './parameters.js';
 import { replaceQuery } from './query-pairs.js';
 import { readScheme, readSecret } from './secret.js';
 import type { ConsoleSource } from './console-source.js';
@@ -14,9 +14,9 @@ import type { ConsoleSource } from './console-source.js';
 /** The values that the reader has edited in the form. */
 export interface FormValues {
   /** The new values of the edited parameters. An empty string removes the parameter from the request. */
-  parameters: ReadonlyMap<Parameter, string>;
+  parameters: ReadonlyMap<FillableParameter, string>;
   /** Credentials that the reader selected but did not enter. They are sent as placeholders. */
-  placeholders?: readonly Parameter[] | undefined;
+  placeholders?: readonly FillableParameter[] | undefined;
   /** `undefined` if the body is unchanged. */
   body?: string | undefined;
   /** The base URL that the reader entered. `undefined` if the reader doesn't need to enter one. */
@@ -51,11 +51,11 @@ export function buildRequest(
 
 /** The new value of a parameter. An empty string removes the parameter from the request. */
 interface Edit {
-  parameter: Parameter;
+  parameter: FillableParameter;
   value: string;
 }
 
-function findEdit(edits: readonly Edit[], location: Parameter['location'], index: number): Edit | undefined {
+function findEdit(edits: readonly Edit[], location: FillableParameter['location'], index: number): Edit | undefined {
   return edits.find(({ parameter }) => parameter.location === location && parameter.index === index);
 }
 
@@ -79,7 +79,7 @@ function editHeaders(documented: HeaderList | undefined, edits: readonly Edit[])
  * Returns whether a parameter replaces a documented header. A credential replaces all headers with the same name, except
  * the header that documents the credential: this header is edited instead.
  */
-function replacesHeader(parameter: Parameter, name: string, index: number): boolean {
+function replacesHeader(parameter: FillableParameter, name: string, index: number): boolean {
   const isCredential = parameter.scheme !== undefined;
   return isCredential && isSameName(parameter.name, name, 'header') && parameter.index !== index;
 }
@@ -99,7 +99,7 @@ function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): 
 }
 
 /** Returns the value to send for an entered value. It can be an array or object if the field or the documented value is one. */
-function toFieldValue({ location, name, field, isContainer }: Parameter, text: string): FieldValue[] {
+function toFieldValue({ location, name, field, isContainer }: FillableParameter, text: string): FieldValue[] {
   const { serialization = {} } = field ?? {};
   const allowsContainer = isContainer === true || (field !== undefined && acceptsContainer(field));
   const json = toParameterJson(text, field?.type ?? '', { serialization, isContainer: allowsContainer });
@@ -107,7 +107,7 @@ function toFieldValue({ location, name, field, isContainer }: Parameter, text: s
 }
 
 /** Formats a secret for its header or parameter, or returns the placeholder that is displayed instead. */
-function formatSecret(parameter: Parameter, entered: string, isDisplayed: boolean): string {
+function formatSecret(parameter: FillableParameter, entered: string, isDisplayed: boolean): string {
   const { name, documented = '', scheme } = parameter;
   const [placeholder] = PLACEHOLDER.exec(documented) ?? [];
   const secret = scheme === 'Basic' ? toBase64(entered) : entered;

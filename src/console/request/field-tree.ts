@@ -41,12 +41,12 @@ export function selectLocation(group: FieldGroup, location: DisplayedField['loca
 }
 
 function findFirstField({ options }: DisplayedVariants): DisplayedField | undefined {
-  return options.flatMap(({ content }) => listFields(content))[0];
+  return options.flatMap(({ content }) => listGroupFields(content))[0];
 }
 
 /** Returns the fields of a group, including the fields of all its variants. */
-export function listFields({ fields, variants }: FieldGroup): DisplayedField[] {
-  return [...fields, ...variants.flatMap(({ options }) => options.flatMap(({ content }) => listFields(content)))];
+export function listGroupFields({ fields, variants }: FieldGroup): DisplayedField[] {
+  return [...fields, ...variants.flatMap(({ options }) => options.flatMap(({ content }) => listGroupFields(content)))];
 }
 
 /**
@@ -62,7 +62,7 @@ export function findBestOption(
   hasType: (field: DisplayedField) => boolean,
 ): number {
   const scores = options.map(({ content }) => {
-    const present = listFields(content).filter(({ name }) => names.has(name));
+    const present = listGroupFields(content).filter(({ name }) => names.has(name));
     // Variants inside an option can contain several fields with the same name. Count the names, not the fields.
     return countNames(present) + countNames(present.filter(hasType));
   });

@@ -5,14 +5,14 @@ import {
   toLiteralSegment,
   type FieldPathSegment,
 } from '../../model/block/field-path.js';
-import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode } from '../../model/json/json-tree.js';
 import {
   UNDOCUMENTED_FIELD,
   type DisplayedField,
   type DisplayedVariants,
   type FieldGroup,
 } from './displayed-fields.js';
-import { hasFields, listFields } from './field-tree.js';
+import { hasFields, listGroupFields } from './field-tree.js';
 import { allowsNull, findValueKind } from './value-type.js';
 
 /** The documented value of the body or parameter whose fields are nested, and its format. */
@@ -35,7 +35,7 @@ export function toBodyField(group: FieldGroup, options: NestingOptions): Display
   const { documented, isJson } = options;
   const nester = new FieldNester(isJson);
   const { members, items } = nester.nest(group, { path: '', values: documented ? [documented] : [] });
-  const hasItemNames = isJson && listFields(group).some(({ name }) => name.startsWith('['));
+  const hasItemNames = isJson && listGroupFields(group).some(({ name }) => name.startsWith('['));
   const isArray = documented ? documented.kind === 'array' : hasItemNames;
   const arrayType = hasFields(members) ? 'object[]' : 'array';
   return { ...UNDOCUMENTED_FIELD, type: isArray ? arrayType : 'object', members, items };
@@ -167,7 +167,7 @@ class FieldNester {
 
   /** Adds variants to a group or, if all their fields are nested in a single field, to that field. */
   #addVariants(group: FieldGroup, variants: DisplayedVariants): void {
-    const fields = variants.options.flatMap(({ content }) => listFields(content));
+    const fields = variants.options.flatMap(({ content }) => listGroupFields(content));
     const names = new Set(fields.map(({ name }) => name));
     const parent = group.fields.find(({ name }) => names.has(name));
     if (!parent || names.size > 1 || !fields.every((field) => this.#added.has(field))) {
@@ -192,11 +192,11 @@ function toArrayType(itemType: string): string {
 }
 
 function listMemberNames(values: readonly JsonNode[]): string[] {
-  return values.flatMap(toObjects).flatMap((object) => getMembers(object).map(({ name }) => name));
+  return values.flatMap(toObjects).flatMap((object) => getJsonMembers(object).map(({ name }) => name));
 }
 
 function findMemberValues(values: readonly JsonNode[], { name }: FieldPathSegment): JsonNode[] {
-  const members = values.flatMap(toObjects).flatMap((object) => getMembers(object));
+  const members = values.flatMap(toObjects).flatMap((object) => getJsonMembers(object));
   return members.filter((member) => member.name === name).map(({ value }) => value);
 }
 

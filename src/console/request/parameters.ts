@@ -7,13 +7,13 @@ import { startsLikeContainer } from '../../model/json/is-json.js';
 import { parseJsonTree } from '../../model/json/json-tree.js';
 import { asString } from '../../model/text/coerce.js';
 import type { DisplayedField, FieldGroup } from './displayed-fields.js';
-import { findBestOption, listFields } from './field-tree.js';
+import { findBestOption, listGroupFields } from './field-tree.js';
 import type { ConsoleSource } from './console-source.js';
 import { splitQueryPairs } from './query-pairs.js';
-import { findViolation } from './violation.js';
+import { findEntryViolation } from './violation.js';
 
 /** A path, query, header or cookie parameter, or a credential, that a reader can fill in. */
-export interface Parameter extends RequestParameter {
+export interface FillableParameter extends RequestParameter {
   /** The field that documents the parameter. `undefined` if no field does. */
   field?: DisplayedField | undefined;
   required?: boolean | undefined;
@@ -50,7 +50,7 @@ export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
  * Collects the parameters of a request: first the parameters in the URL and in the `headers` prop, then the parameters
  * that only fields document.
  */
-export function collectParameters(source: ConsoleSource, displayedFields: FieldGroup): Parameter[] {
+export function collectRequestParameters(source: ConsoleSource, displayedFields: FieldGroup): FillableParameter[] {
   const fields = sortByVariant(source, displayedFields);
   const list = new ParameterList(fields, displayedFields);
   addPathAndQuery(list, source);
@@ -67,7 +67,7 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
     }
   }
   for (const { content } of displayedFields.variants.flatMap(({ options }) => options)) {
-    list.addAlternatives(listFields(content));
+    list.addAlternatives(listGroupFields(content));
   }
   return list.parameters;
 }
@@ -82,26 +82,26 @@ function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup):
   const documented = [...pairs, ...(source.headers?.fields ?? []), ...examples];
   const names = new Set(documented.map(({ name }) => name));
   const hasType = (field: DisplayedField) =>
-    documented.every(({ name, value }) => name !== field.name || !findViolation(value, field));
+    documented.every(({ name, value }) => name !== field.name || !findEntryViolation(value, field));
   const variantFields = variants.flatMap((group) => {
     const best = group.options[findBestOption(group, names, hasType)];
     const others = group.options.filter((option) => option !== best);
-    return [...(best ? [best] : []), ...others].flatMap(({ content }) => listFields(content));
+    return [...(best ? [best] : []), ...others].flatMap(({ content }) => listGroupFields(content));
   });
   return [...fields, ...variantFields];
 }
 
-type NewParameter = Pick<Parameter, 'location' | 'name' | 'documented' | 'isContainer' | 'index' | 'required'>;
+type NewParameter = Pick<FillableParameter, 'location' | 'name' | 'documented' | 'isContainer' | 'index' | 'required'>;
 
 /** A list of parameters with the details that the block displays in its fields. */
 class ParameterList {
-  readonly parameters: Parameter[] = [];
+  readonly parameters: FillableParameter[] = [];
   readonly #fields: readonly DisplayedField[];
   readonly #variantFields: ReadonlySet<DisplayedField>;
 
   constructor(fields: readonly DisplayedField[], { variants }: FieldGroup) {
     this.#fields = fields;
-    this.#variantFields = new Set(listFields({ fields: [], variants }));
+    this.#variantFields = new Set(listGroupFields({ fields: [], variants }));
   }
 
   has({ location, name }: NewParameter): boolean {
@@ -127,7 +127,7 @@ class ParameterList {
    */
   addAlternatives(fields: readonly DisplayedField[]): void {
     for (const field of fields) {
-      const isSame = ({ location, name }: Parameter) =>
+      const isSame = ({ location, name }: FillableParameter) =>
         location === field.location && isSameName(name, field.name, location);
       const existing = this.parameters.filter(isSame);
       const original = existing.find(({ isAlternative }) => !isAlternative);
@@ -146,7 +146,7 @@ class ParameterList {
   }
 
   /** Returns whether a field inside variants documents a parameter. */
-  #isInVariant({ field }: Parameter): boolean {
+  #isInVariant({ field }: FillableParameter): boolean {
     return field !== undefined && this.#variantFields.has(field);
   }
 }
@@ -183,6 +183,6 @@ function toText({ json }: FieldValue): string {
   return value ? toFieldText(value, json) : '';
 }
 
-function toDocumented(value: FieldValue): Pick<Parameter, 'documented' | 'isContainer'> {
+function toDocumented(value: FieldValue): Pick<FillableParameter, 'documented' | 'isContainer'> {
   return { documented: toText(value), isContainer: startsLikeContainer(value.json) };
 }

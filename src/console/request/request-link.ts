@@ -2,7 +2,7 @@ import { toParameterName, toPathSegments } from '../../model/http/path.js';
 import { isAbsoluteUrl } from '../../model/http/url.js';
 import { asString } from '../../model/text/coerce.js';
 import type { ConsoleSource } from './console-source.js';
-import type { Parameter } from './parameters.js';
+import type { FillableParameter } from './parameters.js';
 
 /** The name in the URL's fragment whose value is the ID of the block. `TryIt` uses the same name. */
 const BLOCK_NAME = 'apiblock';
@@ -14,7 +14,7 @@ const MAX_LENGTH = 32_000;
 const LINKED_LOCATIONS = ['path', 'query', 'header'] as const;
 
 export interface LinkedParameter {
-  location: Parameter['location'];
+  location: FillableParameter['location'];
   name: string;
   /** An empty string removes the documented value from the request. */
   value: string;
@@ -70,7 +70,7 @@ function toLinkedParameter(key: string, value: string): LinkedParameter | undefi
  * Returns whether a link can contain the value of a parameter. Secrets and cookies are left out. A parameter in the host of
  * the URL is left out as well, so that a link cannot change the server to which the reader sends credentials.
  */
-export function isLinked(parameter: Parameter, source: ConsoleSource): boolean {
+export function isLinked(parameter: FillableParameter, source: ConsoleSource): boolean {
   const { location, name, isSecret } = parameter;
   if (isSecret || location === 'cookie') return false;
   return location !== 'path' || !listHostParameters(source).includes(name);
@@ -92,10 +92,10 @@ function listHostParameters({ endpoint, baseUrl }: ConsoleSource): string[] {
  */
 export function findLinkedValue(
   { parameters }: LinkedValues,
-  parameter: Parameter,
-  all: readonly Parameter[],
+  parameter: FillableParameter,
+  all: readonly FillableParameter[],
 ): string | undefined {
-  const isSame = ({ location, name }: Pick<Parameter, 'location' | 'name'>) =>
+  const isSame = ({ location, name }: Pick<FillableParameter, 'location' | 'name'>) =>
     location === parameter.location && name === parameter.name;
   const position = all.filter((other) => isSame(other) && !other.isAlternative).indexOf(parameter);
   // The parameter of another variant has no position of its own.

@@ -1,10 +1,10 @@
 import { isSecretName } from '../../model/http/secret-names.js';
 import { indentJson } from '../../model/json/indent-json.js';
 import { isDeeperThan } from '../../model/json/is-deeper-than.js';
-import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import { toPlaceholder } from '../../model/http/credentials.js';
 import type { DisplayedField, FieldGroup } from './displayed-fields.js';
-import { listFields, toItemField } from './field-tree.js';
+import { listGroupFields, toItemField } from './field-tree.js';
 
 /** Maximum nesting depth of JSON that is rewritten. The rewriting is recursive, so deeper JSON could overflow the call stack. */
 const MAX_DEPTH = 500;
@@ -73,12 +73,12 @@ function isSecretField({ isSecret, items }: DisplayedField): boolean {
 
 /** Returns whether a group contains a field, at any depth, that the author marks as a secret. */
 export function hasSecrets(group: FieldGroup): boolean {
-  return listFields(group).some((field) => isSecretField(field) || hasSecrets(field.members));
+  return listGroupFields(group).some((field) => isSecretField(field) || hasSecrets(field.members));
 }
 
 /** Returns whether a value is a file in a multipart body, such as `{"file": "photo.png", "type": "image/png"}`. */
 function isFile(value: JsonNode): boolean {
-  const names = getMembers(value).map(({ name }) => name);
+  const names = getJsonMembers(value).map(({ name }) => name);
   return names.includes('file') && names.every((name) => name === 'file' || name === 'type');
 }
 
@@ -119,9 +119,9 @@ class MemberRewriter {
   }
 
   #writeObject(node: JsonNode, fields: readonly DisplayedField[], documented: JsonNode | undefined): string {
-    const documentedMembers = documented?.kind === 'object' ? getMembers(documented) : [];
-    const memberFields = fields.flatMap(({ members }) => listFields(members));
-    const members = getMembers(node).flatMap(({ name, nameNode, value }) => {
+    const documentedMembers = documented?.kind === 'object' ? getJsonMembers(documented) : [];
+    const memberFields = fields.flatMap(({ members }) => listGroupFields(members));
+    const members = getJsonMembers(node).flatMap(({ name, nameNode, value }) => {
       const ownFields = memberFields.filter((field) => field.name === name);
       const documentedValue = documentedMembers.find((member) => member.name === name)?.value;
       const text = this.#writeMember(name, value, ownFields, documentedValue);

@@ -1,11 +1,11 @@
-import type { Parameter } from './parameters.js';
+import type { FillableParameter } from './parameters.js';
 
 /**
  * Returns the secret that a reader entered for a parameter. Removes whitespace at both ends, the name of the header
  * (`Authorization:`) and the scheme (`Bearer`), because readers often copy them together with the secret. Other
  * parameters and the login for Basic authentication are returned unchanged, because a password can begin with a space.
  */
-export function readSecret(parameter: Parameter, entered: string): string {
+export function readSecret(parameter: FillableParameter, entered: string): string {
   const { name, location, scheme, isSecret, documented = '' } = parameter;
   if (!isSecret || scheme === 'Basic') return entered;
   const text = entered.trim();

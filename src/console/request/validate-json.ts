@@ -1,14 +1,14 @@
-import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode } from '../../model/json/json-tree.js';
 import type { DisplayedField, FieldGroup } from './displayed-fields.js';
 import { toItemField } from './field-tree.js';
 import { findOptionForMembers, matchesKind } from './matches-type.js';
-import { findViolation, type Violation, violatesItemLimits } from './violation.js';
+import { findEntryViolation, type EntryViolation, violatesItemLimits } from './violation.js';
 
 /** A mismatch between a value in a JSON body and the documented fields. */
 export interface JsonViolation {
   /** Path to the value, such as `items[0].sku`. */
   path: string;
-  label: Violation['label'] | 'missing' | 'wrongType';
+  label: EntryViolation['label'] | 'missing' | 'wrongType';
   values: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ export class JsonValidator {
 
   /** Validates the members of an object. Members that no field documents are not validated. */
   #checkMembers(node: JsonNode, group: FieldGroup, path = ''): void {
-    const members = getMembers(node);
+    const members = getJsonMembers(node);
     for (const field of group.fields) {
       const memberPath = path ? `${path}.${field.name}` : field.name;
       const values = members.filter(({ name }) => name === field.name).map(({ value }) => value);
@@ -51,7 +51,7 @@ export class JsonValidator {
     } else if (node.kind === 'array') {
       this.#checkItems(node, field, path);
     } else if (node.kind !== 'null') {
-      const violation = findViolation(node.text ?? this.#slice(node), field);
+      const violation = findEntryViolation(node.text ?? this.#slice(node), field);
       if (violation) this.violations.push({ path, ...violation });
     }
   }

@@ -51,7 +51,7 @@ export function isValueOfUnion(text: string, type: string): boolean {
 }
 
 /** Returns whether a type or its format represents the content of a file, as in `file (PNG)` and `string · binary`. */
-export function isFileType(type: string): boolean {
+export function acceptsFile(type: string): boolean {
   return isFileLabel(removeFormat(type), type.split(FORMAT_SEPARATOR)[1]);
 }
 

@@ -22,7 +22,7 @@ export interface ValueConstraints {
 export const NO_CONSTRAINTS: ValueConstraints = { type: '', allowed: [], limits: [], limitText: '', strings: {} };
 
 /** A constraint that a value violates. */
-export interface Violation {
+export interface EntryViolation {
   /** Name of the label that explains the violation. */
   label: keyof FormLabels;
   /** The values of the placeholders in the label. */
@@ -35,7 +35,7 @@ export const STRING_MESSAGES: Readonly<Record<CheckedStringName, keyof FormLabel
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /** Returns the first documented constraint that a value violates, or `undefined` if it violates none. */
-export function findViolation(value: string, constraints: ValueConstraints): Violation | undefined {
+export function findEntryViolation(value: string, constraints: ValueConstraints): EntryViolation | undefined {
   const { type, allowed, limits, limitText, strings } = constraints;
   const kind = findValueKind(type);
   const isNumeric = kind === 'integer' || kind === 'number';
@@ -85,6 +85,6 @@ export function violatesItemLimits(items: readonly string[], { limits }: ValueCo
   );
 }
 
-export function formatViolation({ label, values }: Violation, labels: FormLabels): string {
+export function formatViolation({ label, values }: EntryViolation, labels: FormLabels): string {
   return fillLabel(labels[label], values);
 }

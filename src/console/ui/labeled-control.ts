@@ -161,7 +161,7 @@ export const TEXT_ATTRIBUTES = {
 };
 
 /** Creates a text input, a text area for a value with line breaks, or a password input for a secret. */
-export function createText(value: string, { isSecret = false } = {}): HTMLInputElement | HTMLTextAreaElement {
+export function createTextControl(value: string, { isSecret = false } = {}): HTMLInputElement | HTMLTextAreaElement {
   if (/[\r\n]/.test(value) && !isSecret) return createTextArea(value);
   const input = create('input', { ...TEXT_ATTRIBUTES, type: isSecret ? 'password' : 'text' });
   input.value = value;

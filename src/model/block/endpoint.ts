@@ -19,7 +19,7 @@ import { parseVerification, type Verification } from './verification.js';
 import { findRateLimitMistakes } from './rate-limit-mistakes.js';
 import { type BlockContent, NO_CONTENT } from './sections.js';
 import { toShownHeaders } from './shown-headers.js';
-import { type Response, findResponseFile, toResponses } from './responses.js';
+import { type BlockResponse, findResponseFile, toResponses } from './responses.js';
 import { isDeprecated, readSuccessor } from './successor.js';
 import { asString, isBlank } from '../text/coerce.js';
 import { trimSlashes } from '../http/url.js';
@@ -202,7 +202,7 @@ export interface Endpoint {
   rawHeaders?: Code | undefined;
   /** The body that the `body` prop or the fields specify. */
   body?: Code | undefined;
-  responses: Response[];
+  responses: BlockResponse[];
   /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   rawResponses?: Code | undefined;
   /**

@@ -1,6 +1,6 @@
 import type { Code } from './code.js';
 import { defaultBlockLabels } from './labels.js';
-import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getScalarText } from './object-shapes.js';
+import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getValueText } from './object-shapes.js';
 import { getLanguageName } from '../text/language-names.js';
 import type { JsonNode } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
@@ -44,9 +44,9 @@ interface ParsedExample {
 function readExample(prop: string, node: JsonNode, source: string): ParsedExample {
   const mistakes = findWrongMembers({ prop, shape: SHAPES.codeExamples, node, source });
   const members = getMemberMap(node);
-  const title = getScalarText(members.get('label'), source) ?? '';
-  const language = getScalarText(members.get('language'), source) ?? '';
-  const text = getScalarText(members.get('code'), source);
+  const title = getValueText(members.get('label'), source) ?? '';
+  const language = getValueText(members.get('language'), source) ?? '';
+  const text = getValueText(members.get('code'), source);
   if (text !== undefined) return { title, language, code: { text, language: language || 'text' }, mistakes };
   const missingCode: Mistake = { prop, source, offset: node.start };
   // An unknown member is probably a misspelled "code", so report it instead of the missing code.

@@ -1,6 +1,6 @@
 import { type JsonError, positionAt, TOO_LARGE_ERROR } from '../json/json-error.js';
 import { findJsonError } from '../json/find-json-error.js';
-import { getMembers, type JsonNode, parseJsonTree } from '../json/json-tree.js';
+import { getJsonMembers, type JsonNode, parseJsonTree } from '../json/json-tree.js';
 import { snippetLanguages } from '../http/snippet-languages.js';
 import type { BlockMistake, Mistake, NodeMistake, Problem } from '../text/problem.js';
 import { explainUnexpectedValue, REACT_NODE } from '../text/unexpected-value.js';
@@ -161,7 +161,7 @@ function explainUnknownMember(prop: string, root: JsonNode): Explanation {
  * @param start - Offset of the value. It distinguishes members with the same name.
  */
 function describeMember({ node, member }: PropPath, source: string, start: number): string {
-  const members = node ? getMembers(node) : [];
+  const members = node ? getJsonMembers(node) : [];
   const found = members.find(({ name, value }) => name === member && value.start === start);
   return found ? `, found ${truncate(toOneLine(getNodeSource(found.value, source)))}` : `, found no "${member}"`;
 }

@@ -1,6 +1,6 @@
 import { type Code, toRawCode } from './code.js';
 import { toJsonText } from '../json/to-json-text.js';
-import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
+import { type JsonNode, parseJsonTree, getJsonMembers } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 
@@ -63,7 +63,7 @@ interface ShapeCheck {
 /** Reports the unknown members of an object, and members whose values are invalid. */
 export function findWrongMembers({ prop, shape, node, source, validators = {} }: ShapeCheck): Mistake[] {
   const mistakes: Mistake[] = [];
-  for (const { name, nameNode, value } of getMembers(node)) {
+  for (const { name, nameNode, value } of getJsonMembers(node)) {
     const path = `${prop}.${name}`;
     if (!Object.hasOwn(shape, name)) {
       mistakes.push({ prop: path, source, offset: nameNode.start });
@@ -82,11 +82,11 @@ export function findWrongMembers({ prop, shape, node, source, validators = {} }:
  * than once, the last value is used, as in JSON.parse.
  */
 export function getMemberMap(node: JsonNode): Map<string, JsonNode> {
-  return new Map(getMembers(node).map(({ name, value }) => [name, value]));
+  return new Map(getJsonMembers(node).map(({ name, value }) => [name, value]));
 }
 
 /** Returns the content of a string, `undefined` for null or a missing value, and the JSON source of any other value. */
-export function getScalarText(node: JsonNode | undefined, source: string): string | undefined {
+export function getValueText(node: JsonNode | undefined, source: string): string | undefined {
   return node && node.kind !== 'null' ? (node.text ?? getNodeSource(node, source)) : undefined;
 }
 

@@ -2,13 +2,13 @@ import { isSameName, type RequestParameter } from '../http/credentials.js';
 import { readHeaders } from '../http/headers.js';
 import { listParameterNames, removeQueryTemplates } from '../http/path.js';
 import { readQuery, replaceQueryValues, splitQuery } from '../http/url.js';
-import { getMembers, type JsonMember, type JsonNode, parseJsonTree } from '../json/json-tree.js';
+import { getJsonMembers, type JsonMember, type JsonNode, parseJsonTree } from '../json/json-tree.js';
 import { toJsonText } from '../json/to-json-text.js';
 import { isBlank } from '../text/coerce.js';
 import type { BlockMistake } from '../text/problem.js';
 import type { Code } from './code.js';
 import { readUrl } from './endpoint-url.js';
-import { findWrongMembers, getMemberMap, getNodeSource, getScalarText, readJsonList, SHAPES } from './object-shapes.js';
+import { findWrongMembers, getMemberMap, getNodeSource, getValueText, readJsonList, SHAPES } from './object-shapes.js';
 import { toShownHeaders } from './shown-headers.js';
 
 /** The value of a parameter in one of the requests of a block. */
@@ -66,7 +66,7 @@ function readRequest(prop: string, node: JsonNode, source: string): NamedRequest
   const wrongMembers = findWrongMembers({ prop, shape: SHAPES.requests, node, source });
   mistakes.push(...wrongMembers.map((mistake): BlockMistake => ({ ...mistake, code: 'invalid-request' })));
   const members = getMemberMap(node);
-  const label = getScalarText(members.get('label'), source)?.trim() ?? '';
+  const label = getValueText(members.get('label'), source)?.trim() ?? '';
   // An unknown member is probably a misspelled "label".
   if (label === '' && mistakes.length === 0) report(prop, node.start);
   const readObject = (name: string) => {
@@ -83,7 +83,7 @@ function readRequest(prop: string, node: JsonNode, source: string): NamedRequest
   return {
     prop,
     label,
-    description: getScalarText(members.get('description'), source) ?? '',
+    description: getValueText(members.get('description'), source) ?? '',
     body: body && (body.text ?? getNodeSource(body, source)),
     bodyOffset: body?.start ?? node.start,
     headers,
@@ -93,9 +93,9 @@ function readRequest(prop: string, node: JsonNode, source: string): NamedRequest
 }
 
 function readValues(node: JsonNode, source: string): NamedValue[] {
-  return getMembers(node).map(({ name, nameNode, value }) => ({
+  return getJsonMembers(node).map(({ name, nameNode, value }) => ({
     name,
-    text: getScalarText(value, source) ?? null,
+    text: getValueText(value, source) ?? null,
     isContainer: value.kind === 'array' || value.kind === 'object',
     offset: nameNode.start,
   }));
@@ -186,9 +186,9 @@ function mergeHeaders(blockHeaders: unknown, requestHeaders: string, otherNames:
   const own = parseJsonTree(requestHeaders);
   // The block reports headers that are not an object.
   if (json?.kind !== 'object' || own?.kind !== 'object') return blockHeaders;
-  const replaced = [...getMembers(own).map(({ name }) => name), ...otherNames].map((name) => name.toLowerCase());
-  const kept = getMembers(json).filter(({ name }) => !replaced.includes(name.toLowerCase()));
-  const members = [...toMemberSources(kept, source), ...toMemberSources(getMembers(own), requestHeaders)];
+  const replaced = [...getJsonMembers(own).map(({ name }) => name), ...otherNames].map((name) => name.toLowerCase());
+  const kept = getJsonMembers(json).filter(({ name }) => !replaced.includes(name.toLowerCase()));
+  const members = [...toMemberSources(kept, source), ...toMemberSources(getJsonMembers(own), requestHeaders)];
   return `{${members.join(',')}}`;
 }
 

@@ -1,5 +1,5 @@
 import { type Code, toBodyCode, toNestedCode, toPropBodyCode, toTextCode } from './code.js';
-import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getScalarText } from './object-shapes.js';
+import { findWrongMembers, readJsonList, SHAPES, getMemberMap, getNodeSource, getValueText } from './object-shapes.js';
 import { type HeaderField, readHeaders } from '../http/headers.js';
 import { indentJson } from '../json/indent-json.js';
 import { isJsonType, isShownAsList, toMediaType } from '../http/media-type.js';
@@ -12,7 +12,7 @@ import type { BlockMistake } from '../text/problem.js';
 import { isBodilessStatus, isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
 
 /** A parsed response, displayed in the tab of its status code and media type. */
-export interface Response extends Status {
+export interface BlockResponse extends Status {
   label: string;
   /** Inline Markdown, or `''`. */
   description: string;
@@ -36,7 +36,7 @@ export interface Response extends Status {
 
 /** The parsed responses of an endpoint. */
 export interface Responses {
-  items: Response[];
+  items: BlockResponse[];
   /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   raw?: Code | undefined;
 }
@@ -69,7 +69,7 @@ export function toResponses(props: ResponseProps, reasons?: StatusReasons): Resp
  * Returns the name of the file that a successful request returns, or `undefined` if the first such response is no file. The
  * response to a HEAD request has no content.
  */
-export function findResponseFile(method: unknown, responses: readonly Response[]): string | undefined {
+export function findResponseFile(method: unknown, responses: readonly BlockResponse[]): string | undefined {
   if (normalizeMethod(method) === 'HEAD') return undefined;
   const success = responses.find(({ status }) => status.startsWith('2'));
   const file = success?.body && readFileBody(success.body.text, success.body.language)?.file;
@@ -77,8 +77,8 @@ export function findResponseFile(method: unknown, responses: readonly Response[]
 }
 
 /** Groups the responses that are examples of the same response: those with the same valid status code and media type. */
-export function groupExamples(responses: readonly Response[]): [Response, ...Response[]][] {
-  const groups = new Map<unknown, [Response, ...Response[]]>();
+export function groupExamples(responses: readonly BlockResponse[]): [BlockResponse, ...BlockResponse[]][] {
+  const groups = new Map<unknown, [BlockResponse, ...BlockResponse[]]>();
   for (const response of responses) {
     const { status, mediaType } = response;
     const key = isStatus(status) ? `${status.toUpperCase()} ${mediaType}` : response;
@@ -90,7 +90,7 @@ export function groupExamples(responses: readonly Response[]): [Response, ...Res
 }
 
 /** Removes the media types that do not distinguish a response from other responses with the same status code. */
-function removeCommonMediaTypes(responses: readonly Response[]): Response[] {
+function removeCommonMediaTypes(responses: readonly BlockResponse[]): BlockResponse[] {
   const mediaTypes = new Map<string, Set<string>>();
   for (const { status, mediaType } of responses) {
     const typesOfStatus = mediaTypes.get(status) ?? new Set<string>();
@@ -113,7 +113,7 @@ function findMediaType(headers: readonly HeaderField[], body: Code | undefined):
 }
 
 /** Parses the `response`, `responseHeaders` and `statusCode` props. */
-function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefined): Response {
+function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefined): BlockResponse {
   const statusCode = props.statusCode ?? 200;
   const status = toStatus(toJsonText(statusCode), reasons);
   const mistakes: BlockMistake[] = [];
@@ -185,7 +185,7 @@ interface ListedResponse extends PropValue {
 function toListedResponse(
   { prop, node, source, method }: ListedResponse,
   reasons: StatusReasons | undefined,
-): Response {
+): BlockResponse {
   if (node.kind !== 'object') {
     const body = toNestedCode(getNodeSource(node, source));
     const mistake: BlockMistake = { code: 'invalid-response', prop, source, offset: node.start };
@@ -207,7 +207,7 @@ function toListedResponse(
   const members = getMemberMap(node);
 
   const statusNode = members.get('statusCode');
-  const written = getScalarText(statusNode, source) ?? '';
+  const written = getValueText(statusNode, source) ?? '';
   if (!isStatus(written) && (statusNode || !isMisspelled))
     mistakes.push({
       code: 'invalid-status',
@@ -235,8 +235,8 @@ function toListedResponse(
   }
   return {
     ...status,
-    label: getScalarText(members.get('label'), source) ?? '',
-    description: getScalarText(members.get('description'), source) ?? '',
+    label: getValueText(members.get('label'), source) ?? '',
+    description: getValueText(members.get('description'), source) ?? '',
     mediaType: findMediaType(list?.fields ?? [], body),
     headers: shown.headers,
     body,

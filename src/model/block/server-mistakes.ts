@@ -1,7 +1,7 @@
-import { type JsonNode, getMembers } from '../json/json-tree.js';
+import { type JsonNode, getJsonMembers } from '../json/json-tree.js';
 import type { BlockMistake } from '../text/problem.js';
 import { isBaseUrl } from './endpoint-url.js';
-import { findWrongMembers, getMemberMap, getScalarText, readJsonList, SHAPES } from './object-shapes.js';
+import { findWrongMembers, getMemberMap, getValueText, readJsonList, SHAPES } from './object-shapes.js';
 import type { Code } from './code.js';
 import { readServers, type Server, toServerUrl } from './servers.js';
 
@@ -61,7 +61,7 @@ function findItemMistakes({ prop, node, source }: Item, server: Server): BlockMi
 
 /** Reports variables with invalid members, and variables that the URL does not contain. */
 function findVariableMistakes({ prop, node, source }: Item, { url }: Server): BlockMistake[] {
-  return getMembers(node).flatMap(({ name, nameNode, value }): BlockMistake[] => {
+  return getJsonMembers(node).flatMap(({ name, nameNode, value }): BlockMistake[] => {
     const report = (message: string, { start }: JsonNode): BlockMistake => ({
       code: 'invalid-server',
       prop: `${prop}.${name}`,
@@ -71,12 +71,12 @@ function findVariableMistakes({ prop, node, source }: Item, { url }: Server): Bl
     });
     if (value.kind !== 'object') return [report('Expected an object: {"default", "enum"?, "description"?}', value)];
     const members = getMemberMap(value);
-    const unknown = getMembers(value).filter((member) => !VARIABLE_MEMBERS.includes(member.name));
+    const unknown = getJsonMembers(value).filter((member) => !VARIABLE_MEMBERS.includes(member.name));
     const options = members.get('enum');
-    const texts = options?.items?.map((item) => getScalarText(item, source));
+    const texts = options?.items?.map((item) => getValueText(item, source));
     const defaultValue = members.get('default');
     const isText = defaultValue?.kind === 'string' || defaultValue?.kind === 'number';
-    const text = isText ? getScalarText(defaultValue, source) : undefined;
+    const text = isText ? getValueText(defaultValue, source) : undefined;
     return [
       ...unknown.map((member) =>
         report(`Unknown member "${member.name}". Expected {"default", "enum"?, "description"?}`, member.nameNode),

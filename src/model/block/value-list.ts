@@ -1,6 +1,6 @@
 import { indentJson } from '../json/indent-json.js';
 import { isJson } from '../json/is-json.js';
-import { getMembers, type JsonMember, type JsonNode, parseJsonTree } from '../json/json-tree.js';
+import { getJsonMembers, type JsonMember, type JsonNode, parseJsonTree } from '../json/json-tree.js';
 import type { Problem } from '../text/problem.js';
 import { explainUnexpectedValue } from '../text/unexpected-value.js';
 import { isBlank } from '../text/coerce.js';
@@ -41,7 +41,8 @@ export function parseValueList(prop: string, value: unknown, options: ValueListO
   const looksLikeJson = source.startsWith('[') || source.startsWith('{');
   const root = looksLikeJson ? parseJsonTree(source) : undefined;
   if (root?.kind === 'array') return { values: (root.items ?? []).map((item) => ({ code: toItemCode(item, source) })) };
-  if (root?.kind === 'object') return { values: getMembers(root).map((member) => toDescribedValue(member, source)) };
+  if (root?.kind === 'object')
+    return { values: getJsonMembers(root).map((member) => toDescribedValue(member, source)) };
 
   const isSingleValue = isString ? !looksLikeJson : typeof value === 'number' || typeof value === 'bigint';
   if (!isSingleValue) {

@@ -13,7 +13,7 @@ export interface PlainText {
 
 /** Returns the title of a variant. If the title is missing, returns the number of the variant and a problem. */
 export function toVariantTitle(title: unknown, number: number): PlainText {
-  if (!isBlank(title)) return toPlainText('title', title);
+  if (!isBlank(title)) return toTitleText('title', title);
   return {
     text: String(number),
     problem: { prop: 'title', message: 'The variant has no title. Add one, such as title="Card"' },
@@ -25,7 +25,7 @@ export function toVariantTitle(title: unknown, number: number): PlainText {
  *
  * @param prop - Name of the prop, for the reported problem.
  */
-export function toPlainText(prop: string, value: unknown): PlainText {
+export function toTitleText(prop: string, value: unknown): PlainText {
   if (typeof value === 'string') return { text: value };
   const text = toInlineJson(value);
   const isNumber = typeof value === 'number' || typeof value === 'bigint';

@@ -1,6 +1,6 @@
 import { minifyJson } from '../json/replace-outside-strings.js';
 import { stringifyJson } from '../json/stringify-json.js';
-import { type JsonMember, type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
+import { type JsonMember, type JsonNode, parseJsonTree, getJsonMembers } from '../json/json-tree.js';
 import { isBlank } from '../text/coerce.js';
 
 /** A header field: a name and a single value. */
@@ -49,7 +49,7 @@ export function readHeaders(value: unknown): HeaderList | undefined {
   const source = typeof input === 'string' ? input : (stringifyJson(input) ?? '');
   const json = parseJsonTree(source);
   if (json?.kind !== 'object') return undefined;
-  return toHeaderList(getMembers(json).flatMap((member) => toHeaderFields(member, source)));
+  return toHeaderList(getJsonMembers(json).flatMap((member) => toHeaderFields(member, source)));
 }
 
 /** Returns the headers that a member specifies: one for each item if the value is an array, otherwise one. */

@@ -1,4 +1,4 @@
-import { type JsonNode, getMembers } from '../json/json-tree.js';
+import { type JsonNode, getJsonMembers } from '../json/json-tree.js';
 import { toFieldText } from './headers.js';
 import { decodeBrackets } from './url.js';
 
@@ -50,7 +50,7 @@ export function flattenValue(root: NamedNode, isIndivisible: (node: JsonNode) =>
 function toChildren({ name, node }: NamedNode, isContainer: (node: JsonNode) => boolean): NamedNode[] {
   const { kind, items = [] } = node;
   if (kind === 'object')
-    return getMembers(node).map((member) => ({ name: toMemberName(name, member.name), node: member.value }));
+    return getJsonMembers(node).map((member) => ({ name: toMemberName(name, member.name), node: member.value }));
   if (!items.some(isContainer)) return items.map((item) => ({ name, node: item }));
   // The indexes replace the brackets at the end of a name such as `discounts[]`.
   const arrayName = name.endsWith('[]') ? name.slice(0, -2) : name;

@@ -1,6 +1,6 @@
 import { type HeaderField, toFieldText } from './headers.js';
 import { isJsonType, MULTIPART_TYPE, toMediaType, URL_ENCODED_TYPE } from './media-type.js';
-import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
+import { type JsonNode, parseJsonTree, getJsonMembers } from '../json/json-tree.js';
 import { encodeFormPair, flattenValue, type Pair } from './pairs.js';
 import { isSentAsMembers, type Serialization } from './serialization.js';
 import { type SerializedValue, toContentText, toJoinedText } from './serialize-value.js';
@@ -77,7 +77,7 @@ type ReadFile = (node: JsonNode) => PayloadFile | undefined;
 
 /** Converts the members of an object to the fields of a form or the parts of a multipart body. */
 function toParts(json: JsonNode, source: string, encodings: Encodings, readFile: ReadFile): Part[] {
-  return getMembers(json).flatMap(({ name, value }) => {
+  return getJsonMembers(json).flatMap(({ name, value }) => {
     const encoding = Object.hasOwn(encodings, name) ? encodings[name] : undefined;
     const parts = toMemberParts({ ...encoding, name, value, source }, readFile);
     const headers = encoding?.partHeaders;
@@ -121,7 +121,7 @@ function toTypedPart(member: SerializedValue, readFile: ReadFile): Part {
  * value, or if the path is empty or `type` is not a media type.
  */
 function toFile(node: JsonNode): PayloadFile | undefined {
-  const members = new Map(getMembers(node).map(({ name, value }) => [name, value.text]));
+  const members = new Map(getJsonMembers(node).map(({ name, value }) => [name, value.text]));
   const file = members.get('file');
   const type = members.get('type');
   // Reject control characters, because curl commands and multipart headers contain the path and must stay on one line.

@@ -1,5 +1,5 @@
 import { isJson, startsLikeContainer } from '../json/is-json.js';
-import { getMembers, type JsonNode } from '../json/json-tree.js';
+import { getJsonMembers, type JsonNode } from '../json/json-tree.js';
 import { minifyJson } from '../json/replace-outside-strings.js';
 import { toFieldText } from './headers.js';
 import { type Pair, toPairs } from './pairs.js';
@@ -131,6 +131,6 @@ function listParts({ value, source }: SerializedValue, encode: Encode): EncodedP
   const isPresent = ({ kind }: JsonNode) => kind !== 'null';
   const toText = (node: JsonNode) => encode(toFieldText(node, source));
   if (value.kind !== 'object') return (value.items ?? []).filter(isPresent).map((item) => ({ text: toText(item) }));
-  const members = getMembers(value).filter((member) => isPresent(member.value));
+  const members = getJsonMembers(value).filter((member) => isPresent(member.value));
   return members.map((member) => ({ name: encode(member.name), text: toText(member.value) }));
 }

@@ -73,7 +73,7 @@ export function parseJsonTree(text: string): JsonNode | undefined {
  * Returns the members of an object in document order, including members with duplicate names. Returns an empty array
  * for any other value.
  */
-export function getMembers({ kind, items = [] }: JsonNode): JsonMember[] {
+export function getJsonMembers({ kind, items = [] }: JsonNode): JsonMember[] {
   const members: JsonMember[] = [];
   if (kind !== 'object') return members;
   for (let index = 0; index < items.length; index += 2) {
@@ -88,5 +88,5 @@ export function getMembers({ kind, items = [] }: JsonNode): JsonMember[] {
  * than once, the last member is returned, as in JSON.parse.
  */
 export function findMember(object: JsonNode, name: string): JsonMember | undefined {
-  return getMembers(object).findLast((member) => member.name === name);
+  return getJsonMembers(object).findLast((member) => member.name === name);
 }

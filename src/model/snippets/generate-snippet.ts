@@ -6,7 +6,7 @@ import { readHeaders, toFieldText } from '../http/headers.js';
 import type { HttpRequest, RequestSource } from '../http/request.js';
 import type { SnippetLanguage } from '../http/snippet-languages.js';
 import { stringifyJson } from '../json/stringify-json.js';
-import { parseJsonTree, getMembers } from '../json/json-tree.js';
+import { parseJsonTree, getJsonMembers } from '../json/json-tree.js';
 import { asString } from '../text/coerce.js';
 import { printProgram } from './printer.js';
 import { PRINTERS } from './printers.js';
@@ -65,7 +65,7 @@ function toPathFields(values: unknown): FieldValue[] {
   const source = stringifyJson(values) ?? '{}';
   const json = parseJsonTree(source);
   if (!json) return [];
-  return getMembers(json).map(({ name, value }) => ({
+  return getJsonMembers(json).map(({ name, value }) => ({
     place: 'path',
     name,
     json: JSON.stringify(toFieldText(value, source)),

@@ -12,7 +12,7 @@ import { collectExampleProblems } from './examples.js';
 import type { Element } from '../pages/page-contents.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
 import type { PageProblem, Rule } from './problem.js';
-import { type ElementProps, isPropKnown, readElementProps } from '../pages/element-props.js';
+import { type ElementProps, isPropStatic, readElementProps } from '../pages/element-props.js';
 import { suggest } from '../../model/text/suggest.js';
 
 const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
@@ -147,7 +147,7 @@ function checkMethod({ props }: ElementProps): PageProblem[] {
  */
 function checkAuth(elementProps: ElementProps): PageProblem[] {
   const value = elementProps.props.get('auth')?.value;
-  const mayHaveLabel = hasAuthLabel(elementProps.values.authLabel) || !isPropKnown(elementProps, 'authLabel');
+  const mayHaveLabel = hasAuthLabel(elementProps.values.authLabel) || !isPropStatic(elementProps, 'authLabel');
   if (!value || mayHaveLabel) return [];
   const { start, end } = value;
   return toAuthAlternatives(value.value)

@@ -1,7 +1,7 @@
 import { isQueryTemplate, toParameterName, toPathSegments } from '../../model/http/path.js';
 
 /** A parameter in an endpoint or base URL, with its offsets. */
-export interface Parameter {
+export interface EndpointParameter {
   name: string;
   start: number;
   end: number;
@@ -14,7 +14,7 @@ const OTHER_PARAMETER = /[<[](?<name>[^{}<>[\]/?#]+)[\]>]/g;
 const OPERATOR = /^[.;&:/#]/;
 
 /** Returns the parameters in an endpoint or base URL, in order. Omits a parameter without a name, such as `{*}`. */
-export function findParameters(text: string): Parameter[] {
+export function findParameters(text: string): EndpointParameter[] {
   let end = 0;
   const parameters = toPathSegments(text).flatMap((segment) => {
     const start = end;
@@ -26,7 +26,7 @@ export function findParameters(text: string): Parameter[] {
   return parameters.filter(({ name }) => name !== '');
 }
 
-function findOtherParameters(text: string, offset: number): Parameter[] {
+function findOtherParameters(text: string, offset: number): EndpointParameter[] {
   return Array.from(text.matchAll(OTHER_PARAMETER), ({ 0: source, index, groups: { name = '' } = {} }) => {
     const start = offset + index;
     return { name: toParameterName(`{${name}}`).replace(OPERATOR, ''), start, end: start + source.length };

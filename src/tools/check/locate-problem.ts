@@ -1,7 +1,7 @@
 import { toHeaderFields, toHeaderList } from '../../model/http/headers.js';
 import { getMemberMap } from '../../model/block/object-shapes.js';
 import { toJsonText } from '../../model/json/to-json-text.js';
-import { type JsonNode, parseJsonTree, getMembers } from '../../model/json/json-tree.js';
+import { type JsonNode, parseJsonTree, getJsonMembers } from '../../model/json/json-tree.js';
 import type { Problem } from '../../model/text/problem.js';
 import type { Element } from '../pages/page-contents.js';
 import type { ElementProps } from '../pages/element-props.js';
@@ -93,7 +93,7 @@ function toOffset(text: string, line: number, column: number): number {
 function findNode(root: JsonNode, offset: number): JsonNode {
   let node = root;
   while (node.start < offset) {
-    const children = node.kind === 'array' ? (node.items ?? []) : getMembers(node).map(({ value }) => value);
+    const children = node.kind === 'array' ? (node.items ?? []) : getJsonMembers(node).map(({ value }) => value);
     const child = children.find(({ end }) => offset < end);
     if (!child) break;
     node = child;
@@ -109,7 +109,7 @@ function findNode(root: JsonNode, offset: number): JsonNode {
 function locateHeader({ prop }: Problem, value: StaticValue): Pick<PageProblem, 'start' | 'end'> {
   const text = toJsonText(value.value);
   const root = parseJsonTree(text);
-  const members = root ? getMembers(root) : [];
+  const members = root ? getJsonMembers(root) : [];
   const rejected = members
     .filter(({ name }) => prop === `headers[${JSON.stringify(name)}]`)
     .find((member) => toHeaderList(toHeaderFields(member, text)).invalid.length > 0);

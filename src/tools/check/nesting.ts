@@ -2,10 +2,10 @@ import { type ComponentName, getComponentKind } from '../pages/components.js';
 import { isHtmlName } from '../pages/element-name.js';
 import type { Element } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
-import type { Finding } from './problem.js';
+import type { PageFinding } from './problem.js';
 
 /** A nesting mistake, without its position. */
-interface NestingProblem extends Pick<Finding, 'severity' | 'message' | 'expected' | 'suggestion'> {
+interface NestingProblem extends Pick<PageFinding, 'severity' | 'message' | 'expected' | 'suggestion'> {
   /** The element that must not contain the component. `undefined` if the component lacks a required parent. */
   ancestor?: Element | undefined;
 }
@@ -14,7 +14,7 @@ interface NestingProblem extends Pick<Finding, 'severity' | 'message' | 'expecte
  * Reports a block inside a block, a `ParamField` inside a `ResponseField` or vice versa, and a variant without
  * `Variants` around it.
  */
-export function checkNesting(page: Page): Finding[] {
+export function checkNesting(page: Page): PageFinding[] {
   return page.components.flatMap(({ component, source: element }) => {
     const problem = findNestingProblem(component, findAncestors(element, page.names));
     if (!problem) return [];

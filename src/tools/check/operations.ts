@@ -1,7 +1,7 @@
 import type { PageComponent } from '../pages/page-component.js';
 import type { Page } from '../pages/page.js';
 import type { LocatedFillProblem } from '../pages/page-filler.js';
-import type { Finding, PageProblem } from './problem.js';
+import type { PageFinding, PageProblem } from './problem.js';
 
 const EXPECTED = {
   operation: 'the name of an operation, such as "createUser" or "POST /users"',
@@ -10,7 +10,7 @@ const EXPECTED = {
 };
 
 /** Reports the blocks that cannot be filled from an OpenAPI description, and unknown names in `omit`. */
-export function checkOperations({ components, fillProblems }: Page): Finding[] {
+export function checkOperations({ components, fillProblems }: Page): PageFinding[] {
   const elements = components.map(({ source }) => source);
   return fillProblems.map((problem) => {
     const within = elements.filter(({ start, end }) => start <= problem.start && problem.end <= end);

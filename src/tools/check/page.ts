@@ -24,7 +24,7 @@ import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
 import type { CheckedPage, SiteSyntax } from './rule.js';
 import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
-import type { Finding, PageProblem, Rule } from './problem.js';
+import type { PageFinding, PageProblem, Rule } from './problem.js';
 import { readPageBlocks } from '../pages/read-blocks.js';
 
 /**
@@ -91,7 +91,7 @@ export function inspectPage(
     page.partials.some((partial) => partial.start <= start && end <= partial.end);
   const checkedBlocks = readCheckedBlocks(page, isSkipped);
   const drift = findDrift?.({ text, blocks: readComparedBlocks(page, text) });
-  const ownFindings: Finding[] = [
+  const ownFindings: PageFinding[] = [
     ...page.components
       .filter((component) => !isSkipped(component))
       .flatMap((component) => checkComponent(component, text)),
@@ -99,11 +99,11 @@ export function inspectPage(
     ...checkRules({ page, text, syntax, ...checkedBlocks }),
     ...checkNesting(page),
   ];
-  const findings: Finding[] = [
+  const findings: PageFinding[] = [
     ...checkOperations(page),
     ...ownFindings.filter((finding) => !isInPartial(finding)),
     ...findContradictions(page, checkedBlocks),
-    ...(drift?.findings ?? []).map((finding): Finding => ({ ...finding, severity: 'error' })),
+    ...(drift?.findings ?? []).map((finding): PageFinding => ({ ...finding, severity: 'error' })),
   ];
   const source = { comments: page.comments, text };
   const problems = findings
@@ -128,7 +128,7 @@ export function inspectPage(
   };
 }
 
-function checkRules(page: CheckedPage): Finding[] {
+function checkRules(page: CheckedPage): PageFinding[] {
   return PAGE_RULES.flatMap((rule) =>
     rule.check(page).map((finding) => ({ ...finding, rule: rule.name, severity: finding.severity ?? rule.severity })),
   );
@@ -152,7 +152,7 @@ const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]
   variant: checkVariant,
 };
 
-function checkComponent({ component, source: element }: PageComponent, text: string): Finding[] {
+function checkComponent({ component, source: element }: PageComponent, text: string): PageFinding[] {
   const kind = getComponentKind(component);
   const problems = [
     ...checkElement(element, kind),

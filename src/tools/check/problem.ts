@@ -108,7 +108,7 @@ export interface PageProblem {
 }
 
 /** A problem that an `apiblock-ignore` comment can suppress. */
-export interface Finding extends PageProblem {
+export interface PageFinding extends PageProblem {
   /** The elements that the problem is about. An `apiblock-ignore` comment before any of them suppresses the problem. */
   within: readonly { start: number }[];
 }

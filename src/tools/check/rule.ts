@@ -1,9 +1,9 @@
 import type { Page } from '../pages/page.js';
 import type { CheckedBlocks } from './contradictions/blocks.js';
-import type { Finding, Rule } from './problem.js';
+import type { PageFinding, Rule } from './problem.js';
 
 /** A problem that a rule found. `severity` defaults to the severity of the rule. */
-export type RuleFinding = Omit<Finding, 'rule' | 'severity'> & { severity?: Finding['severity'] | undefined };
+export type RuleFinding = Omit<PageFinding, 'rule' | 'severity'> & { severity?: PageFinding['severity'] | undefined };
 
 export interface CheckedPage extends CheckedBlocks {
   page: Page;
@@ -23,7 +23,7 @@ export interface SiteSyntax {
 /** A rule of `apiblock check`. */
 export interface CheckRule {
   name: Rule;
-  severity: Finding['severity'];
+  severity: PageFinding['severity'];
   /** A noun phrase that describes what the rule reports. */
   description: string;
   /** MDX that violates the rule. */

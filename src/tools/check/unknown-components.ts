@@ -8,10 +8,10 @@ import {
 import type { Element } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
 import { isReactOrDomProp, toPropType } from './prop-types.js';
-import type { Edit, Finding } from './problem.js';
+import type { Edit, PageFinding } from './problem.js';
 
 /** Reports misspelled components, because rendering the page would throw an error. */
-export function checkComponentNames(page: Page, text: string): Finding[] {
+export function checkComponentNames(page: Page, text: string): PageFinding[] {
   const { elements, names } = page;
   const undeclared = elements.filter(({ name }) => !names.isDeclared(name));
   return [
@@ -22,7 +22,7 @@ export function checkComponentNames(page: Page, text: string): Finding[] {
     ...undeclared
       .filter((element) => isUsedAsSingular(element, page, text))
       // This is only a warning, because the site may provide a component with this name.
-      .map((element): Finding => ({ ...createElementFinding(element), severity: 'warning' })),
+      .map((element): PageFinding => ({ ...createElementFinding(element), severity: 'warning' })),
   ];
 }
 
@@ -51,7 +51,7 @@ function isOwnProp(kind: ComponentKind, name: string): boolean {
   return toPropType(kind, name) !== undefined && !isReactOrDomProp(name);
 }
 
-function createElementFinding({ name, nameStart, nameEnd, start }: Element): Finding {
+function createElementFinding({ name, nameStart, nameEnd, start }: Element): PageFinding {
   return createNameFinding({ name, start: nameStart, end: nameEnd }, start);
 }
 
@@ -69,7 +69,7 @@ function fixElementName({ name, nameStart, start, end }: Element, text: string):
  *
  * @param elementStart - Offset of the element with this name. Omitted for an imported name, which has no element.
  */
-function createNameFinding({ name, start, end }: MisspelledName, elementStart = start): Finding {
+function createNameFinding({ name, start, end }: MisspelledName, elementStart = start): PageFinding {
   return {
     rule: 'unknown-component',
     severity: 'error',

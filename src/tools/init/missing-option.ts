@@ -1,8 +1,8 @@
 import type { AnyNode, Literal } from 'acorn';
 import { type FieldLimits, parseFieldLimits } from '../openapi/block/field-limits.js';
 import { EditError } from './edit/edit-error.js';
-import { SourceFile } from './edit/source-file.js';
-import { findProperty, resolve, walk } from './edit/syntax.js';
+import { EditedFile } from './edit/source-file.js';
+import { findObjectProperty, resolve, walk } from './edit/syntax.js';
 import { formatDescriptionOption, lacksDescriptionOption } from './frameworks/description-option.js';
 import { REMARK_MODULE } from './frameworks/remark-plugin.js';
 import { findFileWithExtension, type Project } from './project.js';
@@ -43,7 +43,7 @@ export function findMissingOptions(project: Project, description: string): Missi
 export function findLimitOptions(project: Project): { path: string; limits: Partial<FieldLimits> }[] {
   return listPluginFiles(project).flatMap(({ path, file: { program } }) => {
     const objects = [...walk(program)].filter((node) => node.type === 'ObjectExpression');
-    const options = objects.flatMap((object) => findProperty(object, 'fieldLimits') ?? []);
+    const options = objects.flatMap((object) => findObjectProperty(object, 'fieldLimits') ?? []);
     return options.flatMap(({ value }) => {
       const limits = parseFieldLimits(readNumbers(resolve(value, program)));
       return limits ? { path, limits } : [];
@@ -64,7 +64,7 @@ function readNumbers(object: AnyNode): Record<string, unknown> | undefined {
 }
 
 /** Returns the parsed configuration files that contain the remark plugin. */
-function listPluginFiles(project: Project): { path: string; file: SourceFile }[] {
+function listPluginFiles(project: Project): { path: string; file: EditedFile }[] {
   return PLUGIN_FILES.flatMap((name) => {
     const path = findFileWithExtension(project, name, EXTENSIONS);
     const text = path === undefined ? undefined : project.read(path);
@@ -75,9 +75,9 @@ function listPluginFiles(project: Project): { path: string; file: SourceFile }[]
   });
 }
 
-function tryParse(path: string, text: string): SourceFile | undefined {
+function tryParse(path: string, text: string): EditedFile | undefined {
   try {
-    return new SourceFile(path, text);
+    return new EditedFile(path, text);
   } catch (error) {
     // The build of the site reports the syntax error.
     if (error instanceof EditError) return undefined;

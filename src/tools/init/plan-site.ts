@@ -11,7 +11,7 @@ import { addNodePage, setUpNode } from './frameworks/node.js';
 import { addReactRouterPage, setUpReactRouter } from './frameworks/react-router.js';
 import { addVitePage, setUpVite } from './frameworks/vite.js';
 import { toRunCommand } from './package-manager.js';
-import { type FirstPage, Plan } from './plan.js';
+import { type FirstPage, SetupPlan } from './plan.js';
 import type { Framework, Site } from './site.js';
 
 /** The configuration file that the other commands read. */
@@ -20,9 +20,9 @@ import type { Framework, Site } from './site.js';
 interface FrameworkSteps {
   label: string;
   /** Adds the steps that the site needs to compile the page. */
-  setUp: (site: Site, plan: Plan) => void;
+  setUp: (site: Site, plan: SetupPlan) => void;
   /** Adds the page, its styles and its route to a plan. Returns the page. */
-  addPage: (site: Site, plan: Plan) => FirstPage;
+  addPage: (site: Site, plan: SetupPlan) => FirstPage;
   /** Path of the folder whose pages `apiblock check` reads. */
   getPagesFolder: (page: FirstPage) => string;
   /** The script in `package.json` that starts the development server, or the command if there is no such script. */
@@ -130,7 +130,7 @@ function getFolder(path: string): string {
 export interface SitePlan {
   /** The display name of the framework. */
   label: string;
-  plan: Plan;
+  plan: SetupPlan;
   /**
    * The files that the next run adds or changes, after the author has done the manual steps. Until then, they would break the
    * build of the site.
@@ -148,10 +148,10 @@ export interface SitePlan {
 /** Plans the changes that a site needs. Reads the files of the site, but changes nothing. */
 export function planSite(site: Site): SitePlan {
   const steps = FRAMEWORKS[site.framework];
-  const plan = new Plan(site.project, site.dependencies);
+  const plan = new SetupPlan(site.project, site.dependencies);
   steps.setUp(site, plan);
   const isSetUp = plan.manualSteps.length === 0;
-  const pagePlan = isSetUp ? plan : new Plan(site.project, site.dependencies);
+  const pagePlan = isSetUp ? plan : new SetupPlan(site.project, site.dependencies);
   const page = steps.addPage(site, pagePlan);
   const pagesFolder = steps.getPagesFolder(page);
   planConfigFile(site, pagePlan, pagesFolder);
@@ -169,7 +169,7 @@ export function planSite(site: Site): SitePlan {
 }
 
 /** Adds the configuration file that the other commands read, or the path of the description to an existing file. */
-function planConfigFile({ project, openApi }: Site, plan: Plan, pagesFolder: string): void {
+function planConfigFile({ project, openApi }: Site, plan: SetupPlan, pagesFolder: string): void {
   const purpose = 'specifies the pages that apiblock check and the other commands read';
   const existing = project.read(CONFIG_FILE);
   if (existing === undefined) {

@@ -28,7 +28,7 @@ export interface FirstPage {
 }
 
 /** The changes that a site needs. Contains no change for a part that is already set up. */
-export class Plan {
+export class SetupPlan {
   readonly changes: FileChange[] = [];
   readonly manualSteps: ManualStep[] = [];
   readonly packages: string[] = [];

@@ -8,7 +8,7 @@ import { type MarkdownBlock, readMarkdownBlock, toSectionContext } from './markd
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toPhrasing } from './inline.js';
 import { heading, paragraph, text, toCodeBlock, toInlineCode } from './nodes.js';
-import type { Context, ElementPart, Part } from './parts.js';
+import type { Context, ElementPart, PagePart } from './parts.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import { toRequestTitle, toRequests } from './requests.js';
 import { toResponseNodes } from './responses.js';
@@ -33,19 +33,19 @@ export function toBlockNodes(element: ElementPart, outerContext: Context): RootC
   ];
 }
 
-function renderParts(parts: readonly Part[], { context }: MarkdownBlock): RootContent[] {
+function renderParts(parts: readonly PagePart[], { context }: MarkdownBlock): RootContent[] {
   return context.renderParts(parts, context);
 }
 
 /** Content of a block, grouped by where it appears in the Markdown. */
 interface GroupedContent {
   /** Content before the first section. */
-  introduction: readonly Part[];
+  introduction: readonly PagePart[];
   sections: readonly PartSection[];
-  requestExamples: readonly Part[];
-  responseExamples: readonly Part[];
+  requestExamples: readonly PagePart[];
+  responseExamples: readonly PagePart[];
   /** All content in the author's order if the block has no sections. Otherwise, an empty array. */
-  unsorted: readonly Part[];
+  unsorted: readonly PagePart[];
 }
 
 function groupContent({ element, content, endpoint, labels }: MarkdownBlock): GroupedContent {
@@ -113,7 +113,7 @@ function toBodyNodes(request: NamedBlockRequest, { file }: BlockLabels): RootCon
 }
 
 /** Returns the generated requests and the examples of the author, below a heading. */
-function toExamples(requestExamples: readonly Part[], block: MarkdownBlock): RootContent[] {
+function toExamples(requestExamples: readonly PagePart[], block: MarkdownBlock): RootContent[] {
   const { endpoint, labels, level } = block;
   const examples = [
     ...toRequests(block),

@@ -1,10 +1,10 @@
 import type { ListItem } from 'mdast';
-import { toPlainText, toVariantTitle } from '../../model/block/variant-title.js';
+import { toTitleText, toVariantTitle } from '../../model/block/variant-title.js';
 import { isBlank } from '../../model/text/coerce.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toFieldLabels } from './field.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
-import type { Context, ElementPart, Part } from './parts.js';
+import type { Context, ElementPart, PagePart } from './parts.js';
 
 /** Converts an `Expandable`, `Variants` or `Variant` to a list item that contains its title and its content. */
 export function toGroupItem(part: ElementPart, context: Context): ListItem {
@@ -43,7 +43,7 @@ function toVariantsItem({ props, unknown, children }: ElementPart, context: Cont
   );
 }
 
-function isVariant(part: Part): part is ElementPart {
+function isVariant(part: PagePart): part is ElementPart {
   return part.component === 'Variant';
 }
 
@@ -57,5 +57,5 @@ function toVariantItem({ props, unknown, children }: ElementPart, context: Conte
 }
 
 function toTitle(title: unknown, defaultTitle: string): string {
-  return isBlank(title) ? defaultTitle : toPlainText('title', title).text;
+  return isBlank(title) ? defaultTitle : toTitleText('title', title).text;
 }

@@ -13,7 +13,7 @@ const LABELS = { ar, de, en: undefined, es, fr, ja, pt, zh } satisfies Record<st
 /** The code of a language in which apiblock has labels. */
 export type Language = keyof typeof LABELS;
 
-export const LANGUAGES = Object.keys(LABELS) as readonly Language[];
+export const MARKDOWN_LANGUAGES = Object.keys(LABELS) as readonly Language[];
 
 /** Returns the labels in a language. Returns `undefined` for English, whose labels are the defaults. */
 export function getLanguageLabels(language: Language): Labels | undefined {

@@ -15,7 +15,7 @@ export interface ElementPart extends ComponentData {
   hasSpread: boolean;
   /** The fenced code blocks in an example. Empty for any other component. */
   fences: readonly Fence[];
-  children: readonly Part[];
+  children: readonly PagePart[];
 }
 
 /** The statically known props of a component, and the names of its other props. */
@@ -29,19 +29,23 @@ export interface OtherPart {
    * The parts inside an HTML element. They determine the section to which the element belongs. Empty for any other
    * node.
    */
-  children: readonly Part[];
+  children: readonly PagePart[];
   /** Whether the node is or contains a heading that is not part of a component. */
   hasHeading: boolean;
 }
 
 /** An apiblock component, or a node between apiblock components. */
-export type Part = ElementPart | OtherPart;
+export type PagePart = ElementPart | OtherPart;
 
 /**
  * A function that renders parts as Markdown nodes. The list items in `firstItems` come first. Fields directly after
  * them belong to the same list.
  */
-export type RenderParts = (parts: readonly Part[], context: Context, firstItems?: readonly ListItem[]) => RootContent[];
+export type RenderParts = (
+  parts: readonly PagePart[],
+  context: Context,
+  firstItems?: readonly ListItem[],
+) => RootContent[];
 
 /**
  * Default props of every `ApiBlock` on a site. Props on a page take precedence. The `labels` apply to all apiblock

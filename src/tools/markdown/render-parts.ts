@@ -5,7 +5,7 @@ import { toExampleNodes } from './examples.js';
 import { toFieldItem } from './field.js';
 import { toGroupItem } from './group.js';
 import { toList } from './nodes.js';
-import type { Context, Part, RenderParts } from './parts.js';
+import type { Context, PagePart, RenderParts } from './parts.js';
 
 /** Renders parts in document order. Consecutive fields and groups become the items of one list. */
 export const renderParts: RenderParts = (parts, context, firstItems = []) => {
@@ -24,7 +24,7 @@ export const renderParts: RenderParts = (parts, context, firstItems = []) => {
 };
 
 /** Converts a field or group to a list item. Returns `undefined` for any other part. */
-function toListItem(part: Part, context: Context): ListItem | undefined {
+function toListItem(part: PagePart, context: Context): ListItem | undefined {
   if (part.component === undefined) return undefined;
   switch (getComponentKind(part.component)) {
     case 'field':
@@ -38,7 +38,7 @@ function toListItem(part: Part, context: Context): ListItem | undefined {
   }
 }
 
-function toBlockLevelNodes(part: Part, context: Context): RootContent[] {
+function toBlockLevelNodes(part: PagePart, context: Context): RootContent[] {
   if (part.component === undefined) return [part.node];
   return part.component === 'ApiBlock' ? toBlockNodes(part, context) : toExampleNodes(part, context);
 }

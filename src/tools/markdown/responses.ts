@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { BlockLabels } from '../../model/block/labels.js';
-import type { Response } from '../../model/block/responses.js';
+import type { BlockResponse } from '../../model/block/responses.js';
 import type { Status } from '../../model/http/status.js';
 import { type MarkdownBlock, toSectionContext } from './markdown-block.js';
 import { toPhrasing } from './inline.js';
@@ -40,7 +40,7 @@ function getSectionKey({ status }: Status): string {
   return status.toUpperCase();
 }
 
-function toResponse(response: Response, section: PartSection | undefined, block: MarkdownBlock): RootContent[] {
+function toResponse(response: BlockResponse, section: PartSection | undefined, block: MarkdownBlock): RootContent[] {
   const { labels, level, context } = block;
   const { label, description, reason, mediaType, headers, body, isEmpty } = response;
   const sectionContext = toSectionContext(block, section?.implied);

@@ -10,20 +10,20 @@ import {
   toSections,
 } from '../../model/block/sections.js';
 import type { Status, StatusReasons } from '../../model/http/status.js';
-import type { Part } from './parts.js';
+import type { PagePart } from './parts.js';
 
 /** A child of a block, and the part from which it was read. */
 export interface PartChild extends BlockChild {
-  part: Part;
+  part: PagePart;
 }
 
 /** Parts below one heading. `implied` is the location or status code that the heading contains. */
-export interface PartSection extends Section<Part> {
+export interface PartSection extends Section<PagePart> {
   implied: FieldPlace | undefined;
 }
 
 /** Determines the sections of the parts of a block, in the same way as the `ApiBlock` component. */
-export function readBlockParts(parts: readonly Part[], sections: unknown): BlockContent<PartChild> {
+export function readBlockParts(parts: readonly PagePart[], sections: unknown): BlockContent<PartChild> {
   return toBlockContent(parts.map(toChild), sections);
 }
 
@@ -31,7 +31,7 @@ export function sortChildren(
   children: readonly PartChild[],
   statuses: readonly Status[],
   reasons: StatusReasons,
-): { introduction: Part[]; sections: PartSection[] } {
+): { introduction: PagePart[]; sections: PartSection[] } {
   const { introduction, sections } = toSections(children, {
     responses: statuses,
     toItem: ({ part }, implied) => ({ part, implied }),
@@ -49,7 +49,7 @@ export function sortChildren(
   };
 }
 
-function toChild(part: Part): PartChild {
+function toChild(part: PagePart): PartChild {
   const { component, children } = part;
   if (component === undefined) {
     const inside = children.map(toChild);

@@ -1,6 +1,6 @@
 import type { ApiBlockData, FieldData } from './block-data.js';
 import { type ComponentName, getComponentKind, isComponent } from '../pages/components.js';
-import type { ElementPart, Part } from './parts.js';
+import type { ElementPart, PagePart } from './parts.js';
 import { renderParts } from './render-parts.js';
 import { stringify } from './stringify.js';
 import { getFieldPlace } from '../../model/block/field.js';
@@ -38,7 +38,7 @@ function createPart(component: ComponentName, props: Record<string, unknown>, fi
   return { component, props, unknown: [], hasSpread: false, fences: [], children };
 }
 
-function toPart(field: FieldData): Part {
+function toPart(field: FieldData): PagePart {
   const { component = '', fields, ...props } = Object(field) as FieldData;
   const isKnown = isComponent(component) && !['block', 'example'].includes(getComponentKind(component));
   return createPart(isKnown ? component : getDefaultComponent(props), props, fields);

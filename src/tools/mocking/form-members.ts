@@ -14,23 +14,23 @@ export interface MemberValue extends SentText {
 }
 
 /** The values of a form's members or of query parameters, keyed by path: `items[0][sku]` has the path `items.sku`. */
-export type Members = ReadonlyMap<string, readonly MemberValue[]>;
+export type FormMembers = ReadonlyMap<string, readonly MemberValue[]>;
 
 interface NamedValue extends MemberValue {
   name: string;
 }
 
-export function parseForm(body: string, contentType: string): Members {
+export function parseForm(body: string, contentType: string): FormMembers {
   const isMultipart = parseMediaType(contentType) === MULTIPART_TYPE;
   return isMultipart ? groupByPath(parseMultipart(body, contentType)) : parsePairs(body);
 }
 
-function parsePairs(form: string): Members {
+function parsePairs(form: string): FormMembers {
   return groupByPath(Array.from(new URLSearchParams(form), ([name, text]) => ({ name, text, isFile: false })));
 }
 
 /** Parses a query without the question mark. */
-export function parseQuery(query: string): Members {
+export function parseQuery(query: string): FormMembers {
   const texts = query.split('&').filter((pair) => pair !== '');
   return groupByPath(
     texts.map((pair) => {
@@ -47,7 +47,7 @@ export function decodeQueryText(encoded: string): string {
   return value;
 }
 
-function groupByPath(values: readonly NamedValue[]): Members {
+function groupByPath(values: readonly NamedValue[]): FormMembers {
   const members = new Map<string, MemberValue[]>();
   for (const { name, ...value } of values) {
     const path = toFormPath(name);
@@ -64,7 +64,7 @@ export function toFormPath(name: string): string {
 }
 
 /** Returns whether a form or query contains a member, or parts of it, as `a[b]` is a part of `a`. */
-export function hasFormMember(members: Members, path: string): boolean {
+export function hasFormMember(members: FormMembers, path: string): boolean {
   return [...members.keys()].some((key) => key === path || key.startsWith(`${path}.`));
 }
 

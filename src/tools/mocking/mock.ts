@@ -16,7 +16,7 @@ import type { PageBlock } from '../pages/page-block.js';
 import { lacksCredentials, toChallenge } from './credentials.js';
 import type { MockRequest, MockResponse } from './messages.js';
 import { findInvalidParameter } from './parameters.js';
-import { toProblem } from './problem.js';
+import { toMockProblem } from './problem.js';
 import { compareRanks, decodePath, type Route, toRoute } from './route.js';
 
 /** A mock API, which returns the documented responses. */
@@ -123,10 +123,10 @@ function selectRoute(routes: readonly Route[], method: string, query: URLSearchP
 }
 
 function respondWithoutRoute({ path, allowedMethods }: RouteMatch, { method }: MockRequest): MockResponse {
-  if (allowedMethods.size === 0) return toProblem(404, `No page documents ${path}`);
+  if (allowedMethods.size === 0) return toMockProblem(404, `No page documents ${path}`);
   const allow: HeaderField = { name: 'Allow', value: [...allowedMethods].join(', ') };
   if (method === 'OPTIONS') return { status: 204, headers: [allow], body: '' };
-  return toProblem(405, `No page documents ${method} ${path}`, [allow]);
+  return toMockProblem(405, `No page documents ${method} ${path}`, [allow]);
 }
 
 /** Adds the challenge of the documented credentials to a 401 response, unless the response documents a challenge. */
@@ -157,7 +157,7 @@ function respondByRoute(
   if (preferred) return preferred;
   if (auth && lacksCredentials(block, headers, query)) {
     const detail = 'This endpoint requires credentials, but the request has none. Send the documented credentials';
-    return select(401) ?? toProblem(401, detail);
+    return select(401) ?? toMockProblem(401, detail);
   }
   const values = route.pattern.exec(path)?.slice(1) ?? [];
   const parameters = new Map(route.names.map((name, index) => [name, values[index] ?? '']));
@@ -165,7 +165,7 @@ function respondByRoute(
   const problem = validation ? findInvalidParameter(block, received) : undefined;
   if (problem !== undefined) {
     const response = documented.find(({ status }) => status === '400' || status === '422');
-    return (response && select(Number(response.status))) ?? toProblem(422, problem);
+    return (response && select(Number(response.status))) ?? toMockProblem(422, problem);
   }
   return select() ?? toResponse(undefined);
 }

@@ -6,14 +6,14 @@ import { isJsonContent, isSentAsMembers, removePathPrefix } from '../../model/ht
 import { readSerialization } from '../../model/block/serialization-props.js';
 import { getMemberMap } from '../../model/block/object-shapes.js';
 import { toJsonType } from '../../model/json/json-types.js';
-import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
 import { splitDottedName, unescapeDots } from '../../model/block/field-path.js';
 import { asBoolean } from '../../model/text/coerce.js';
 import { selectRequest } from '../pages/documented/requests.js';
 import { readHeaders } from '../../model/http/headers.js';
 import type { PageBlock } from '../pages/page-block.js';
-import { hasFormMember, type Members, parseForm, parseQuery, type SentText, toFormPath } from './form-members.js';
+import { hasFormMember, type FormMembers, parseForm, parseQuery, type SentText, toFormPath } from './form-members.js';
 import { findJsonProblem, findPairProblem, findTextProblem } from './sent-value.js';
 
 /** The parts of a request that contain parameters. */
@@ -149,7 +149,7 @@ function toMemberSubject(name: string): string {
 /** Checks the parameters or members that are sent as pairs of names and values. */
 function findInvalidPair(
   fields: readonly DocumentedPageField[],
-  members: Members,
+  members: FormMembers,
   toSubject: (name: string) => string,
 ): string | undefined {
   const groups = groupFields(fields, toSentName);
@@ -209,7 +209,7 @@ function documentsObject({ element: { props }, type }: DocumentedPageField): boo
  * Returns whether a form contains the parts of the documented object that a member belongs to. A member with a dot in
  * its name belongs to no object if no field documents the name before the dot.
  */
-function areParentsSent(path: string, paths: readonly string[], members: Members): boolean {
+function areParentsSent(path: string, paths: readonly string[], members: FormMembers): boolean {
   const parents = paths.filter((parent) => path.startsWith(`${parent}.`));
   // An object can also be sent as one JSON value. Its members are then not parts of the form.
   return parents.every((parent) => hasFormMember(members, parent) && !members.has(parent));
@@ -338,7 +338,7 @@ function checkMember(
 
 /** Returns the values of a map, except those that have a field of their own. */
 function listUndocumentedMembers(object: JsonNode, { parentPath, documentedPaths }: MemberParents): JsonNode[] {
-  return getMembers(object)
+  return getJsonMembers(object)
     .filter(({ name }) => !documentedPaths.has(parentPath === '' ? name : `${parentPath}.${name}`))
     .map(({ value }) => value);
 }

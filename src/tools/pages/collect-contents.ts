@@ -15,7 +15,7 @@ import { getFilledFrom, getPartialName } from './page-filler.js';
 import type { Element, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
 import { isRenderedParagraph } from './paragraphs.js';
-import { toPlainText } from './plain-text.js';
+import { toNodeText } from './plain-text.js';
 import type { RawAttributeValues } from './quoted-attributes.js';
 import { SourceMappedString } from './source-mapped-string.js';
 import { getRange, type SourceRange } from './source-range.js';
@@ -122,7 +122,7 @@ class ContentsCollector {
   }
 
   #addHeading(node: Heading | JsxElement, parent: Element | undefined): void {
-    this.contents.headings.push({ text: toPlainText(node).trim(), start: toRange(node).start, parent });
+    this.contents.headings.push({ text: toNodeText(node).trim(), start: toRange(node).start, parent });
   }
 
   #addElement(node: JsxElement, parent: Element | undefined, paragraph: Element['paragraph']): Element {

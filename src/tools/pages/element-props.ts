@@ -38,7 +38,7 @@ export function readElementProps(
 }
 
 /** Returns whether the value of a prop, or its absence, is statically known. */
-export function isPropKnown({ props, hasSpread }: ElementProps, name: string): boolean {
+export function isPropStatic({ props, hasSpread }: ElementProps, name: string): boolean {
   const prop = props.get(name);
   return prop ? prop.value !== undefined : !hasSpread;
 }

@@ -21,7 +21,7 @@ export function findFreeNames(root: Node): FreeName[] {
     const { node } = next;
     for (const { name } of getDeclaredIdentifiers(node)) declared.add(name);
     if (node.type === 'Identifier') used.push({ name: node.name, isInFunction: next.isInFunction, ...getRange(node) });
-    const isInFunction = next.isInFunction || isFunction(node);
+    const isInFunction = next.isInFunction || createsScope(node);
     for (const child of getEvaluatedChildren(node)) stack.push({ node: child, isInFunction });
   }
   return used.filter(({ name }) => !declared.has(name)).sort((one, other) => one.start - other.start);
@@ -38,7 +38,7 @@ export function findDeclaredNames(root: Node): Set<string> {
   return declared;
 }
 
-export function isFunction({ type }: Node): boolean {
+export function createsScope({ type }: Node): boolean {
   return ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'].includes(type);
 }
 

@@ -11,7 +11,7 @@ export interface PageMetadata {
 }
 
 /** The endpoint that a page documents. */
-export interface PageEndpoint {
+export interface FrontMatterEndpoint {
   method: string;
   url: string;
 }
@@ -20,7 +20,7 @@ export interface PageEndpoint {
  * Reads the endpoint from `api` in the front matter, such as `api: PUT /v2/config`, as on pages written for Mintlify.
  * Returns `undefined` if the value is missing or doesn't consist of a method and a URL.
  */
-export function readFrontMatterEndpoint(tree: Root): PageEndpoint | undefined {
+export function readFrontMatterEndpoint(tree: Root): FrontMatterEndpoint | undefined {
   const [method = '', url = '', ...rest] = (createReader(tree)('api') ?? '').split(/\s+/);
   const isEndpoint = /^[a-z]+$/i.test(method) && url !== '' && rest.length === 0;
   return isEndpoint ? { method: normalizeMethod(method), url } : undefined;
@@ -33,7 +33,7 @@ const FRONT_MATTER = /^(?<fence>---|\+\+\+)[ \t]*\r?\n(?<value>.*?)^\k<fence>[ \
 const API_LINE = /^["']?api["']?[ \t]*[:=].*$/m;
 
 /** Reads the endpoint from the front matter of a page without parsing the page, and returns the range of its line. */
-export function locateFrontMatterEndpoint(text: string): (PageEndpoint & SourceRange) | undefined {
+export function locateFrontMatterEndpoint(text: string): (FrontMatterEndpoint & SourceRange) | undefined {
   const { fence, value = '' } = FRONT_MATTER.exec(text)?.groups ?? {};
   const line = API_LINE.exec(value);
   if (!line) return undefined;

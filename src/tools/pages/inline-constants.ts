@@ -14,7 +14,7 @@ import type {
 } from 'estree-jsx';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
-import { findDeclaredNames, getEvaluatedChildren, isFunction, isNode } from './free-names.js';
+import { findDeclaredNames, getEvaluatedChildren, createsScope, isNode } from './free-names.js';
 import { listNodes } from './list-nodes.js';
 import { getModulePrograms } from './module-programs.js';
 import { findProperty, getPropertyName } from './object-literal.js';
@@ -22,13 +22,13 @@ import { getRange, type SourceRange } from './source-range.js';
 import { evaluate } from './static-values.js';
 
 /** An expression to which a name always refers. */
-export interface Constant {
+export interface PageConstant {
   value: Expression;
   /** Whether the expression is in another file, so that its range is not a range on the page. */
   isImported: boolean;
 }
 
-export type Constants = ReadonlyMap<string, Constant>;
+export type Constants = ReadonlyMap<string, PageConstant>;
 
 /**
  * Replaces each use of a constant on a page by the value of the constant, so that all readers of the page see the value:
@@ -59,7 +59,7 @@ export function inlineConstants(tree: Root, imported: Constants = new Map()): vo
  * @param imported - Constants that the modules import.
  */
 export function readConstants(modules: readonly Program[], imported: Constants = new Map()): Constants {
-  const constants = new Map<string, Constant>();
+  const constants = new Map<string, PageConstant>();
   for (const statement of modules.flatMap(({ body }) => body)) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue;
@@ -141,7 +141,7 @@ function inlineInto(root: Node, constants: Constants): void {
   // Use an explicit stack, because recursion could overflow the call stack on a deeply nested expression.
   const stack: ScopedNode[] = [{ node: root, constants }];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const visible = isFunction(next.node) ? omitNames(next.constants, findDeclaredNames(next.node)) : next.constants;
+    const visible = createsScope(next.node) ? omitNames(next.constants, findDeclaredNames(next.node)) : next.constants;
     if (visible.size === 0) continue;
     flattenSpreads(next.node, visible);
     for (const child of replaceChildren(next.node, visible)) stack.push({ node: child, constants: visible });
@@ -223,7 +223,7 @@ function toConstant(node: Node, constants: Constants): Expression | undefined {
 }
 
 /** Resolves a name, or a member of an object or array to which a name refers. */
-function resolve(node: Node, constants: Constants): Constant | undefined {
+function resolve(node: Node, constants: Constants): PageConstant | undefined {
   if (node.type === 'Identifier') return constants.get(node.name);
   if (node.type !== 'MemberExpression') return undefined;
   const object = resolve(node.object, constants);

@@ -4,7 +4,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import { readNames } from './components.js';
 import { getProgram } from './collect-contents.js';
 import { findFreeNames } from './free-names.js';
-import { type Constant, type Constants, inlineConstants, moveCode, readConstants } from './inline-constants.js';
+import { type PageConstant, type Constants, inlineConstants, moveCode, readConstants } from './inline-constants.js';
 import { listNodes } from './list-nodes.js';
 import { getModulePrograms } from './module-programs.js';
 import { type NodePosition, type PageFiller, setPartialName } from './page-filler.js';
@@ -135,7 +135,7 @@ function readTree({ content }: ImportedFile, extensions?: SyntaxExtensions): Roo
 
 /** Returns the props of an element as constants: `name`, as in Mintlify, and `props.name`. */
 function readProps({ attributes }: JsxElement): Constants {
-  const constants = new Map<string, Constant>();
+  const constants = new Map<string, PageConstant>();
   const properties: Property[] = [];
   for (const attribute of attributes) {
     const value = attribute.type === 'mdxJsxAttribute' ? toExpression(attribute) : undefined;
@@ -191,7 +191,7 @@ function importConstants(
   imports: ImportReader,
   ancestors: ReadonlySet<string> = new Set(),
 ): Constants {
-  const constants = new Map<string, Constant>();
+  const constants = new Map<string, PageConstant>();
   for (const { local, imported, specifier } of listImports(programs)) {
     const file = usedNames.has(local) ? imports(specifier) : undefined;
     const value = file && !ancestors.has(file.path) ? findExport(file, imported, ancestors) : undefined;

@@ -2,7 +2,7 @@ import type { ObjectExpression, Program } from 'estree-jsx';
 import type { Root, RootContent } from 'mdast';
 import { type PageMetadata, readFrontMatter } from './front-matter.js';
 import { findProperty } from './object-literal.js';
-import { toPlainText } from './plain-text.js';
+import { toNodeText } from './plain-text.js';
 import { evaluate } from './static-values.js';
 
 /** Names of exported objects that can contain the title and description of a page. */
@@ -24,7 +24,7 @@ export function readPageMetadata(tree: Root, programs: readonly Program[]): Page
  */
 export function findHeading(nodes: readonly RootContent[]): string | undefined {
   const first = nodes.find((node) => node.type === 'heading');
-  const text = first ? toPlainText(first).trim() : '';
+  const text = first ? toNodeText(first).trim() : '';
   return text === '' ? undefined : text;
 }
 

@@ -9,7 +9,7 @@ import type {
   TemplateLiteral,
   UnaryExpression,
 } from 'estree-jsx';
-import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import { toJsonText } from '../../model/json/to-json-text.js';
 import { decodeEntities, decodeEscapes } from './decode-escapes.js';
 import { toLosslessJson } from './lossless-json.js';
@@ -237,7 +237,7 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
       node = element;
       jsonNode = items[index];
     } else if (jsonNode.kind === 'object' && node.type === 'ObjectExpression') {
-      const member = getMembers(jsonNode).find(({ nameNode, value }) => nameNode.start <= at && at < value.end);
+      const member = getJsonMembers(jsonNode).find(({ nameNode, value }) => nameNode.start <= at && at < value.end);
       const property = member && findProperty(node, member.name);
       if (!property) break;
       if (at < member.value.start) return getRange(property.key).start;

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { type ComponentFinder, isComponent, readNames } from '../pages/components.js';
 import { listNodes } from '../pages/list-nodes.js';
 import { getModulePrograms } from '../pages/module-programs.js';
-import { isElement, type Node } from './mdx-node.js';
+import { isMdxElement, type Node } from './mdx-node.js';
 
 /**
  * Creates a function that recognizes the apiblock components on a page, including components that are imported under
@@ -14,7 +14,7 @@ export function createComponentFinder(page: { type: string }): ComponentFinder {
   const { children } = page as Root;
   const { resolve } = readNames(getModulePrograms(children));
   return (node) => {
-    if (!isElement(node)) return undefined;
+    if (!isMdxElement(node)) return undefined;
     const name = node.name ?? '';
     return resolve(name) ?? (isComponent(name) ? name : undefined);
   };

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { listNodes } from '../pages/list-nodes.js';
 import { createComponentFinder } from './component-finder.js';
 import { type Attribute, findProp, listAttributes, type Node } from './mdx-node.js';
-import type { DescriptionPaths, FillSettings, PageFile } from './openapi-option.js';
+import type { DescriptionPaths, PluginSettings, PageFile } from './openapi-option.js';
 
 /**
  * Fills the blocks of a page that have an `operation` prop. Returns `undefined` if there is nothing to fill, so that
@@ -11,7 +11,7 @@ import type { DescriptionPaths, FillSettings, PageFile } from './openapi-option.
  */
 export function fillBlocks(
   tree: { type: string },
-  settings: FillSettings,
+  settings: PluginSettings,
   file: PageFile | undefined,
 ): Promise<void> | undefined {
   if (!mayNeedDescription(tree, settings.paths)) return undefined;
@@ -44,7 +44,7 @@ function isAttributeWithOperation({ value }: Attribute): boolean {
   return typeof value === 'object' && value !== null && value.value.includes('operation');
 }
 
-async function fill(tree: { type: string }, settings: FillSettings, file: PageFile): Promise<void> {
+async function fill(tree: { type: string }, settings: PluginSettings, file: PageFile): Promise<void> {
   const { fillFromFiles } = await import('./fill-from-files.js');
   fillFromFiles(tree as Root, settings, file);
 }
@@ -53,7 +53,7 @@ async function fill(tree: { type: string }, settings: FillSettings, file: PageFi
 export function addRecord(
   tree: { type: string },
   record: string | undefined,
-  { settings, file }: { settings: FillSettings; file: PageFile | undefined },
+  { settings, file }: { settings: PluginSettings; file: PageFile | undefined },
 ): Promise<void> | undefined {
   if (record === undefined || !file) return undefined;
   return import('./fill-record.js').then(({ fillRecord }) => fillRecord(tree, record, { file, settings }));

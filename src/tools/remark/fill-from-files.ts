@@ -5,7 +5,7 @@ import { fillOperations } from '../openapi/fill/fill-operations.js';
 import type { FillProblem } from '../pages/page-filler.js';
 import { createComponentFinder } from './component-finder.js';
 import { readLimits } from './read-limits.js';
-import type { FillSettings, PageFile } from './openapi-option.js';
+import type { PluginSettings, PageFile } from './openapi-option.js';
 
 const NO_DESCRIPTION =
   'apiblock/remark has no option "openapi", so this block would be empty. In the configuration of your site, pass the path of the OpenAPI description to the plugin, as in [remarkCodeGroups, { openapi: "./openapi.yaml" }]';
@@ -16,7 +16,7 @@ const NO_DESCRIPTION =
  *
  * @param settings - The paths of the OpenAPI descriptions are relative to the working directory of the file.
  */
-export function fillFromFiles(tree: Root, settings: FillSettings, file: PageFile): void {
+export function fillFromFiles(tree: Root, settings: PluginSettings, file: PageFile): void {
   const { paths } = settings;
   const limits = readLimits(settings, file);
   const problems: FillProblem[] = [];

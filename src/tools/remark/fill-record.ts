@@ -5,7 +5,7 @@ import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
 import { readDescription } from '../openapi/files/read-description.js';
 import { setVerifications } from '../records/set-verifications.js';
 import { readTestRecord, TestRecordError, toPageKey } from '../records/test-record.js';
-import type { FillSettings, PageFile } from './openapi-option.js';
+import type { PluginSettings, PageFile } from './openapi-option.js';
 import { readLimits } from './read-limits.js';
 
 /**
@@ -17,7 +17,7 @@ import { readLimits } from './read-limits.js';
 export function fillRecord(
   tree: { type: string },
   recordPath: string,
-  { file, settings }: { file: PageFile; settings: FillSettings },
+  { file, settings }: { file: PageFile; settings: PluginSettings },
 ): void {
   const { path: page, value } = file;
   const { paths } = settings;

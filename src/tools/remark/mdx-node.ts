@@ -30,7 +30,7 @@ export interface AttributeExpression {
   data?: { estree?: Program | null | undefined } | undefined;
 }
 
-export function isElement({ type }: Pick<Node, 'type'>): boolean {
+export function isMdxElement({ type }: Pick<Node, 'type'>): boolean {
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }
 
@@ -39,7 +39,7 @@ export function isElement({ type }: Pick<Node, 'type'>): boolean {
  * `:::note`, are an object.
  */
 export function listAttributes(node: Node): readonly Attribute[] {
-  return isElement(node) ? (node.attributes ?? []) : [];
+  return isMdxElement(node) ? (node.attributes ?? []) : [];
 }
 
 /**

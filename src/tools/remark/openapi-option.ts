@@ -65,7 +65,7 @@ export function readFieldLimits(value: unknown): FieldLimits | undefined {
 export type DescriptionPaths = ReadonlyMap<string | undefined, string>;
 
 /** The parsed options of a plugin. */
-export interface FillSettings {
+export interface PluginSettings {
   paths: DescriptionPaths;
   /** If `undefined`, the configuration file in the working directory specifies the limits. */
   limits: FieldLimits | undefined;

@@ -1,6 +1,13 @@
 import type { ArrayExpression, Expression, Literal, ObjectExpression, Program } from 'estree-jsx';
 import type { ComponentFinder } from '../pages/components.js';
-import { type Attribute, type AttributeExpression, isElement, listAttributes, type Node, setProp } from './mdx-node.js';
+import {
+  type Attribute,
+  type AttributeExpression,
+  isMdxElement,
+  listAttributes,
+  type Node,
+  setProp,
+} from './mdx-node.js';
 
 /**
  * Moves the fields in a block to its `content` prop as data, for `ApiBlockIsland`. Any other content becomes named slots,
@@ -68,7 +75,7 @@ class ContentWriter {
 /** Replaces fragments (`<>`) with their children. */
 function flattenFragments(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => {
-    const isFragment = isElement(node) && (node.name ?? '') === '';
+    const isFragment = isMdxElement(node) && (node.name ?? '') === '';
     return isFragment ? flattenFragments(node.children ?? []) : [node];
   });
 }

@@ -6,7 +6,7 @@ import { toBlockModel } from '../../../src/components/block/to-block-model.js';
 import { buildRequest } from '../../../src/console/request/build-request.js';
 import type { ConsoleSource } from '../../../src/console/request/console-source.js';
 import { readDisplayedFields } from '../../../src/console/request/displayed-fields.js';
-import { collectParameters } from '../../../src/console/request/parameters.js';
+import { collectRequestParameters } from '../../../src/console/request/parameters.js';
 import { toDocumentedRequest } from '../../../src/model/http/documented-request.js';
 import type { HttpRequest } from '../../../src/model/http/request.js';
 import { printSnippet } from '../../../src/model/snippets/generate-snippet.js';
@@ -42,7 +42,7 @@ export async function readRequests(mdx: string): Promise<ReadRequests> {
   const { container, unmount } = render(<Content components={{ ...mdxComponents, ApiBlock: Block }} />);
   const article = container.querySelector('article')!;
   const source = JSON.parse(toBlockModel(props[0]!).consoleSource!) as ConsoleSource;
-  const parameters = collectParameters(source, readDisplayedFields(article, source.fieldLabels));
+  const parameters = collectRequestParameters(source, readDisplayedFields(article, source.fieldLabels));
   unmount();
   // Parameters without a documented value are left out, because an empty value would remove them from the request.
   const documented = parameters.filter((parameter) => parameter.documented);

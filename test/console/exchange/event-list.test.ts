@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createEventList, createEventReader } from '../../../src/console/exchange/event-list.js';
+import { createEventList, createEventParser } from '../../../src/console/exchange/event-list.js';
 import { createFormat } from '../../../src/console/exchange/view-context.js';
 import { labels as answerLabels } from '../../../src/console/exchange/labels/en.js';
 import { labels as formLabels } from '../../../src/console/labels/en.js';
@@ -30,7 +30,7 @@ describe('createEventList', () => {
 /** Reads a stream in chunks, and returns the data of the events that were passed on after each chunk. */
 function readChunks(chunks: readonly string[]): string[][] {
   let events: string[] = [];
-  const read = createEventReader((found) => events.push(...found.map(({ data }) => data)));
+  const read = createEventParser((found) => events.push(...found.map(({ data }) => data)));
   return chunks.map((chunk) => {
     events = [];
     read(new TextEncoder().encode(chunk));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { renderBody } from '../../../src/console/exchange/render-body.js';
+import { renderResponseBody } from '../../../src/console/exchange/render-body.js';
 import { labels as answerLabels } from '../../../src/console/exchange/labels/en.js';
 import { createFormat } from '../../../src/console/exchange/view-context.js';
 import { labels as formLabels } from '../../../src/console/labels/en.js';
@@ -19,7 +19,7 @@ describe('renderBody', () => {
       bytes: new TextEncoder().encode(text),
       isCrossOrigin: false,
     };
-    const panel = renderBody(response, {
+    const panel = renderResponseBody(response, {
       labels: { ...formLabels, ...answerLabels },
       format: createFormat('en'),
       formatJson: (json) => json,

@@ -4,16 +4,20 @@ import { Credentials } from '../../../src/console/form/credentials.js';
 import { createParameterControl } from '../../../src/console/form/parameter-control.js';
 import { labels } from '../../../src/console/labels/en.js';
 import type { AuthAlternative } from '../../../src/console/request/auth-alternatives.js';
-import type { Parameter } from '../../../src/console/request/parameters.js';
+import type { FillableParameter } from '../../../src/console/request/parameters.js';
 
-const BEARER: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' };
-const BASIC: Parameter = { ...BEARER, scheme: 'Basic' };
-const API_KEY: Parameter = { location: 'header', name: 'X-Api-Key', isSecret: true };
-const QUERY_KEY: Parameter = { location: 'query', name: 'key', isSecret: true };
+const BEARER: FillableParameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' };
+const BASIC: FillableParameter = { ...BEARER, scheme: 'Basic' };
+const API_KEY: FillableParameter = { location: 'header', name: 'X-Api-Key', isSecret: true };
+const QUERY_KEY: FillableParameter = { location: 'query', name: 'key', isSecret: true };
 
-const documented = (parameter: Parameter, text: string): Parameter => ({ ...parameter, documented: text, index: 0 });
+const documented = (parameter: FillableParameter, text: string): FillableParameter => ({
+  ...parameter,
+  documented: text,
+  index: 0,
+});
 
-const toAlternative = (id: string, ...credentials: Parameter[]): AuthAlternative => ({
+const toAlternative = (id: string, ...credentials: FillableParameter[]): AuthAlternative => ({
   id,
   label: `Use ${id}`,
   credentials,
@@ -28,7 +32,7 @@ function createOrigin(): string {
 }
 
 /** Creates a form for credentials, with functions that use it as a reader does. */
-function openForm(alternatives: AuthAlternative[], origin = createOrigin(), secrets: Parameter[] = []) {
+function openForm(alternatives: AuthAlternative[], origin = createOrigin(), secrets: FillableParameter[] = []) {
   const controls = secrets.map((parameter) => createParameterControl(parameter, labels));
   const credentials = new Credentials(alternatives, controls, labels);
   credentials.setOrigin(origin);
@@ -68,7 +72,7 @@ function openForm(alternatives: AuthAlternative[], origin = createOrigin(), secr
   };
 }
 
-const listNames = (parameters: Parameter[]) => parameters.map(({ name, scheme }) => scheme ?? name);
+const listNames = (parameters: FillableParameter[]) => parameters.map(({ name, scheme }) => scheme ?? name);
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recallValue, rememberValue } from '../../../src/console/form/entered-values.js';
-import type { Parameter } from '../../../src/console/request/parameters.js';
+import type { FillableParameter } from '../../../src/console/request/parameters.js';
 
 const API = 'https://api.example.com';
 const OTHER_API = 'https://api.example.net';
@@ -8,12 +8,12 @@ const OTHER_API = 'https://api.example.net';
 let count = 0;
 
 /** Creates a parameter that no other test uses, because all tests share the entered values. */
-function createParameter(options: Partial<Parameter> = {}): Parameter {
+function createParameter(options: Partial<FillableParameter> = {}): FillableParameter {
   count += 1;
   return { location: 'query', name: `parameter${count}`, isSecret: false, ...options };
 }
 
-const enter = (parameter: Parameter, value: string, initialValue = '') =>
+const enter = (parameter: FillableParameter, value: string, initialValue = '') =>
   rememberValue(parameter, { origin: API, value, initialValue });
 
 describe('recallValue', () => {
@@ -40,7 +40,7 @@ describe('recallValue', () => {
     const query = createParameter({ isSecret: true });
     enter(header, '1');
     enter(query, '1');
-    const toUpperCase = (parameter: Parameter) => ({ ...parameter, name: parameter.name.toUpperCase() });
+    const toUpperCase = (parameter: FillableParameter) => ({ ...parameter, name: parameter.name.toUpperCase() });
     expect(recallValue(toUpperCase(header), API)).toBe('1');
     expect(recallValue(toUpperCase(query), API)).toBeUndefined();
   });

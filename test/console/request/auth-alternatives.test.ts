@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findInitialIndex, separateCredentials } from '../../../src/console/request/auth-alternatives.js';
 import type { ConsoleSource } from '../../../src/console/request/console-source.js';
-import type { Parameter } from '../../../src/console/request/parameters.js';
+import type { FillableParameter } from '../../../src/console/request/parameters.js';
 
-const header = (name: string, documented?: string): Parameter => ({
+const header = (name: string, documented?: string): FillableParameter => ({
   location: 'header',
   name,
   documented,
@@ -11,7 +11,7 @@ const header = (name: string, documented?: string): Parameter => ({
 });
 
 /** Lists the credentials of each alternative, such as `header X-Id <API_KEY>`. */
-function listCredentials(auth: string, parameters: readonly Parameter[]): string[][] {
+function listCredentials(auth: string, parameters: readonly FillableParameter[]): string[][] {
   const { alternatives } = separateCredentials({ auth } as ConsoleSource, parameters);
   return alternatives.map(({ credentials }) =>
     credentials.map(({ location, name, documented = '-' }) => `${location} ${name} ${documented}`),
@@ -39,11 +39,14 @@ describe('separateCredentials', () => {
 });
 
 describe('separateCredentials', () => {
-  const separate = (auth: string, parameters: readonly Parameter[], authLabels: string[] = []) =>
+  const separate = (auth: string, parameters: readonly FillableParameter[], authLabels: string[] = []) =>
     separateCredentials({ auth, authLabels } as unknown as ConsoleSource, parameters);
 
   it('returns the other parameters, even if one has the name of a credential in another location', () => {
-    const others: Parameter[] = [header('X-Trace'), { location: 'query', name: 'Authorization', isSecret: false }];
+    const others: FillableParameter[] = [
+      header('X-Trace'),
+      { location: 'query', name: 'Authorization', isSecret: false },
+    ];
     const credentials = [header('Authorization'), header('X-Key')];
     expect(separate('bearer, apiKey:X-Key', [...credentials, ...others]).parameters).toEqual(others);
   });
@@ -118,13 +121,13 @@ describe('separateCredentials', () => {
 
 describe('findInitialIndex', () => {
   /** Returns the ID of the alternative that is selected initially. */
-  const findInitial = (auth: string, parameters: readonly Parameter[]) => {
+  const findInitial = (auth: string, parameters: readonly FillableParameter[]) => {
     const { alternatives } = separateCredentials({ auth } as ConsoleSource, parameters);
     return alternatives[findInitialIndex(alternatives)]?.id;
   };
-  const written = (parameter: Parameter): Parameter => ({ ...parameter, index: 0 });
+  const written = (parameter: FillableParameter): FillableParameter => ({ ...parameter, index: 0 });
 
-  it.each<[auth: string, parameters: Parameter[], initial: string]>([
+  it.each<[auth: string, parameters: FillableParameter[], initial: string]>([
     ['bearer, apiKey', [written(header('X-Api-Key', '<API_KEY>'))], 'apiKey'],
     ['bearer, apiKey', [written(header('Authorization', 'Bearer <TOKEN>'))], 'bearer'],
     ['bearer, basic', [written(header('Authorization', 'Basic <CREDENTIALS>'))], 'basic'],

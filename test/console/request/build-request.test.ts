@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRequest } from '../../../src/console/request/build-request.js';
 import { type DisplayedField, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
-import type { Parameter } from '../../../src/console/request/parameters.js';
+import type { FillableParameter } from '../../../src/console/request/parameters.js';
 
 const SOURCE = {
   method: 'GET',
@@ -16,7 +16,7 @@ const MEMBER: DisplayedField = { ...UNDOCUMENTED_FIELD, location: 'query', name:
 
 /** Returns the query of the request after the reader entered a value for a query parameter. */
 function buildQuery(entered: string, field: Partial<DisplayedField>, documented?: string): string {
-  const parameter: Parameter = {
+  const parameter: FillableParameter = {
     location: 'query',
     name: 'q',
     isSecret: false,
@@ -71,7 +71,7 @@ describe('buildRequest', () => {
 
 /** Returns the `Authorization` header of the request after the reader entered a bearer token. */
 function buildAuthorization(documented: string | undefined, entered: string, isDisplayed = false): string | undefined {
-  const parameter: Parameter = {
+  const parameter: FillableParameter = {
     location: 'header',
     name: 'Authorization',
     isSecret: true,
@@ -136,19 +136,19 @@ describe('buildRequest with an entered token', () => {
     { location: 'header', entered: '\tk ', expected: { headers: [{ name: 'X-Api-Key', value: 'k' }] } },
     { location: 'header', entered: 'x-api-key: k', expected: { headers: [{ name: 'X-Api-Key', value: 'k' }] } },
   ] as const)('trims the API key "$entered" in the $location', ({ location, entered, expected }) => {
-    const parameter: Parameter = { location, name: 'X-Api-Key', isSecret: true };
+    const parameter: FillableParameter = { location, name: 'X-Api-Key', isSecret: true };
     const values = { parameters: new Map([[parameter, entered]]) };
     expect(buildRequest(SOURCE, values, { isDisplayed: false })).toMatchObject(expected);
   });
 
   it('keeps the spaces of a password for Basic authentication', () => {
-    const parameter: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Basic' };
+    const parameter: FillableParameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Basic' };
     const { headers } = buildRequest(SOURCE, { parameters: new Map([[parameter, 'a: b ']]) }, { isDisplayed: false });
     expect(headers).toEqual([{ name: 'Authorization', value: `Basic ${btoa('a: b ')}` }]);
   });
 
   it('encodes a long password for Basic authentication', () => {
-    const parameter: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Basic' };
+    const parameter: FillableParameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Basic' };
     const login = `é:${'a'.repeat(300_000)}`;
     const { headers } = buildRequest(SOURCE, { parameters: new Map([[parameter, login]]) }, { isDisplayed: false });
     const encoded = Buffer.from(login).toString('base64');
@@ -157,7 +157,12 @@ describe('buildRequest with an entered token', () => {
 
   it('replaces a documented header with the same name', () => {
     const source = { ...SOURCE, headers: { fields: [{ name: 'authorization', value: 'Basic <LOGIN>' }], invalid: [] } };
-    const parameter: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' };
+    const parameter: FillableParameter = {
+      location: 'header',
+      name: 'Authorization',
+      isSecret: true,
+      scheme: 'Bearer',
+    };
     const { headers } = buildRequest(source, { parameters: new Map([[parameter, 'abc']]) }, { isDisplayed: false });
     expect(headers).toEqual([{ name: 'Authorization', value: 'Bearer abc' }]);
   });
@@ -169,7 +174,7 @@ describe('buildRequest with edited values', () => {
   const field = (place: 'query' | 'header', name: string, value: string) => ({ place, name, json: `"${value}"` });
 
   /** Builds the request after the reader edited these parameters. */
-  function build(source: object, edits: [Partial<Parameter>, string][], values: object = {}) {
+  function build(source: object, edits: [Partial<FillableParameter>, string][], values: object = {}) {
     const parameters = new Map(
       edits.map(([parameter, text]) => [
         { location: 'query', name: 'a', isSecret: false, ...parameter } as const,
@@ -183,7 +188,7 @@ describe('buildRequest with edited values', () => {
     const source = { endpoint: '/x?a=1&a=2&b=3' };
     expect(build(source, [[{ index: 1 }, '9']]).url).toBe(`${API}/x?a=1&a=9&b=3`);
     expect(build(source, [[{ index: 1 }, '']]).url).toBe(`${API}/x?a=1&b=3`);
-    const edits: [Partial<Parameter>, string][] = [
+    const edits: [Partial<FillableParameter>, string][] = [
       [{ location: 'header', name: 'X-A', index: 0 }, 'h'],
       [{ index: 2, name: 'b' }, 'q'],
       [{ index: 0 }, 'p'],
@@ -237,7 +242,7 @@ describe('buildRequest with edited values', () => {
       { name: 'Cookie', value: 'a=1' },
     ],
   ] as const)('adds a header to a request without documented headers, for %j', (parameter, header) => {
-    const edits: [Partial<Parameter>, string][] = [
+    const edits: [Partial<FillableParameter>, string][] = [
       [{ name: 'q' }, '2'],
       [parameter, '1'],
     ];
@@ -255,7 +260,7 @@ describe('buildRequest with edited values', () => {
 
   it('replaces the documented value of a field in its place, and removes it', () => {
     const source = { fields: [field('query', 'a', '1'), field('header', 'a', '2'), field('query', 'b', '3')] };
-    const query = (edits: [Partial<Parameter>, string][]) => {
+    const query = (edits: [Partial<FillableParameter>, string][]) => {
       const { url, headers } = build(source, edits);
       return [url.replace(`${API}/x?`, ''), headers.map(({ value }) => value).join()];
     };
@@ -274,7 +279,7 @@ describe('buildRequest with edited values', () => {
   });
 
   it('sends placeholders instead of credentials that the reader selected but did not enter', () => {
-    const bearer: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' };
+    const bearer: FillableParameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' };
     const { headers } = build({}, [], { placeholders: [bearer] });
     expect(headers).toEqual([{ name: 'Authorization', value: 'Bearer <ACCESS_TOKEN>' }]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleSource } from '../../../src/console/request/console-source.js';
 import { NO_FIELDS } from '../../../src/console/request/displayed-fields.js';
-import { collectParameters, needsBaseUrl } from '../../../src/console/request/parameters.js';
+import { collectRequestParameters, needsBaseUrl } from '../../../src/console/request/parameters.js';
 
 const toSource = (parts: Partial<ConsoleSource>): ConsoleSource => ({
   method: 'GET',
@@ -42,7 +42,7 @@ describe('collectParameters', () => {
       ],
       invalid: [],
     };
-    expect(collectParameters(toSource({ headers }), NO_FIELDS)).toEqual([
+    expect(collectRequestParameters(toSource({ headers }), NO_FIELDS)).toEqual([
       { location: 'header', name: 'X-Trace', documented: '1', index: 0, isSecret: false },
       { location: 'header', name: 'Accept', documented: 'text/csv', index: 1, isSecret: false },
     ]);
@@ -54,7 +54,7 @@ describe('collectParameters', () => {
       { place: 'path', name: 'other', json: '"for another parameter"' },
       { place: 'path', name: 'id', json: '5' },
     ];
-    const parameters = collectParameters(toSource({ endpoint: '/users/{id}/notes/{note}', fields }), NO_FIELDS);
+    const parameters = collectRequestParameters(toSource({ endpoint: '/users/{id}/notes/{note}', fields }), NO_FIELDS);
     expect(parameters.filter(({ location }) => location === 'path')).toEqual([
       { location: 'path', name: 'id', documented: '5', isContainer: false, required: true, isSecret: false },
       { location: 'path', name: 'note', required: true, isSecret: false },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectParameters } from '../../../src/console/request/parameters.js';
+import { collectRequestParameters } from '../../../src/console/request/parameters.js';
 import { type QueryPair, replaceQuery, splitQueryPairs } from '../../../src/console/request/query-pairs.js';
 
 const PAIRS: [endpoint: string, pairs: QueryPair[]][] = [
@@ -41,7 +41,7 @@ describe('collectParameters', () => {
       languages: [],
       headers: undefined,
     };
-    const parameters = collectParameters(source, { fields: [], variants: [] });
+    const parameters = collectRequestParameters(source, { fields: [], variants: [] });
     expect(parameters).toMatchObject([{ location: 'query', name: 'a', documented: '1', index: 1 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleSource } from '../../../src/console/request/console-source.js';
-import type { Parameter } from '../../../src/console/request/parameters.js';
+import type { FillableParameter } from '../../../src/console/request/parameters.js';
 import {
   findLinkedValue,
   isLinked,
@@ -64,7 +64,7 @@ describe('isLinked', () => {
     fields: [],
     languages: [],
   });
-  const path = (name: string): Parameter => ({ location: 'path', name, isSecret: false });
+  const path = (name: string): FillableParameter => ({ location: 'path', name, isSecret: false });
 
   it.each([
     ['https://{host}', '/items/{host}'],
@@ -81,7 +81,7 @@ describe('isLinked', () => {
   });
 
   it('accepts a query parameter with the name of a parameter in the host', () => {
-    const host: Parameter = { location: 'query', name: 'host', isSecret: false };
+    const host: FillableParameter = { location: 'query', name: 'host', isSecret: false };
     expect(isLinked(host, toSource('https://{host}'))).toBe(true);
   });
 
@@ -99,12 +99,17 @@ describe('isLinked', () => {
 
 describe('findLinkedValue', () => {
   it('returns the values of parameters with the same name in order', () => {
-    const tags = [0, 1, 2].map((index): Parameter => ({ location: 'query', name: 'tag', index, isSecret: false }));
+    const tags = [0, 1, 2].map((index): FillableParameter => ({
+      location: 'query',
+      name: 'tag',
+      index,
+      isSecret: false,
+    }));
     expect(tags.map((tag) => findLinkedValue(VALUES, tag, tags))).toEqual(['1', '', undefined]);
   });
 
   it('returns no value of a parameter with another name or in another location', () => {
-    const others: Parameter[] = [
+    const others: FillableParameter[] = [
       { location: 'query', name: 'X-Tenant', isSecret: false },
       { location: 'header', name: 'tag', isSecret: false },
     ];
@@ -112,8 +117,8 @@ describe('findLinkedValue', () => {
   });
 
   it('returns the only value for the parameter of another variant', () => {
-    const tag: Parameter = { location: 'header', name: 'X-Tenant', isSecret: false };
-    const alternative: Parameter = { ...tag, isAlternative: true };
+    const tag: FillableParameter = { location: 'header', name: 'X-Tenant', isSecret: false };
+    const alternative: FillableParameter = { ...tag, isAlternative: true };
     expect(findLinkedValue(VALUES, alternative, [tag, alternative])).toBe('acme');
   });
 });

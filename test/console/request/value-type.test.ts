@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { allowsContainer, isFileType } from '../../../src/console/request/value-type.js';
+import { allowsContainer, acceptsFile } from '../../../src/console/request/value-type.js';
 
 describe('isFileType', () => {
   it.each(['file', 'File (PNG)', 'binary', 'string · binary', 'string (binary)', 'string<binary> | null'])(
     'returns true for %s',
     (type) => {
-      expect(isFileType(type)).toBe(true);
+      expect(acceptsFile(type)).toBe(true);
     },
   );
 
   it.each(['', 'string', 'file[]', 'string · file-id', 'file_id', 'profile', 'string · non-binary'])(
     'returns false for "%s"',
     (type) => {
-      expect(isFileType(type)).toBe(false);
+      expect(acceptsFile(type)).toBe(false);
     },
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJsonProp } from '../../../src/model/json/json-prop.js';
 import { findJsonError } from '../../../src/model/json/find-json-error.js';
 import { toJsonText } from '../../../src/model/json/to-json-text.js';
-import { findMember, getMembers, type JsonNode, parseJsonTree } from '../../../src/model/json/json-tree.js';
+import { findMember, getJsonMembers, type JsonNode, parseJsonTree } from '../../../src/model/json/json-tree.js';
 import { jsonLike } from '../../support/anything.ts';
 import { toRuns } from '../../support/property-runs.ts';
 
@@ -34,7 +34,7 @@ describe('parseJsonTree', () => {
 
   it('keeps duplicate names, __proto__ and the member order', () => {
     const root = parseJsonTree('{"b":1,"1":2,"__proto__":3,"b":4}') as JsonNode;
-    expect(getMembers(root).map(({ name }) => name)).toEqual(['b', '1', '__proto__', 'b']);
+    expect(getJsonMembers(root).map(({ name }) => name)).toEqual(['b', '1', '__proto__', 'b']);
   });
 
   it('keeps duplicate members, and findMember returns the last one', () => {
@@ -116,6 +116,6 @@ describe('toJsonText', () => {
 function toValue(node: JsonNode | undefined, text: string): unknown {
   if (node?.kind === 'array') return node.items?.map((item) => toValue(item, text));
   if (node?.kind === 'object')
-    return Object.fromEntries(getMembers(node).map(({ name, value }) => [name, toValue(value, text)]));
+    return Object.fromEntries(getJsonMembers(node).map(({ name, value }) => [name, toValue(value, text)]));
   return node?.kind === 'string' ? node.text : JSON.parse(text.slice(node?.start, node?.end));
 }

@@ -1,7 +1,7 @@
 import { hasAuthLabel, isAuthType, toAuthAlternatives } from '../../../model/http/auth.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import { type Block, type BlockField, getKnownName } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
@@ -24,7 +24,7 @@ const KNOWN_SCHEME = /^\s*(?<scheme>basic|bearer|digest)\s/i;
 const EMPTY_EXAMPLES = ['""', 'null'];
 
 /** Reports an `auth` type that contradicts the documented Authorization header. */
-export function findAuthContradictions(block: Block): Finding[] {
+export function findAuthContradictions(block: Block): PageFinding[] {
   const { element } = block;
   const { auth, authLabel } = element.props;
   const arePropsKnown = ['auth', 'authLabel', 'headers'].every((name) => isPropKnown(element, name));
@@ -65,7 +65,7 @@ function readAuthorizationValues({ element }: Block, fields: readonly BlockField
   ];
 }
 
-function reportUnexpectedHeader(block: Block): Finding {
+function reportUnexpectedHeader(block: Block): PageFinding {
   const message = 'auth="none" contradicts the documented Authorization header';
   const suggestion = 'Remove the header, or write another auth type';
   return createBlockFinding(
@@ -74,7 +74,7 @@ function reportUnexpectedHeader(block: Block): Finding {
   );
 }
 
-function reportScheme(types: readonly string[], scheme: string, block: Block): Finding {
+function reportScheme(types: readonly string[], scheme: string, block: Block): PageFinding {
   const name = scheme.toLowerCase();
   // The auth types `basic` and `bearer` are named after their schemes.
   const authType = isAuthType(name) ? name : undefined;

@@ -3,7 +3,7 @@ import { toPayload } from '../../../model/http/payload.js';
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import type { BlockRequest } from '../../../model/block/block-request.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
@@ -32,14 +32,14 @@ const BINARY_TYPES = ['image', 'audio', 'video', 'font'];
  * Reports a request body that does not match the documented Content-Type. Skips webhooks, because apiblock generates no
  * requests for them.
  */
-export function findContentTypeContradictions(block: Block): Finding[] {
+export function findContentTypeContradictions(block: Block): PageFinding[] {
   const { element, endpoint, requests } = block;
   const arePropsKnown = ['body', 'headers', 'requests'].every((name) => isPropKnown(element, name));
   if (!arePropsKnown || endpoint.webhook) return [];
   return requests.flatMap((request) => checkBody(request, block));
 }
 
-function checkBody({ body, bodyProp, mediaType: type }: BlockRequest, block: Block): Finding[] {
+function checkBody({ body, bodyProp, mediaType: type }: BlockRequest, block: Block): PageFinding[] {
   if (!body || body.mistake) return [];
   const isFile = toPayload(body.text, [{ name: 'Content-Type', value: type }]).kind === 'file';
   const mismatch = isJsonType(type) || isFile ? undefined : findMismatch(body.text, type);

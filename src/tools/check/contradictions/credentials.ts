@@ -5,7 +5,7 @@ import { splitQuery } from '../../../model/http/url.js';
 import { readBaseUrl } from '../../../model/block/base-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import { type Block, type BlockField, getKnownName } from './blocks.js';
 import { CREDENTIAL_NAMES, isCredential } from './credential-names.js';
 import { createBlockFinding } from './report.js';
@@ -34,7 +34,7 @@ interface Parameter extends RequestParameter {
 }
 
 /** Reports a request without the credentials that `auth` requires, because the API would reject it. */
-export function findMissingCredentials(block: Block): Finding[] {
+export function findMissingCredentials(block: Block): PageFinding[] {
   const authentication = readAuthentication(block);
   if (!authentication) return [];
   const missingType = findMissingType(authentication);
@@ -127,7 +127,7 @@ function canCarryApiKey(authorization: Parameter, { alternatives, isDescribed }:
   );
 }
 
-function reportMissingType(type: string, block: Block): Finding {
+function reportMissingType(type: string, block: Block): PageFinding {
   return createBlockFinding(
     {
       rule: 'missing-credentials',

@@ -2,13 +2,13 @@ import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { readId, toBlockIds } from '../../pages/block-ids.js';
 import type { Element } from '../../pages/page-contents.js';
 import type { Page } from '../../pages/page.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import { type Block, type BlockField, formatBlockTitle, getKnownName, toBlockProps } from './blocks.js';
 import { createBlockFinding, createFieldFinding } from './report.js';
 
 /** Reports each block that has the same ID as an earlier block on the page. */
-export function findDuplicates(blocks: readonly Block[]): Finding[] {
-  const findings: Finding[] = [];
+export function findDuplicates(blocks: readonly Block[]): PageFinding[] {
+  const findings: PageFinding[] = [];
   const firstBlocks = new Map<string, Block>();
   const candidates = blocks.filter(({ element }) => !element.isConditional);
   const uniqueIds = toBlockIds(candidates.map(toBlockProps));
@@ -27,7 +27,7 @@ export function findDuplicates(blocks: readonly Block[]): Finding[] {
 const EXPECTED_ID = 'a unique id for each block of a page';
 
 /** Reports a block whose `id` prop repeats the ID of an earlier block. */
-function toRepeatedId(block: Block, id: string): Finding {
+function toRepeatedId(block: Block, id: string): PageFinding {
   const message = `Another block on this page already has the id ${JSON.stringify(id)}: links to it lead to the first block`;
   const suggestion = 'Change one of the ids';
   return createBlockFinding({ rule: 'duplicate-block', message, expected: EXPECTED_ID, suggestion, prop: 'id' }, block);
@@ -43,7 +43,7 @@ interface RepeatedId {
 /**
  * Reports a block whose generated ID is the ID of an earlier block, usually because both blocks have the same method and path.
  */
-function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: RepeatedId): Finding {
+function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: RepeatedId): PageFinding {
   const prop = block.endpoint.webhook ? 'webhook' : 'endpoint';
   const title = formatBlockTitle(block);
   const message =
@@ -62,8 +62,8 @@ function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: Repea
 export function findDuplicateFields(
   { fields }: Block,
   { headings, names }: Pick<Page, 'headings' | 'names'>,
-): Finding[] {
-  const findings: Finding[] = [];
+): PageFinding[] {
+  const findings: PageFinding[] = [];
   const usedGroups = new Map<Element | undefined, Map<string, Group[]>>();
   for (const field of fields) {
     const { kind, element, location, status } = field;
@@ -97,7 +97,7 @@ function findParent(element: Element, names: Page['names']): { parent: Element |
   return { parent, group };
 }
 
-function toDuplicateField(fieldName: string, field: BlockField): Finding {
+function toDuplicateField(fieldName: string, field: BlockField): PageFinding {
   const { written } = field.element;
   const message = `Another field in the same place already documents ${JSON.stringify(fieldName)}`;
   const expected = 'one field for each name';

@@ -4,19 +4,19 @@ import { isPropKnown } from '../../../model/block/block-element.js';
 import { RESTRICTING_PROPS, findMismatch, formatValue } from '../../pages/values/mismatch.js';
 import { isSerialized, isStringField } from '../../pages/values/text-value.js';
 import { parsePropValue, type TypedValue } from '../../pages/values/typed-value.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import { isCodeLiteral, isCodeNumber } from './code-literal.js';
 import type { BlockField } from './blocks.js';
 import { createFieldFinding } from './report.js';
 
 const VALUE_PROPS = ['example', 'examples', 'default', 'defaultValue'];
 
-export function findFieldContradictions(field: BlockField): Finding[] {
+export function findFieldContradictions(field: BlockField): PageFinding[] {
   return [...VALUE_PROPS.flatMap((prop) => checkValue(prop, field)), ...checkDefaults(field), ...checkPattern(field)];
 }
 
 /** Reports the first value in a prop, such as `examples`, that contradicts the type or the constraints of the field. */
-function checkValue(prop: string, field: BlockField): Finding[] {
+function checkValue(prop: string, field: BlockField): PageFinding[] {
   const { element } = field;
   const value = element.written.get(prop)?.value;
   if (value?.value === undefined || !RESTRICTING_PROPS.every((name) => isPropKnown(element, name))) return [];
@@ -51,7 +51,7 @@ function readValues(prop: string, value: unknown, acceptsStrings: boolean): Type
   );
 }
 
-function checkDefaults(field: BlockField): Finding[] {
+function checkDefaults(field: BlockField): PageFinding[] {
   const { props } = field.element;
   if (props.default === undefined || props.defaultValue === undefined) return [];
   const message = 'Both default and defaultValue are specified: only defaultValue is used';
@@ -60,7 +60,7 @@ function checkDefaults(field: BlockField): Finding[] {
   return [createFieldFinding({ rule: 'conflicting-props', message, expected, suggestion, prop: 'default' }, field)];
 }
 
-function checkPattern(field: BlockField): Finding[] {
+function checkPattern(field: BlockField): PageFinding[] {
   const { pattern } = field.facts.strings;
   if (pattern === undefined || compilePattern(pattern)) return [];
   const message = `The pattern ${pattern} is not a JavaScript regular expression`;

@@ -1,5 +1,5 @@
 import { unescapeDots } from '../../../model/block/field-path.js';
-import { type JsonNode, findMember, getMembers } from '../../../model/json/json-tree.js';
+import { type JsonNode, findMember, getJsonMembers } from '../../../model/json/json-tree.js';
 
 /** The values at a path in a sample. */
 export interface PathResult {
@@ -68,7 +68,7 @@ function isAnyItem(name: string): boolean {
 function getValues(node: JsonNode, name: string): JsonNode[] {
   if (node.kind !== 'array') {
     const isItem = isAnyItem(name) || isPosition(name);
-    return isItem ? [node] : getMembers(node).map(({ value }) => value);
+    return isItem ? [node] : getJsonMembers(node).map(({ value }) => value);
   }
   const { items = [] } = node;
   if (isAnyItem(name)) return items;

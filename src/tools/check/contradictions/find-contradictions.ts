@@ -1,5 +1,5 @@
 import type { Page } from '../../pages/page.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import { findAuthContradictions } from './auth-headers.js';
 import { findContentTypeContradictions } from './content-type.js';
 import type { CheckedBlocks } from './blocks.js';
@@ -10,13 +10,13 @@ import { findParameterContradictions } from './parameters.js';
 import { findRequestContradictions } from './requests.js';
 import { findUnknownStatuses } from './statuses.js';
 import { findSampleContradictions } from './sample-contradictions.js';
-import { findUnknownSuccessors } from './successors.js';
+import { findUnknownFieldSuccessors } from './successors.js';
 
 /**
  * Reports contradictions between the props, fields and samples of a page. Most are warnings, because only the author
  * knows which side of a contradiction is wrong.
  */
-export function findContradictions(page: Page, { blocks, fields }: CheckedBlocks): Finding[] {
+export function findContradictions(page: Page, { blocks, fields }: CheckedBlocks): PageFinding[] {
   return [
     ...blocks.flatMap((block) => [
       ...findRequestContradictions(block),
@@ -27,7 +27,7 @@ export function findContradictions(page: Page, { blocks, fields }: CheckedBlocks
       ...findSampleContradictions(block),
       ...findUnknownStatuses(block),
       ...findDuplicateFields(block, page),
-      ...findUnknownSuccessors(block),
+      ...findUnknownFieldSuccessors(block),
     ]),
     ...fields.flatMap(findFieldContradictions),
     ...findDuplicates(blocks),

@@ -5,8 +5,8 @@ import { readBaseUrl } from '../../../model/block/base-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { locateRange } from '../../pages/static-values.js';
-import { findParameters, findUnmatchedBrace, type Parameter } from '../endpoint-parameters.js';
-import type { Finding } from '../problem.js';
+import { findParameters, findUnmatchedBrace, type EndpointParameter } from '../endpoint-parameters.js';
+import type { PageFinding } from '../problem.js';
 import { type Block, type BlockField, getKnownName } from './blocks.js';
 import { createFieldFinding, createFinding } from './report.js';
 
@@ -14,7 +14,7 @@ import { createFieldFinding, createFinding } from './report.js';
  * Reports endpoint parameters without a field, and path fields without a parameter in the endpoint or base URL. A block
  * without request fields documents its parameters elsewhere, so its endpoint parameters are not reported.
  */
-export function findParameterContradictions(block: Block): Finding[] {
+export function findParameterContradictions(block: Block): PageFinding[] {
   const { element, endpoint } = block;
   const areKnown = ['endpoint', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
   if (endpoint.webhook || !areKnown) return [];
@@ -43,15 +43,15 @@ export function findParameterContradictions(block: Block): Finding[] {
 }
 
 /** Omits repeated parameters, because one field documents all occurrences. */
-function findFirstOccurrences(parameters: readonly Parameter[]): Parameter[] {
-  const firstOccurrences = new Map<string, Parameter>();
+function findFirstOccurrences(parameters: readonly EndpointParameter[]): EndpointParameter[] {
+  const firstOccurrences = new Map<string, EndpointParameter>();
   for (const parameter of parameters) {
     if (!firstOccurrences.has(parameter.name)) firstOccurrences.set(parameter.name, parameter);
   }
   return [...firstOccurrences.values()];
 }
 
-function reportUndocumentedParameter({ name, start, end }: Parameter, { element }: Block): Finding[] {
+function reportUndocumentedParameter({ name, start, end }: EndpointParameter, { element }: Block): PageFinding[] {
   const value = element.written.get('endpoint')?.value;
   if (!value) return [];
   const finding = createFinding(
@@ -68,7 +68,11 @@ function reportUndocumentedParameter({ name, start, end }: Parameter, { element 
 }
 
 /** Reports a path field whose parameter is missing from the endpoint and the base URL. */
-function reportUnknownParameter(field: BlockField, block: Block, undocumented: readonly Parameter[]): Finding {
+function reportUnknownParameter(
+  field: BlockField,
+  block: Block,
+  undocumented: readonly EndpointParameter[],
+): PageFinding {
   const path = getKnownName(field) ?? '';
   const names = undocumented.map(({ name }) => name);
   return createFieldFinding(

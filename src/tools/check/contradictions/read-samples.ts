@@ -1,4 +1,4 @@
-import { getMemberMap, getScalarText } from '../../../model/block/object-shapes.js';
+import { getMemberMap, getValueText } from '../../../model/block/object-shapes.js';
 import { isJsonType } from '../../../model/http/media-type.js';
 import { isSuccessStatus } from '../../../model/http/status.js';
 import { toJsonText } from '../../../model/json/to-json-text.js';
@@ -12,7 +12,7 @@ import type { Block } from './blocks.js';
 /**
  * A JSON request body, JSON response body or set of response headers, with a mapping from its offsets to page offsets.
  */
-export interface Sample {
+export interface PageSample {
   /** The prop that contains the sample, followed by the path inside its value, as in `responses[0].body`. */
   prop: string;
   /**
@@ -28,7 +28,7 @@ export interface Sample {
 }
 
 /** Returns the bodies of the requests that are JSON. */
-export function readBodySamples({ element, requests }: Block): Sample[] {
+export function readBodySamples({ element, requests }: Block): PageSample[] {
   const listed = readItems('requests', element).map(({ members, ...item }) => ({ ...item, root: members.get('body') }));
   return requests.flatMap(({ bodyProp, mediaType }) => {
     if (!isJsonType(mediaType)) return [];
@@ -39,19 +39,19 @@ export function readBodySamples({ element, requests }: Block): Sample[] {
 }
 
 /** Returns the JSON bodies of the responses in display order. */
-export function readResponseSamples({ element }: Block): Sample[] {
+export function readResponseSamples({ element }: Block): PageSample[] {
   return [...readSingleSample(element, 'response'), ...readListedSamples(element)];
 }
 
 /** Returns the headers of the responses in display order. */
-export function readHeaderSamples({ element }: Block): Sample[] {
+export function readHeaderSamples({ element }: Block): PageSample[] {
   return [...readSingleSample(element, 'responseHeaders'), ...readItemSamples(element, 'headers')];
 }
 
 /**
  * Returns the sample in `response` or `responseHeaders`, if there is one. Its status code is in the `statusCode` prop.
  */
-function readSingleSample(block: PageComponent, prop: 'response' | 'responseHeaders'): Sample[] {
+function readSingleSample(block: PageComponent, prop: 'response' | 'responseHeaders'): PageSample[] {
   const sample = readSample(prop, block);
   if (!sample) return [];
   const isStatusKnown = isPropKnown(block, 'statusCode');
@@ -60,23 +60,23 @@ function readSingleSample(block: PageComponent, prop: 'response' | 'responseHead
 }
 
 /** Returns the JSON bodies in the `responses` prop. */
-function readListedSamples(block: PageComponent): Sample[] {
+function readListedSamples(block: PageComponent): PageSample[] {
   return readItemSamples(block, 'body').flatMap((sample) => parseNestedBody(sample) ?? []);
 }
 
 /** Returns the `body` or `headers` member of each item of `responses` that has a status code. */
-function readItemSamples(block: PageComponent, member: 'body' | 'headers'): Sample[] {
-  return readItems('responses', block).flatMap(({ prop, members, source, locate }): Sample[] => {
+function readItemSamples(block: PageComponent, member: 'body' | 'headers'): PageSample[] {
+  return readItems('responses', block).flatMap(({ prop, members, source, locate }): PageSample[] => {
     const root = members.get(member);
     const statusNode = members.get('statusCode');
     if (!root || !statusNode) return [];
-    const status = getScalarText(statusNode, source)?.trim();
+    const status = getValueText(statusNode, source)?.trim();
     return [{ prop: `${prop}.${member}`, status, source, root, locate }];
   });
 }
 
 /** An object in the array of a prop. */
-interface SampleItem extends Pick<Sample, 'prop' | 'source' | 'locate'> {
+interface SampleItem extends Pick<PageSample, 'prop' | 'source' | 'locate'> {
   members: Map<string, JsonNode>;
 }
 
@@ -92,7 +92,7 @@ function readItems(prop: 'requests' | 'responses', block: PageComponent): Sample
  * Parses the JSON in a body that is a string. Returns `undefined` if the string is not JSON, and any other body
  * unchanged.
  */
-function parseNestedBody(sample: Sample): Sample | undefined {
+function parseNestedBody(sample: PageSample): PageSample | undefined {
   const nestedBody = readNestedBody(sample.root, sample.source);
   if (!nestedBody) return sample;
   const root = parseJsonTree(nestedBody.text);
@@ -103,13 +103,13 @@ function parseNestedBody(sample: Sample): Sample | undefined {
 /**
  * Returns the samples with the same status code as a field, or the first 2xx sample if the field has no status code.
  */
-export function findSamplesForStatus(samples: readonly Sample[], fieldStatus: unknown): Sample[] {
+export function findSamplesForStatus(samples: readonly PageSample[], fieldStatus: unknown): PageSample[] {
   const wanted = asString(fieldStatus).trim().toLowerCase();
   if (wanted !== '') return samples.filter(({ status }) => status?.toLowerCase() === wanted);
   return samples.filter(({ status = '' }) => isSuccessStatus(status)).slice(0, 1);
 }
 
-function readSample(prop: string, { written }: PageComponent): Sample | undefined {
+function readSample(prop: string, { written }: PageComponent): PageSample | undefined {
   const value = written.get(prop)?.value;
   if (!value || value.value === undefined) return undefined;
   const source = toJsonText(value.value);

@@ -1,7 +1,7 @@
 import type { ComponentName } from '../../pages/components.js';
 import type { PageComponent } from '../../pages/page-component.js';
 import type { SourceRange } from '../../pages/source-range.js';
-import type { Finding, Rule } from '../problem.js';
+import type { PageFinding, Rule } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 
 /** The content of a finding, without its position. */
@@ -11,31 +11,31 @@ export interface FindingContent {
   expected: string;
   suggestion?: string | undefined;
   /** Defaults to `'warning'`. */
-  severity?: Finding['severity'] | undefined;
+  severity?: PageFinding['severity'] | undefined;
   prop?: string | undefined;
 }
 
 export interface FindingLocation {
   component: ComponentName;
   /** The elements that the finding is about. An `apiblock-ignore` comment before any of them suppresses the finding. */
-  within: Finding['within'];
+  within: PageFinding['within'];
   start: number;
   end: number;
 }
 
-export function createFinding(content: FindingContent, location: FindingLocation): Finding {
+export function createFinding(content: FindingContent, location: FindingLocation): PageFinding {
   const { severity = 'warning' } = content;
   return { ...content, severity, ...location };
 }
 
 /** Creates a finding about a prop of a block, at the range that `findPropRange` returns. */
-export function createBlockFinding(content: FindingContent & { prop: string }, { element }: Block): Finding {
+export function createBlockFinding(content: FindingContent & { prop: string }, { element }: Block): PageFinding {
   const range = findPropRange(element, content.prop);
   return createFinding(content, { component: 'ApiBlock', within: [element.source], ...range });
 }
 
 /** Creates a finding about a prop of a field, at the range that `findPropRange` returns. */
-export function createFieldFinding(content: FindingContent & { prop: string }, { element }: BlockField): Finding {
+export function createFieldFinding(content: FindingContent & { prop: string }, { element }: BlockField): PageFinding {
   const { component, source } = element;
   const block = findBlock(element);
   const within = block ? [source, block.source] : [source];

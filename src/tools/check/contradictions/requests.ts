@@ -11,7 +11,7 @@ import { readBaseUrl } from '../../../model/block/base-url.js';
 import { trimSlashes } from '../../../model/http/url.js';
 import { asString, isBlank } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import { type Block, type BlockField, getKnownName } from './blocks.js';
 import { createBlockFinding, createFinding } from './report.js';
 
@@ -19,11 +19,11 @@ import { createBlockFinding, createFinding } from './report.js';
  * Reports GET and HEAD requests with a body, parameters in `requests` that the block does not document, a `body` that no
  * request uses, a `baseUrl` that differs from the first of the `servers`, and the props `response` and `statusCode` if they are used together with `responses`.
  */
-export function findRequestContradictions(block: Block): Finding[] {
+export function findRequestContradictions(block: Block): PageFinding[] {
   return [...checkBody(block), ...checkRequests(block), ...checkServers(block), ...checkResponses(block)];
 }
 
-function checkBody(block: Block): Finding[] {
+function checkBody(block: Block): PageFinding[] {
   const { method, webhook } = block.endpoint;
   const request = block.requests.find(({ body }) => body);
   if (webhook || !request || !isPropKnown(block.element, 'method')) return [];
@@ -44,7 +44,7 @@ function checkBody(block: Block): Finding[] {
   }
 }
 
-function checkRequests(block: Block): Finding[] {
+function checkRequests(block: Block): PageFinding[] {
   const { props, written } = block.element;
   const { items } = readRequests(props.requests);
   const value = written.get('requests')?.value;
@@ -58,7 +58,7 @@ function checkRequests(block: Block): Finding[] {
 }
 
 /** Reports the parameters of a request that neither a field nor the endpoint of the block contains. */
-function findUnknownParameters(block: Block, request: NamedRequest, value: StaticValue): Finding[] {
+function findUnknownParameters(block: Block, request: NamedRequest, value: StaticValue): PageFinding[] {
   const { element, fields, isComplete } = block;
   const areKnown = ['endpoint', 'baseUrl', 'servers', 'webhook'].every((name) => isPropKnown(element, name));
   const documented = fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested).flatMap(toParameter);
@@ -86,7 +86,7 @@ function toParameter({ location, fullName }: BlockField): RequestParameter[] {
   return location === undefined || location === 'body' ? [] : [{ location, name: fullName }];
 }
 
-function checkServers({ element, ...block }: Block): Finding[] {
+function checkServers({ element, ...block }: Block): PageFinding[] {
   const { baseUrl, servers } = element.props;
   const url = readBaseUrl({ servers });
   const isIgnored = url !== '' && !isBlank(baseUrl) && trimSlashes(asString(baseUrl).trim()) !== trimSlashes(url);
@@ -97,7 +97,7 @@ function checkServers({ element, ...block }: Block): Finding[] {
   return [createBlockFinding({ ...content, suggestion, prop: 'baseUrl' }, { element, ...block })];
 }
 
-function checkResponses(block: Block): Finding[] {
+function checkResponses(block: Block): PageFinding[] {
   const { props, written } = block.element;
   const { response, responses, statusCode } = props;
   if (isBlank(responses) || !written.get('responses')?.value) return [];

@@ -1,13 +1,13 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { SourceRange } from '../../pages/source-range.js';
 import { locateRange } from '../../pages/static-values.js';
-import { getScalarText } from '../../../model/block/object-shapes.js';
-import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
+import { getValueText } from '../../../model/block/object-shapes.js';
+import { getJsonMembers, type JsonNode } from '../../../model/json/json-tree.js';
 import { isItemName, removeItemBrackets } from '../../../model/block/item-name.js';
-import { RESTRICTING_PROPS, findMismatch, formatValue, readTypes } from '../../pages/values/mismatch.js';
+import { RESTRICTING_PROPS, findMismatch, formatValue, readLabelTypes } from '../../pages/values/mismatch.js';
 import { isSerialized, isStringField } from '../../pages/values/text-value.js';
 import { parsePropValue, toTypedValue, type TypedValue } from '../../pages/values/typed-value.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import { type Block, type BlockField, getKnownName } from './blocks.js';
 import { findByPath, flattenArrays, type PathResult } from './find-by-path.js';
 import { createFinding, type FindingContent } from './report.js';
@@ -16,7 +16,7 @@ import {
   readHeaderSamples,
   readResponseSamples,
   readBodySamples,
-  type Sample,
+  type PageSample,
 } from './read-samples.js';
 
 /** A field and a sample that should contain it. */
@@ -24,18 +24,18 @@ interface Comparison {
   block: Block;
   field: BlockField;
   path: string;
-  sample: Sample;
+  sample: PageSample;
 }
 
 /** The request bodies, response bodies and response headers to compare with the fields of a block. */
 interface BlockSamples {
-  bodies: readonly Sample[];
-  responses: readonly Sample[];
-  headers: readonly Sample[];
+  bodies: readonly PageSample[];
+  responses: readonly PageSample[];
+  headers: readonly PageSample[];
 }
 
 /** Reports contradictions between the samples and the fields of a block, at most one per field. */
-export function findSampleContradictions(block: Block): Finding[] {
+export function findSampleContradictions(block: Block): PageFinding[] {
   const samples: BlockSamples = {
     bodies: readBodySamples(block),
     responses: readResponseSamples(block),
@@ -45,7 +45,7 @@ export function findSampleContradictions(block: Block): Finding[] {
 }
 
 /** Returns the first contradiction between a field and the samples that should contain it. */
-function findFieldContradiction(block: Block, field: BlockField, samples: BlockSamples): Finding | undefined {
+function findFieldContradiction(block: Block, field: BlockField, samples: BlockSamples): PageFinding | undefined {
   const path = getKnownName(field);
   if (path === undefined || field.isConditional) return undefined;
   for (const sample of selectSamples(field, samples)) {
@@ -56,7 +56,7 @@ function findFieldContradiction(block: Block, field: BlockField, samples: BlockS
 }
 
 /** Returns the samples that should contain the field. */
-function selectSamples(field: BlockField, { bodies, responses, headers }: BlockSamples): readonly Sample[] {
+function selectSamples(field: BlockField, { bodies, responses, headers }: BlockSamples): readonly PageSample[] {
   const { kind, location, status } = field;
   if (kind === 'response') return findSamplesForStatus(isResponseHeader(field) ? headers : responses, status);
   return location === 'body' ? bodies : [];
@@ -66,7 +66,7 @@ function isResponseHeader({ kind, location }: BlockField): boolean {
   return kind === 'response' && location === 'header';
 }
 
-function findContradiction(comparison: Comparison): Finding | undefined {
+function findContradiction(comparison: Comparison): PageFinding | undefined {
   const { field, path, sample } = comparison;
   const areConstraintsKnown = RESTRICTING_PROPS.every((name) => isPropKnown(field.element, name));
   if (isResponseHeader(field)) return areConstraintsKnown ? findHeaderMismatch(comparison) : undefined;
@@ -92,7 +92,7 @@ function findDocumentedValues(root: JsonNode, path: string, field: BlockField): 
 }
 
 function documentsArray(field: BlockField): boolean {
-  return readTypes(field.type)?.has('array') ?? false;
+  return readLabelTypes(field.type)?.has('array') ?? false;
 }
 
 /**
@@ -116,7 +116,7 @@ function isRequired({ kind, facts, element }: BlockField): boolean {
 }
 
 /** Reports a missing member at the opening brace of the object that should contain it. */
-function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
+function toMissingMember({ start }: JsonNode, comparison: Comparison): PageFinding {
   const message = `The sample does not contain ${JSON.stringify(comparison.path)}, but its field is required`;
   const expected = 'a sample that contains every required field';
   return createSampleFinding({ rule: 'missing-member', message, expected }, { start, end: start + 1 }, comparison);
@@ -126,14 +126,14 @@ function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
  * Compares the values of a response header with the field that documents it. A string value can represent a number,
  * because all header values are strings.
  */
-function findHeaderMismatch(comparison: Comparison): Finding | undefined {
+function findHeaderMismatch(comparison: Comparison): PageFinding | undefined {
   const { field, path, sample } = comparison;
   const acceptsStrings = isStringField(field);
-  const nodes = getMembers(sample.root)
+  const nodes = getJsonMembers(sample.root)
     .filter(({ name }) => name.toLowerCase() === path.toLowerCase())
     .flatMap(({ value }) => flattenArrays(value));
   for (const node of nodes) {
-    const text = getScalarText(node, sample.source);
+    const text = getValueText(node, sample.source);
     if (text === undefined) continue;
     const typedValue = parsePropValue(text, { acceptsStrings });
     const finding = isSerialized(typedValue, field) ? undefined : toMismatch(typedValue, node, comparison);
@@ -142,12 +142,12 @@ function findHeaderMismatch(comparison: Comparison): Finding | undefined {
   return undefined;
 }
 
-function findValueMismatch(node: JsonNode, comparison: Comparison): Finding | undefined {
+function findValueMismatch(node: JsonNode, comparison: Comparison): PageFinding | undefined {
   return toMismatch(toTypedValue(node, comparison.sample.source), node, comparison);
 }
 
 /** Reports a value that contradicts the type or the constraints of its field. */
-function toMismatch(typedValue: TypedValue, node: JsonNode, comparison: Comparison): Finding | undefined {
+function toMismatch(typedValue: TypedValue, node: JsonNode, comparison: Comparison): PageFinding | undefined {
   const { field, path } = comparison;
   const mismatch = findMismatch(typedValue, field);
   if (!mismatch) return undefined;
@@ -161,7 +161,7 @@ function createSampleFinding(
   content: Omit<FindingContent, 'prop'>,
   range: SourceRange,
   { block, field, sample }: Comparison,
-): Finding {
+): PageFinding {
   return createFinding(
     { ...content, prop: sample.prop },
     { component: 'ApiBlock', within: [block.element.source, field.element.source], ...locateRange(sample, range) },

@@ -2,12 +2,12 @@ import { asString } from '../../../model/text/coerce.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { isStatus } from '../../../model/http/status.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createFieldFinding } from './report.js';
 
 /** Reports response fields whose `status` does not match any response of the block. */
-export function findUnknownStatuses({ element, endpoint, fields }: Block): Finding[] {
+export function findUnknownStatuses({ element, endpoint, fields }: Block): PageFinding[] {
   const hasResponses = Boolean(element.written.get('responses')?.value);
   // `response` and `statusCode` can document an additional response. If one of them is only known at runtime,
   // `statuses` may be incomplete.
@@ -19,7 +19,7 @@ export function findUnknownStatuses({ element, endpoint, fields }: Block): Findi
   return fields.flatMap((field) => checkStatus(field, statuses) ?? []);
 }
 
-function checkStatus(field: BlockField, statuses: readonly string[]): Finding | undefined {
+function checkStatus(field: BlockField, statuses: readonly string[]): PageFinding | undefined {
   const status = asString(field.element.props.status).trim();
   if (field.kind !== 'response' || !isStatus(status)) return undefined;
   if (statuses.some((other) => includesStatus(other, status) || includesStatus(status, other))) return undefined;

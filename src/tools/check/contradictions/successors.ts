@@ -1,12 +1,12 @@
 import { findSuccessorField } from '../../../model/block/successor-field.js';
 import { toFieldReference } from '../../../model/block/successor.js';
 import { suggest } from '../../../model/text/suggest.js';
-import type { Finding } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createFieldFinding } from './report.js';
 
 /** Reports each field whose `deprecatedBy` prop names a deprecated field, or a field that the block doesn't contain. */
-export function findUnknownSuccessors({ fields, isComplete }: Block): Finding[] {
+export function findUnknownFieldSuccessors({ fields, isComplete }: Block): PageFinding[] {
   const namedFields = fields.filter(({ isNameKnown }) => isNameKnown);
   // A field whose name is known only at runtime may be the field that `deprecatedBy` names.
   const areFieldsKnown = isComplete && namedFields.length === fields.length;
@@ -22,7 +22,7 @@ export function findUnknownSuccessors({ fields, isComplete }: Block): Finding[] 
 
 const EXPECTED = 'a field of the block that is not deprecated';
 
-function toDeprecatedSuccessor(name: string, field: BlockField): Finding {
+function toDeprecatedSuccessor(name: string, field: BlockField): PageFinding {
   const message = `The field ${JSON.stringify(name)} is itself deprecated`;
   const suggestion = 'Name the field that replaces both';
   return createFieldFinding(
@@ -31,7 +31,7 @@ function toDeprecatedSuccessor(name: string, field: BlockField): Finding {
   );
 }
 
-function toUnknownSuccessor(name: string, field: BlockField, others: readonly BlockField[]): Finding {
+function toUnknownSuccessor(name: string, field: BlockField, others: readonly BlockField[]): PageFinding {
   const message = `The block has no other ${field.element.component} with the name ${JSON.stringify(name)}`;
   const candidates = others.filter((other) => !other.facts.deprecated);
   const suggestion = suggest(

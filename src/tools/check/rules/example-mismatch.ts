@@ -1,7 +1,7 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { splitDottedName, unescapeDots } from '../../../model/block/field-path.js';
-import { getMembers, parseJsonTree } from '../../../model/json/json-tree.js';
+import { getJsonMembers, parseJsonTree } from '../../../model/json/json-tree.js';
 import { removeQueryTemplates } from '../../../model/http/path.js';
 import { joinUrl } from '../../../model/http/url.js';
 import type { PageComponent } from '../../pages/page-component.js';
@@ -142,10 +142,10 @@ function findUnknownMember(body: string, { element, requests, fields }: Block): 
   const areObjects = documented.every((each) => each?.kind === 'object');
   if (command?.kind !== 'object' || !areObjects || element.hasSpread) return undefined;
   const names = [
-    ...documented.flatMap((each) => (each ? getMembers(each) : [])).map(({ name }) => name),
+    ...documented.flatMap((each) => (each ? getJsonMembers(each) : [])).map(({ name }) => name),
     ...fields
       .filter(({ kind }) => kind === 'parameter')
       .map(({ path }) => unescapeDots(splitDottedName(path)[0] ?? '')),
   ];
-  return getMembers(command).find(({ name }) => !names.includes(name))?.name;
+  return getJsonMembers(command).find(({ name }) => !names.includes(name))?.name;
 }

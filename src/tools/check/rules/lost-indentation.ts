@@ -1,4 +1,4 @@
-import { getMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import { toJsonText } from '../../../model/json/to-json-text.js';
 import { toMediaType } from '../../../model/http/media-type.js';
 import { decodeEscapes } from '../../pages/decode-escapes.js';
@@ -83,13 +83,13 @@ function listTexts({ name, value }: Prop): WrittenText[] {
 
 function listStrings(node: JsonNode): JsonNode[] {
   if (node.kind === 'string') return [node];
-  const values = node.kind === 'object' ? getMembers(node).map(({ value }) => value) : (node.items ?? []);
+  const values = node.kind === 'object' ? getJsonMembers(node).map(({ value }) => value) : (node.items ?? []);
   return values.flatMap(listStrings);
 }
 
 function listIndentedCode({ items = [] }: JsonNode): JsonNode[] {
   return items.flatMap((item) => {
-    const members = new Map(getMembers(item).map(({ name, value }) => [name, value]));
+    const members = new Map(getJsonMembers(item).map(({ name, value }) => [name, value]));
     const code = members.get('code');
     const isIndented = INDENTED_LANGUAGES.includes(members.get('language')?.text?.toLowerCase() ?? '');
     return code?.kind === 'string' && isIndented ? [code] : [];

@@ -2,7 +2,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 import { trimSlashes } from '../../../model/http/url.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { RULES } from '../../check/problem.js';
-import { type Language, LANGUAGES } from '../../markdown/languages.js';
+import { type Language, MARKDOWN_LANGUAGES } from '../../markdown/languages.js';
 import { type FieldLimits, LIMITS_EXPECTED, parseFieldLimits } from '../../openapi/block/field-limits.js';
 import { CONFIG_FILE } from '../../openapi/files/config-file.js';
 import { UsageError } from './errors.js';
@@ -201,10 +201,10 @@ function toLanguages(setting: unknown, source: Source): LanguageSettings {
  */
 export function parseLanguage(value: unknown, source: string): Language {
   const [code] = typeof value === 'string' ? value.toLowerCase().split('-') : [];
-  const language = LANGUAGES.find((each) => each === code);
+  const language = MARKDOWN_LANGUAGES.find((each) => each === code);
   if (language === undefined) {
     const found = typeof value === 'string' ? `"${value}"` : describeValueKind(value);
-    throw new UsageError(`${source} expects one of the languages ${LANGUAGES.join(', ')}, but got ${found}`);
+    throw new UsageError(`${source} expects one of the languages ${MARKDOWN_LANGUAGES.join(', ')}, but got ${found}`);
   }
   return language;
 }

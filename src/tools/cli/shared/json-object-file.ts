@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findJsonError } from '../../../model/json/find-json-error.js';
 import { positionAt, TOO_LARGE_ERROR } from '../../../model/json/json-error.js';
-import { getMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import { parseJson } from '../../../model/json/parse-json.js';
 import { toErrorCode, UsageError } from './errors.js';
 
@@ -39,7 +39,7 @@ function findDuplicateKey(root: JsonNode | undefined): JsonNode | undefined {
   const pending = root ? [root] : [];
   for (let node = pending.pop(); node; node = pending.pop()) {
     const keys = new Set<string>();
-    for (const { name, nameNode } of getMembers(node)) {
+    for (const { name, nameNode } of getJsonMembers(node)) {
       if (keys.has(name)) return nameNode;
       keys.add(name);
     }

@@ -2,8 +2,8 @@ import type { AnyNode } from 'acorn';
 import { EditError } from './edit-error.js';
 import { addImports } from './import-edits.js';
 import { prependItems } from './list-edits.js';
-import { SourceFile } from './source-file.js';
-import { containsString, findDefaultExport, findReturned, isFunction, resolve, resolveName } from './syntax.js';
+import { EditedFile } from './source-file.js';
+import { containsString, findDefaultExport, findReturned, isFunctionNode, resolve, resolveName } from './syntax.js';
 
 const IMPORT = { module: 'apiblock', names: ['mdxComponents'] };
 
@@ -15,7 +15,7 @@ const IMPORT = { module: 'apiblock', names: ['mdxComponents'] };
  */
 export function addReturnedComponents(path: string, text: string, names: readonly string[]): string {
   return addComponents(path, text, (file) => {
-    const value = names.map((name) => resolveName(name, file.program)).find((node) => isFunction(node));
+    const value = names.map((name) => resolveName(name, file.program)).find((node) => isFunctionNode(node));
     if (!value) throw new EditError(`it contains no function ${names.join(' or ')}`);
     const returned = findReturned(value);
     if (!returned) throw new EditError('its function has several return statements, or does not end with one');
@@ -37,8 +37,8 @@ export function addExportedComponents(path: string, text: string, name: string):
   return addComponents(path, text, (file) => resolveName(name, file.program));
 }
 
-function addComponents(path: string, text: string, findComponents: (file: SourceFile) => AnyNode): string {
-  const file = new SourceFile(path, text);
+function addComponents(path: string, text: string, findComponents: (file: EditedFile) => AnyNode): string {
+  const file = new EditedFile(path, text);
   if (containsString(file.program, IMPORT.module)) return text;
   const node = findComponents(file);
   const value = resolve(node, file.program);
@@ -54,7 +54,7 @@ function addComponents(path: string, text: string, findComponents: (file: Source
 }
 
 /** Replaces a value with an object that also contains apiblock's components. */
-function spreadValue(file: SourceFile, node: AnyNode): void {
+function spreadValue(file: EditedFile, node: AnyNode): void {
   const object = `{ ...mdxComponents, ...${file.slice(node)} }`;
   const isArrowBody = file.text.slice(0, node.start).trimEnd().endsWith('=>');
   file.replace(node.start, node.end, isArrowBody ? `(${object})` : object);

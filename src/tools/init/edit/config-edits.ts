@@ -1,8 +1,8 @@
 import type { AnyNode, ArrayExpression, CallExpression, ObjectExpression, Pattern } from 'acorn';
 import { EditError } from './edit-error.js';
 import { appendItems, prependItems } from './list-edits.js';
-import type { SourceFile } from './source-file.js';
-import { findConfigObject, findDefaultExport, findProperty, resolve, walk } from './syntax.js';
+import type { EditedFile } from './source-file.js';
+import { findConfigObject, findDefaultExport, findObjectProperty, resolve, walk } from './syntax.js';
 
 const UNKNOWN_EXPORT = 'its default export is not an object that apiblock init understands';
 
@@ -11,14 +11,14 @@ const UNKNOWN_EXPORT = 'its default export is not an object that apiblock init u
  *
  * @throws {EditError} If the file exports something else, such as a function with several results.
  */
-export function requireConfigObject(file: SourceFile): ObjectExpression {
+export function requireConfigObject(file: EditedFile): ObjectExpression {
   const object = findExportedObject(file);
   if (!object) throw new EditError(UNKNOWN_EXPORT);
   return object;
 }
 
 /** Returns the object that a configuration file exports, or `undefined` if it exports something else. */
-export function findExportedObject(file: SourceFile): ObjectExpression | undefined {
+export function findExportedObject(file: EditedFile): ObjectExpression | undefined {
   const exported = findDefaultExport(file.program);
   return exported && findConfigObject(exported.expression, file.program);
 }
@@ -38,9 +38,9 @@ export interface ItemTarget {
  * @throws {EditError} If the value of a property in `path` is not an object literal or, for the last property, an array
  * literal.
  */
-export function addItem(file: SourceFile, object: ObjectExpression, item: string, { path, isFirst }: ItemTarget): void {
+export function addItem(file: EditedFile, object: ObjectExpression, item: string, { path, isFirst }: ItemTarget): void {
   const [name = '', ...rest] = path;
-  const property = findProperty(object, name);
+  const property = findObjectProperty(object, name);
   if (!property) {
     appendItems(file, object, [`${name}: ${formatNested(rest, `[${item}]`)}`]);
     return;
@@ -77,7 +77,7 @@ export function requireArray(node: AnyNode, name: string): ArrayExpression {
  * Returns the name of the variable to which a file imports the default export of a package, or assigns the result of
  * `require`.
  */
-export function findLocalName({ program }: SourceFile, packageName: string): string | undefined {
+export function findLocalName({ program }: EditedFile, packageName: string): string | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === packageName) {
       const specifier = statement.specifiers.find(({ type }) => type !== 'ImportSpecifier');
@@ -110,7 +110,7 @@ function isRequire(node: AnyNode, packageName: string): boolean {
 }
 
 /** Returns the first call of a function, such as a plugin, or `undefined` if the module contains none. */
-export function findCall({ program }: SourceFile, functionName: string | undefined): CallExpression | undefined {
+export function findCall({ program }: EditedFile, functionName: string | undefined): CallExpression | undefined {
   if (functionName === undefined) return undefined;
   return [...walk(program)].find(
     (node): node is CallExpression =>
@@ -122,7 +122,7 @@ export function findCall({ program }: SourceFile, functionName: string | undefin
  * Adds an item to an array in the options of a call. The options are the first argument, and are added if the call has no
  * arguments.
  */
-export function addItemToOptions(file: SourceFile, call: CallExpression, item: string, path: readonly string[]): void {
+export function addItemToOptions(file: EditedFile, call: CallExpression, item: string, path: readonly string[]): void {
   const [options] = call.arguments;
   if (!options) {
     file.insert(call.end - 1, formatNested(path, `[${item}]`));
@@ -140,9 +140,9 @@ export function addItemToOptions(file: SourceFile, call: CallExpression, item: s
  * @param path - The names of the objects, followed by the name of the property, which can be in quotes.
  * @throws {EditError} If a property on the path is not an object literal.
  */
-export function addProperty(file: SourceFile, object: ObjectExpression, path: readonly string[], value: string): void {
+export function addProperty(file: EditedFile, object: ObjectExpression, path: readonly string[], value: string): void {
   const [name = '', ...rest] = path;
-  const property = findProperty(object, unquote(name));
+  const property = findObjectProperty(object, unquote(name));
   if (!property) {
     appendItems(file, object, [`${name}: ${formatNested(rest, value)}`]);
   } else if (rest.length > 0) {

@@ -1,6 +1,6 @@
 import type { ImportDeclaration, Program } from 'acorn';
 import { EditError } from './edit-error.js';
-import type { SourceFile } from './source-file.js';
+import type { EditedFile } from './source-file.js';
 import { findStatementStart } from './statement-start.js';
 import { containsString, findDefaultExport } from './syntax.js';
 
@@ -19,7 +19,7 @@ export interface NewImport {
  *
  * @throws {EditError} If the file already contains another variable with one of the names.
  */
-export function addImports(file: SourceFile, imports: readonly NewImport[]): void {
+export function addImports(file: EditedFile, imports: readonly NewImport[]): void {
   const added = imports.filter((each) => !isImported(file.program, each));
   const lines: string[] = [];
   for (const each of added) {
@@ -52,7 +52,7 @@ export interface NewRequire {
  *
  * @throws {EditError} If the file already contains another variable with one of the names.
  */
-export function addRequires(file: SourceFile, requires: readonly NewRequire[]): void {
+export function addRequires(file: EditedFile, requires: readonly NewRequire[]): void {
   const added = requires.filter(({ module }) => !containsString(file.program, module));
   if (added.length === 0) return;
   for (const { name } of added) requireUnusedName(file.program, name);
@@ -75,7 +75,7 @@ export interface NewDefaultImport {
 }
 
 /** Imports the default exports of ES modules. In a CommonJS module, adds calls of `require`, which can load ES modules. */
-export function addDefaultImports(file: SourceFile, imports: readonly NewDefaultImport[]): void {
+export function addDefaultImports(file: EditedFile, imports: readonly NewDefaultImport[]): void {
   if (findDefaultExport(file.program)?.isCommonJs) {
     const requires = imports.map(({ module, defaultName }) => ({ module, name: defaultName, isDefaultExport: true }));
     addRequires(file, requires);
@@ -85,7 +85,7 @@ export function addDefaultImports(file: SourceFile, imports: readonly NewDefault
 }
 
 /** Imports a stylesheet, unless the module imports it already. */
-export function addStyleImport(file: SourceFile, module: string): void {
+export function addStyleImport(file: EditedFile, module: string): void {
   if (!containsString(file.program, module)) addImports(file, [{ module }]);
 }
 
@@ -115,7 +115,7 @@ function findNamedImport(program: Program, { module, defaultName, isType }: NewI
   );
 }
 
-function extendImport(file: SourceFile, { specifiers }: ImportDeclaration, names: readonly string[]): void {
+function extendImport(file: EditedFile, { specifiers }: ImportDeclaration, names: readonly string[]): void {
   const existing = specifiers.map(({ local }) => local.name);
   const added = names.filter((name) => !existing.includes(name));
   for (const name of added) requireUnusedName(file.program, name);
@@ -133,7 +133,7 @@ function requireUnusedName(program: Program, name: string): void {
   if (names.includes(name)) throw new EditError(`it already contains a variable with the name ${name}`);
 }
 
-function formatImport(file: SourceFile, { module, defaultName, names = [], isType }: NewImport): string {
+function formatImport(file: EditedFile, { module, defaultName, names = [], isType }: NewImport): string {
   const clauses = [defaultName, names.length > 0 ? `{ ${names.join(', ')} }` : undefined];
   const clause = clauses.filter((each) => each !== undefined).join(', ');
   const from = clause === '' ? '' : `${clause} from `;
@@ -144,7 +144,7 @@ function formatImport(file: SourceFile, { module, defaultName, names = [], isTyp
  * Returns the start of the first statement, or of the comments directly above it. Skips directives such as
  * `'use client'`, because they must precede all other statements.
  */
-function findFirstStart(file: SourceFile): number {
+function findFirstStart(file: EditedFile): number {
   const first = file.program.body.find((statement) => !isDirective(statement));
   return first ? findStatementStart(file, first) : file.text.length;
 }

@@ -1,6 +1,6 @@
 import { EditError } from './edit-error.js';
-import type { SourceFile } from './source-file.js';
-import { findDefaultExport, findReturned, isFunction, resolve, resolveName } from './syntax.js';
+import type { EditedFile } from './source-file.js';
+import { findDefaultExport, findReturned, isFunctionNode, resolve, resolveName } from './syntax.js';
 
 /** A JSX element or fragment. Acorn doesn't declare the types of JSX nodes. */
 interface JsxParent {
@@ -10,10 +10,10 @@ interface JsxParent {
 }
 
 /** Adds an element as the last child of the element that a component returns. */
-export function appendElement(file: SourceFile, componentName: string, element: string): void {
+export function appendElement(file: EditedFile, componentName: string, element: string): void {
   const exported = findDefaultExport(file.program)?.expression;
   const component = exported ? resolve(exported, file.program) : resolveName(componentName, file.program);
-  if (!isFunction(component)) throw new EditError(`it contains no function component ${componentName}`);
+  if (!isFunctionNode(component)) throw new EditError(`it contains no function component ${componentName}`);
   const returned = findReturned(component) as unknown as JsxParent | undefined;
   const closing = returned?.type === 'JSXFragment' ? returned.closingFragment : returned?.closingElement;
   if (!closing) throw new EditError(`${componentName} does not return an element with children`);

@@ -1,5 +1,5 @@
 import type { ArrayExpression, Node, ObjectExpression } from 'acorn';
-import type { SourceFile } from './source-file.js';
+import type { EditedFile } from './source-file.js';
 
 /** Maximum length of a line to which items are added. If the line would be longer, each item moves to its own line. */
 const MAX_LINE_LENGTH = 100;
@@ -24,14 +24,14 @@ function toList(node: ArrayExpression | ObjectExpression): List {
 
 /** Adds items at the end of an array or object. Keeps comments, trailing commas and the number of items per line. */
 export function appendItems(
-  file: SourceFile,
+  file: EditedFile,
   node: ArrayExpression | ObjectExpression,
   texts: readonly string[],
 ): void {
   file.addLater(node, texts, (items) => appendAll(file, toList(node), items));
 }
 
-function appendAll(file: SourceFile, list: List, texts: readonly string[]): void {
+function appendAll(file: EditedFile, list: List, texts: readonly string[]): void {
   const last = list.items.at(-1);
   if (!last) {
     fillList(file, list, texts);
@@ -46,7 +46,7 @@ function appendAll(file: SourceFile, list: List, texts: readonly string[]): void
 
 /** Adds items at the start of an array or object, in the same way as {@link appendItems}. */
 export function prependItems(
-  file: SourceFile,
+  file: EditedFile,
   node: ArrayExpression | ObjectExpression,
   texts: readonly string[],
 ): void {
@@ -64,7 +64,7 @@ export function prependItems(
   }
 }
 
-function isMultiline(file: SourceFile, { open, items: [first] }: List): boolean {
+function isMultiline(file: EditedFile, { open, items: [first] }: List): boolean {
   return first !== undefined && !file.isSameLine(open, first.start);
 }
 
@@ -73,7 +73,7 @@ function indentLines(text: string, indent: string): string {
 }
 
 /** Adds items to an empty list. The list can contain comments. */
-function fillList(file: SourceFile, { open, close, padding }: List, texts: readonly string[]): void {
+function fillList(file: EditedFile, { open, close, padding }: List, texts: readonly string[]): void {
   const outer = file.indentAt(close);
   const inner = outer + file.indentUnit;
   const lines = texts.map((text) => `${inner}${indentLines(text, inner)},\n`).join('');
@@ -91,7 +91,7 @@ function fillList(file: SourceFile, { open, close, padding }: List, texts: reado
   }
 }
 
-function appendLines(file: SourceFile, list: List, texts: readonly string[]): void {
+function appendLines(file: EditedFile, list: List, texts: readonly string[]): void {
   const last = list.items.at(-1);
   if (!last) return;
   const indent = file.indentAt(last.start);
@@ -103,7 +103,7 @@ function appendLines(file: SourceFile, list: List, texts: readonly string[]): vo
 }
 
 /** Returns the position after an item and the parentheses around it, which are not part of its node. */
-function findItemEnd(file: SourceFile, item: Node, { close }: List): number {
+function findItemEnd(file: EditedFile, item: Node, { close }: List): number {
   let { end } = item;
   for (let index = end; index < close && file.text[index] !== ','; index++) {
     const comment = file.comments.find((comment) => comment.start === index);
@@ -114,14 +114,14 @@ function findItemEnd(file: SourceFile, item: Node, { close }: List): number {
 }
 
 /** Returns the position of the first comment or item in a list. */
-function findContentStart(file: SourceFile, { open }: List): number {
+function findContentStart(file: EditedFile, { open }: List): number {
   let start = open;
   while (file.text[start]?.trim() === '') start++;
   return start;
 }
 
 /** Returns the position after the comma that follows an item, or `undefined` if there is none. */
-function findComma(file: SourceFile, start: number, end: number): number | undefined {
+function findComma(file: EditedFile, start: number, end: number): number | undefined {
   for (let index = start; index < end; index++) {
     const comment = file.comments.find((comment) => comment.start === index);
     if (comment) index = comment.end - 1;
@@ -131,7 +131,7 @@ function findComma(file: SourceFile, start: number, end: number): number | undef
 }
 
 /** Returns the end of the comments that follow an item on its line, so that they stay next to the item. */
-function findEndOfComments(file: SourceFile, start: number): number {
+function findEndOfComments(file: EditedFile, start: number): number {
   let end = start;
   for (const comment of file.comments) {
     const isNext = comment.start >= end && file.text.slice(end, comment.start).trim() === '';
@@ -140,7 +140,7 @@ function findEndOfComments(file: SourceFile, start: number): number {
   return end;
 }
 
-function mustSplit(file: SourceFile, list: List, texts: readonly string[]): boolean {
+function mustSplit(file: EditedFile, list: List, texts: readonly string[]): boolean {
   const { open, close, items } = list;
   const lineStart = file.text.lastIndexOf('\n', open) + 1;
   const added = texts.reduce((sum, text) => sum + text.length + 2, 0);
@@ -152,7 +152,7 @@ function mustSplit(file: SourceFile, list: List, texts: readonly string[]): bool
 
 /** Adds items to a single-line list, and writes each item on its own line. */
 function splitList(
-  file: SourceFile,
+  file: EditedFile,
   { open, close, items }: List,
   { before, after }: { before: readonly string[]; after: readonly string[] },
 ): void {

@@ -18,7 +18,7 @@ interface Addition {
  * A JavaScript or TypeScript file and its syntax tree. Edits replace or insert text at positions of the tree, so that the
  * rest of the file keeps its formatting.
  */
-export class SourceFile {
+export class EditedFile {
   readonly path: string;
   readonly text: string;
   readonly program: Program;

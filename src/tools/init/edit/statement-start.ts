@@ -1,11 +1,11 @@
 import type { Node } from 'acorn';
-import type { SourceFile } from './source-file.js';
+import type { EditedFile } from './source-file.js';
 
 /**
  * Returns the start of a statement, or of the comments directly above it. These comments can be JSDoc types, which must stay
  * next to the statement.
  */
-export function findStatementStart(file: SourceFile, statement: Node): number {
+export function findStatementStart(file: EditedFile, statement: Node): number {
   let { start } = statement;
   for (const comment of file.comments.filter(({ end }) => end <= statement.start).reverse()) {
     const between = file.text.slice(comment.end, start);

@@ -88,7 +88,7 @@ export function resolveName(name: string, program: Program): AnyNode {
 
 /** Finds the value of a name in the functions that contain it, from the inside out, and then at the top level. */
 function findValue({ name, start }: Identifier, program: Program): AnyNode | undefined {
-  const enclosing = [...walk(program)].filter(isFunction).filter((node) => node.start <= start && start < node.end);
+  const enclosing = [...walk(program)].filter(isFunctionNode).filter((node) => node.start <= start && start < node.end);
   for (const { params, body } of enclosing.reverse()) {
     const isParameter = params
       .flatMap((parameter) => [...walk(parameter)])
@@ -111,7 +111,7 @@ function findDeclaredValue(name: string, statements: Program['body']): AnyNode |
   return undefined;
 }
 
-export function isFunction(node: AnyNode): node is FunctionNode {
+export function isFunctionNode(node: AnyNode): node is FunctionNode {
   return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
 }
 
@@ -121,7 +121,9 @@ export function isFunction(node: AnyNode): node is FunctionNode {
  */
 export function findReturned(node: FunctionNode): AnyNode | undefined {
   if (node.body.type !== 'BlockStatement') return node.body;
-  const returns = [...walk(node.body, (child) => !isFunction(child))].filter(({ type }) => type === 'ReturnStatement');
+  const returns = [...walk(node.body, (child) => !isFunctionNode(child))].filter(
+    ({ type }) => type === 'ReturnStatement',
+  );
   const last = node.body.body.at(-1);
   if (returns.length !== 1 || last?.type !== 'ReturnStatement') return undefined;
   return last.argument ?? undefined;
@@ -141,13 +143,13 @@ export function findConfigObject(node: AnyNode, program: Program): ObjectExpress
     if (visited.has(value)) return undefined;
     visited.add(value);
     if (value.type === 'CallExpression') current = value.arguments[0];
-    else if (isFunction(value)) current = findReturned(value);
+    else if (isFunctionNode(value)) current = findReturned(value);
     else return undefined;
   }
   return undefined;
 }
 
-export function findProperty(object: ObjectExpression, name: string): Property | undefined {
+export function findObjectProperty(object: ObjectExpression, name: string): Property | undefined {
   return object.properties.find((property): property is Property => {
     if (property.type !== 'Property' || property.computed) return false;
     const { key } = property;

@@ -9,8 +9,8 @@ import {
 } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
 import { addImports, type NewImport } from '../edit/import-edits.js';
-import { SourceFile } from '../edit/source-file.js';
-import { containsString, findProperty, resolve } from '../edit/syntax.js';
+import { EditedFile } from '../edit/source-file.js';
+import { containsString, findObjectProperty, resolve } from '../edit/syntax.js';
 import { getMajor, type Site } from '../site.js';
 import { addDescriptionOption } from './description-option.js';
 import { formatPlugin, REMARK_MODULE } from './remark-plugin.js';
@@ -51,7 +51,7 @@ export function createAstroConfig(site: Site): string {
 
 /** Adds React, MDX and apiblock's remark plugin to the configuration of an Astro site. */
 export function editAstroConfig(path: string, text: string, site: Site): string {
-  const file = new SourceFile(path, text);
+  const file = new EditedFile(path, text);
   if (containsString(file.program, REMARK_MODULE)) return addDescriptionOption(file, site);
   const config = requireConfigObject(file);
   const imports: NewImport[] = [{ module: REMARK_MODULE, names: [PLUGIN] }];
@@ -67,7 +67,7 @@ export function editAstroConfig(path: string, text: string, site: Site): string 
   return file.toText();
 }
 
-function addStarlightStyles(file: SourceFile): void {
+function addStarlightStyles(file: EditedFile): void {
   const call = findCall(file, findLocalName(file, '@astrojs/starlight'));
   if (!call) throw new EditError('it does not call starlight directly');
   if (!containsString(file.program, STYLESHEET)) addItemToOptions(file, call, file.quote(STYLESHEET), ['customCss']);
@@ -82,20 +82,20 @@ interface MdxSettings {
   isIndependent: boolean;
 }
 
-function readMdxSettings(file: SourceFile): MdxSettings | undefined {
+function readMdxSettings(file: EditedFile): MdxSettings | undefined {
   const call = findCall(file, findLocalName(file, '@astrojs/mdx'));
   const options = call?.arguments[0] && resolve(call.arguments[0], file.program);
   if (!call || options?.type !== 'ObjectExpression') return undefined;
-  const extend = findProperty(options, 'extendMarkdownConfig')?.value;
+  const extend = findObjectProperty(options, 'extendMarkdownConfig')?.value;
   return {
     call,
-    hasOwnPlugins: findProperty(options, 'remarkPlugins') !== undefined,
+    hasOwnPlugins: findObjectProperty(options, 'remarkPlugins') !== undefined,
     isIndependent: extend?.type === 'Literal' && extend.value === false,
   };
 }
 
 /** Adds the remark plugin. Returns the imports that it needs. */
-function addPlugin(file: SourceFile, config: ObjectExpression, site: Site): NewImport[] {
+function addPlugin(file: EditedFile, config: ObjectExpression, site: Site): NewImport[] {
   const plugin = formatPlugin(site, PLUGIN, file);
   const mdx = readMdxSettings(file);
   if (mdx?.hasOwnPlugins || mdx?.isIndependent) {
@@ -108,10 +108,10 @@ function addPlugin(file: SourceFile, config: ObjectExpression, site: Site): NewI
     addItemToOptions(file, processor, plugin, ['remarkPlugins']);
     return [];
   }
-  const property = findProperty(config, 'markdown');
+  const property = findObjectProperty(config, 'markdown');
   const markdown = property && resolve(property.value, file.program);
   const hasOption = (name: string) =>
-    markdown?.type === 'ObjectExpression' && findProperty(markdown, name) !== undefined;
+    markdown?.type === 'ObjectExpression' && findObjectProperty(markdown, name) !== undefined;
   if (hasOption('processor')) throw new EditError('it uses another Markdown processor');
   if (hasOption('remarkPlugins') || !needsProcessor(site)) {
     addItem(file, config, plugin, { path: ['markdown', 'remarkPlugins'] });

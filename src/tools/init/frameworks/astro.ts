@@ -1,5 +1,5 @@
 import { writeFirstPage } from '../first-page.js';
-import type { FirstPage, Plan } from '../plan.js';
+import type { FirstPage, SetupPlan } from '../plan.js';
 import { hasFile } from '../project.js';
 import { findConfigFile, getMajor, type Site } from '../site.js';
 import { createAstroConfig, editAstroConfig, needsProcessor, usesStarlight } from './astro-config.js';
@@ -29,7 +29,7 @@ const INTEGRATION_VERSIONS = new Map<number | undefined, number>([
 const LAYOUT = 'src/layouts/Layout.astro';
 
 /** Plans the setup of React, MDX and the remark plugin, as in the Astro guide. */
-export function setUpAstro(site: Site, plan: Plan): void {
+export function setUpAstro(site: Site, plan: SetupPlan): void {
   const names = usesStarlight(site) ? ['@astrojs/react'] : ['@astrojs/mdx', '@astrojs/react'];
   const version = INTEGRATION_VERSIONS.get(getMajor(site, 'astro'));
   const integrations = version === undefined ? names : names.map((name) => `${name}@${version}`);
@@ -47,12 +47,12 @@ export function setUpAstro(site: Site, plan: Plan): void {
   }
 }
 
-export function addAstroPage(site: Site, plan: Plan): FirstPage {
+export function addAstroPage(site: Site, plan: SetupPlan): FirstPage {
   plan.create('src/components/ApiBlock.astro', 'hydrates each block as an island', API_BLOCK);
   return usesStarlight(site) ? planStarlightPage(site, plan) : planPage(site, plan);
 }
 
-function planStarlightPage(site: Site, plan: Plan): FirstPage {
+function planStarlightPage(site: Site, plan: SetupPlan): FirstPage {
   const path = 'src/content/docs/api.mdx';
   const fieldImport = site.openApi ? '' : "import { ParamField, ResponseField } from 'apiblock';\n";
   const imports = `${fieldImport}import ApiBlock from '../../components/ApiBlock.astro';`;
@@ -60,7 +60,7 @@ function planStarlightPage(site: Site, plan: Plan): FirstPage {
   return { path, urlPath: '/api' };
 }
 
-function planPage(site: Site, plan: Plan): FirstPage {
+function planPage(site: Site, plan: SetupPlan): FirstPage {
   const { project } = site;
   const name = chooseRouteName(project);
   const path = `src/${name}.mdx`;

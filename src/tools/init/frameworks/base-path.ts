@@ -1,7 +1,7 @@
 import { findExportedObject } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
-import { SourceFile } from '../edit/source-file.js';
-import { findProperty, resolve } from '../edit/syntax.js';
+import { EditedFile } from '../edit/source-file.js';
+import { findObjectProperty, resolve } from '../edit/syntax.js';
 import { findConfigFile, type Site } from '../site.js';
 
 const ORIGIN = 'http://localhost';
@@ -23,11 +23,11 @@ export function readBasePath({ project }: Site, { file: configName, name }: Base
   if (path === undefined || text === undefined) return '';
   const value = readString(path, text, name) ?? '';
   // Vite also accepts relative paths and URLs. Its development server resolves them in the same way.
-  return URL.canParse(value, ORIGIN) ? toUrlPath(new URL(value, ORIGIN).pathname) : '';
+  return URL.canParse(value, ORIGIN) ? normalizeBasePath(new URL(value, ORIGIN).pathname) : '';
 }
 
 /** Normalizes the slashes in a URL path. The result is empty, or has a leading slash and no trailing slash. */
-export function toUrlPath(path: string): string {
+export function normalizeBasePath(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '');
   return segments.map((segment) => `/${segment}`).join('');
 }
@@ -35,9 +35,9 @@ export function toUrlPath(path: string): string {
 /** Returns the value of a string property in the object that a configuration exports. */
 function readString(path: string, text: string, name: string): string | undefined {
   try {
-    const file = new SourceFile(path, text);
+    const file = new EditedFile(path, text);
     const config = findExportedObject(file);
-    const property = config && findProperty(config, name);
+    const property = config && findObjectProperty(config, name);
     const value = property && resolve(property.value, file.program);
     return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
   } catch (error) {

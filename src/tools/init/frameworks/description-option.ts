@@ -1,8 +1,8 @@
 import type { AnyNode, ArrayExpression, Identifier, Literal } from 'acorn';
 import { EditError } from '../edit/edit-error.js';
 import { appendItems } from '../edit/list-edits.js';
-import type { SourceFile } from '../edit/source-file.js';
-import { containsString, findProperty, resolve, walk } from '../edit/syntax.js';
+import type { EditedFile } from '../edit/source-file.js';
+import { containsString, findObjectProperty, resolve, walk } from '../edit/syntax.js';
 import type { Site } from '../site.js';
 import { formatPlugin, quote, REMARK_MODULE } from './remark-plugin.js';
 
@@ -14,7 +14,7 @@ const OPTION = 'openapi';
  *
  * @throws {EditError} If the file contains the plugin in a notation that the function does not understand.
  */
-export function addDescriptionOption(file: SourceFile, site: Site): string {
+export function addDescriptionOption(file: EditedFile, site: Site): string {
   if (!site.openApi || !lacksDescriptionOption(file)) return file.text;
   const names = listPluginNames(file);
   const isPlugin = (node: AnyNode | null | undefined): node is Identifier | Literal =>
@@ -30,9 +30,9 @@ export function addDescriptionOption(file: SourceFile, site: Site): string {
 }
 
 /** Returns whether a file contains a plugin, and no plugin has the option `openapi`. */
-export function lacksDescriptionOption(file: SourceFile): boolean {
+export function lacksDescriptionOption(file: EditedFile): boolean {
   const isSet = [...walk(file.program)].some(
-    (node) => node.type === 'ObjectExpression' && findProperty(node, OPTION) !== undefined,
+    (node) => node.type === 'ObjectExpression' && findObjectProperty(node, OPTION) !== undefined,
   );
   return containsString(file.program, REMARK_MODULE) && !isSet;
 }
@@ -42,7 +42,7 @@ function isTuple(array: ArrayExpression, arrays: readonly ArrayExpression[]): bo
   return array.elements.length <= 2 && arrays.some(({ elements }) => elements.includes(array));
 }
 
-function addOption(file: SourceFile, site: Site, array: ArrayExpression): void {
+function addOption(file: EditedFile, site: Site, array: ArrayExpression): void {
   const [plugin, options] = array.elements;
   if (!options) {
     if (plugin) file.replace(array.start, array.end, formatPlugin(site, file.slice(plugin), file));
@@ -54,7 +54,7 @@ function addOption(file: SourceFile, site: Site, array: ArrayExpression): void {
 }
 
 /** Returns the local names of all plugins that a file imports. */
-function listPluginNames({ program }: SourceFile): Set<string> {
+function listPluginNames({ program }: EditedFile): Set<string> {
   const names = new Set<string>();
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === REMARK_MODULE)
@@ -78,7 +78,7 @@ function listBoundNames(pattern: AnyNode): string[] {
 }
 
 /** Formats the first plugin in a file with the option `openapi`. */
-export function formatDescriptionOption(file: SourceFile, description: string): string {
+export function formatDescriptionOption(file: EditedFile, description: string): string {
   const [name = quote(REMARK_MODULE, file)] = listPluginNames(file);
   return `[${name}, { ${OPTION}: ${quote(`./${description}`, file)} }]`;
 }

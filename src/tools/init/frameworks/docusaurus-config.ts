@@ -3,10 +3,10 @@ import { addItem, requireArray, requireConfigObject, requireObject } from '../ed
 import { EditError } from '../edit/edit-error.js';
 import { addDefaultImports } from '../edit/import-edits.js';
 import { appendItems } from '../edit/list-edits.js';
-import { SourceFile } from '../edit/source-file.js';
-import { containsString, findProperty, resolve, walk } from '../edit/syntax.js';
+import { EditedFile } from '../edit/source-file.js';
+import { containsString, findObjectProperty, resolve, walk } from '../edit/syntax.js';
 import type { Site } from '../site.js';
-import { toUrlPath } from './base-path.js';
+import { normalizeBasePath } from './base-path.js';
 import { addDescriptionOption } from './description-option.js';
 import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
 
@@ -22,16 +22,16 @@ export interface DocusaurusSettings {
 
 /** Reads the paths of the docs and of the stylesheet. Uses the defaults of Docusaurus for values that are not strings. */
 export function readDocusaurusSettings(path: string, text: string): DocusaurusSettings {
-  const file = new SourceFile(path, text);
+  const file = new EditedFile(path, text);
   const config = requireConfigObject(file);
   const docs = findPresetSection(file, config, 'docs');
   const read = (object: ObjectExpression | undefined, name: string, fallback: string) => {
-    const value = object && findProperty(object, name)?.value;
+    const value = object && findObjectProperty(object, name)?.value;
     return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : fallback;
   };
   return {
     docsFolder: removeDot(read(docs, 'path', 'docs')),
-    docsPath: toUrlPath(read(docs, 'routeBasePath', 'docs')),
+    docsPath: normalizeBasePath(read(docs, 'routeBasePath', 'docs')),
     stylesheet: removeDot(findStylesheet(file, config) ?? 'src/css/custom.css'),
   };
 }
@@ -44,20 +44,20 @@ function removeDot(path: string): string {
  * Returns the first path in `customCss`, whose value can be a string, an array or a call to `require.resolve`. Returns
  * `undefined` if there is none.
  */
-function findStylesheet(file: SourceFile, config: ObjectExpression): string | undefined {
+function findStylesheet(file: EditedFile, config: ObjectExpression): string | undefined {
   const theme = findPresetSection(file, config, 'theme');
-  const property = theme && findProperty(theme, 'customCss');
+  const property = theme && findObjectProperty(theme, 'customCss');
   const nodes = property ? [...walk(resolve(property.value, file.program))] : [];
   return nodes.flatMap((node) => (node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : []))[0];
 }
 
 /** Adds apiblock's remark plugin to the docs of a Docusaurus site. */
 export function editDocusaurusConfig(path: string, text: string, site: Site): string {
-  const file = new SourceFile(path, text);
+  const file = new EditedFile(path, text);
   if (containsString(file.program, REMARK_MODULE)) return addDescriptionOption(file, site);
   const preset = findPresetOptions(file, requireConfigObject(file));
   if (!preset) throw new EditError('it does not use the classic preset with options');
-  const docs = findProperty(preset, 'docs');
+  const docs = findObjectProperty(preset, 'docs');
   const plugin = formatPlugin(site, PLUGIN_NAME, file);
   if (!docs) appendItems(file, preset, [`docs: { remarkPlugins: [${plugin}] }`]);
   else addItem(file, requireDocs(resolve(docs.value, file.program)), plugin, { path: ['remarkPlugins'] });
@@ -71,16 +71,16 @@ function requireDocs(node: AnyNode): ObjectExpression {
 }
 
 /** Returns the options in a section of the preset, such as `docs`. Returns `undefined` if they are not an object. */
-function findPresetSection(file: SourceFile, config: ObjectExpression, name: string): ObjectExpression | undefined {
+function findPresetSection(file: EditedFile, config: ObjectExpression, name: string): ObjectExpression | undefined {
   const preset = findPresetOptions(file, config);
-  const section = preset && findProperty(preset, name);
+  const section = preset && findObjectProperty(preset, name);
   const value = section && resolve(section.value, file.program);
   return value?.type === 'ObjectExpression' ? value : undefined;
 }
 
 /** Returns the options of the classic preset, or `undefined` if the site doesn't use it or specifies no options. */
-function findPresetOptions(file: SourceFile, config: ObjectExpression): ObjectExpression | undefined {
-  const presets = findProperty(config, 'presets');
+function findPresetOptions(file: EditedFile, config: ObjectExpression): ObjectExpression | undefined {
+  const presets = findObjectProperty(config, 'presets');
   if (!presets) return undefined;
   const { elements } = requireArray(resolve(presets.value, file.program), 'presets');
   for (const element of elements) {

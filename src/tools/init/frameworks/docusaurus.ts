@@ -2,7 +2,7 @@ import { addDefaultComponents } from '../edit/component-edits.js';
 import { EditError } from '../edit/edit-error.js';
 import { isCommonJs } from '../edit/syntax.js';
 import { writeFirstPage } from '../first-page.js';
-import type { FirstPage, Plan } from '../plan.js';
+import type { FirstPage, SetupPlan } from '../plan.js';
 import { findFile } from '../project.js';
 import { findConfigFile, type Site } from '../site.js';
 import { type DocusaurusSettings, editDocusaurusConfig, readDocusaurusSettings } from './docusaurus-config.js';
@@ -18,7 +18,7 @@ export default { ...MDXComponents, ...mdxComponents };
 `;
 
 /** Plans the setup of the remark plugin and the components, as in the Docusaurus guide. */
-export function setUpDocusaurus(site: Site, plan: Plan): void {
+export function setUpDocusaurus(site: Site, plan: SetupPlan): void {
   plan.install(['apiblock']);
   const path = findConfigPath(site);
   const lines = formatPluginLines(site, site.project.read(path) ?? '');
@@ -28,7 +28,7 @@ export function setUpDocusaurus(site: Site, plan: Plan): void {
   planComponents(site, plan);
 }
 
-export function addDocusaurusPage(site: Site, plan: Plan): FirstPage {
+export function addDocusaurusPage(site: Site, plan: SetupPlan): FirstPage {
   const { project } = site;
   const { docsFolder, docsPath, stylesheet } = readSettings(site);
   importStylesInCss(plan, stylesheet);
@@ -49,7 +49,7 @@ function formatPluginLines(site: Site, text: string): string {
   return `${start}\n\n// In the options of the docs:\nremarkPlugins: [${formatPlugin(site, PLUGIN_NAME)}],`;
 }
 
-function planComponents({ project, isTypeScript }: Site, plan: Plan): void {
+function planComponents({ project, isTypeScript }: Site, plan: SetupPlan): void {
   const purpose = COMPONENTS_PURPOSE;
   const base = 'src/theme/MDXComponents';
   const candidates = [base, `${base}/index`].flatMap((path) =>

@@ -1,10 +1,10 @@
 import { addExportedComponents, addReturnedComponents } from '../edit/component-edits.js';
 import { addItem, requireConfigObject } from '../edit/config-edits.js';
 import { addImports } from '../edit/import-edits.js';
-import { SourceFile } from '../edit/source-file.js';
+import { EditedFile } from '../edit/source-file.js';
 import { containsString } from '../edit/syntax.js';
 import { writeFirstPage } from '../first-page.js';
-import type { FirstPage, Plan } from '../plan.js';
+import type { FirstPage, SetupPlan } from '../plan.js';
 import { hasFile, type Project } from '../project.js';
 import type { Site } from '../site.js';
 import { COMPONENTS_LINES, COMPONENTS_PURPOSE } from './mdx-components-file.js';
@@ -35,13 +35,13 @@ const STYLESHEETS = [
 ].flatMap((path) => [path, `src/${path}`]);
 
 /** Plans the setup of the components and the remark plugin, as in the Fumadocs guide. */
-export function setUpFumadocs(site: Site, plan: Plan): void {
+export function setUpFumadocs(site: Site, plan: SetupPlan): void {
   plan.install(['apiblock']);
   planComponents(site.project, plan);
   planPlugin(site, plan);
 }
 
-export function addFumadocsPage(site: Site, plan: Plan): FirstPage {
+export function addFumadocsPage(site: Site, plan: SetupPlan): FirstPage {
   const { project } = site;
   importStylesInCss(plan, STYLESHEETS.find((path) => hasFile(project, path)) ?? 'app/global.css');
   const name = choosePageName(project, 'content/docs');
@@ -50,7 +50,7 @@ export function addFumadocsPage(site: Site, plan: Plan): FirstPage {
   return { path, urlPath: `/docs/${name}` };
 }
 
-function planComponents(project: Project, plan: Plan): void {
+function planComponents(project: Project, plan: SetupPlan): void {
   const path = COMPONENTS_FILES.find((candidate) => hasFile(project, candidate)) ?? 'components/mdx.tsx';
   plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines: COMPONENTS_LINES }, (text) =>
     text.includes('export const components')
@@ -59,7 +59,7 @@ function planComponents(project: Project, plan: Plan): void {
   );
 }
 
-function planPlugin(site: Site, plan: Plan): void {
+function planPlugin(site: Site, plan: SetupPlan): void {
   const { project } = site;
   const purpose = 'adds the apiblock plugin';
   const path = ['source.config.ts', 'source.config.js', 'source.config.mjs'].find((name) => hasFile(project, name));
@@ -74,7 +74,7 @@ function createSourceConfig(site: Site): string {
 }
 
 function editSourceConfig(path: string, text: string, site: Site): string {
-  const file = new SourceFile(path, text);
+  const file = new EditedFile(path, text);
   if (containsString(file.program, REMARK_MODULE)) return addDescriptionOption(file, site);
   const plugins = [formatPlugin(site, PLUGIN_NAME, file)];
   const includesMarkdown = generatesMarkdown(site.project, text);
@@ -92,7 +92,7 @@ function generatesMarkdown(project: Project, config: string): boolean {
   return [config, ...sources].some((text) => text.includes('includeProcessedMarkdown'));
 }
 
-function formatMarkdownPlugin({ openApi }: Site, file: SourceFile): string {
+function formatMarkdownPlugin({ openApi }: Site, file: EditedFile): string {
   const description = openApi ? `, openapi: ${file.quote(`./${openApi.file}`)}` : '';
   return `[${MARKDOWN_PLUGIN}, { annotate: true${description} }]`;
 }

@@ -1,5 +1,5 @@
 import { addReturnedComponents } from '../edit/component-edits.js';
-import type { Plan } from '../plan.js';
+import type { SetupPlan } from '../plan.js';
 
 /** The purpose of the file, as displayed in the plan. */
 export const COMPONENTS_PURPOSE = 'makes the components available on all MDX pages';
@@ -29,13 +29,13 @@ export function useMDXComponents() {
 export const COMPONENTS_EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mjs'];
 
 /** Adds the file that provides components to all MDX pages. */
-export function createComponentsFile(plan: Plan, path: string): void {
+export function createComponentsFile(plan: SetupPlan, path: string): void {
   const isTypeScript = path.endsWith('.ts') || path.endsWith('.tsx');
   plan.create(path, COMPONENTS_PURPOSE, isTypeScript ? TYPESCRIPT_CONTENT : JAVASCRIPT_CONTENT);
 }
 
 /** Adds apiblock's components to the file that provides components to all MDX pages. */
-export function editComponentsFile(plan: Plan, path: string): void {
+export function editComponentsFile(plan: SetupPlan, path: string): void {
   plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines: COMPONENTS_LINES }, (text) =>
     addReturnedComponents(path, text, ['useMDXComponents', 'getMDXComponents']),
   );

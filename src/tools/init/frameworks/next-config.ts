@@ -11,16 +11,16 @@ import {
 import { EditError } from '../edit/edit-error.js';
 import { addDefaultImports, addImports, addRequires, type NewDefaultImport } from '../edit/import-edits.js';
 import { appendItems } from '../edit/list-edits.js';
-import { SourceFile } from '../edit/source-file.js';
+import { EditedFile } from '../edit/source-file.js';
 import { findStatementStart } from '../edit/statement-start.js';
 import {
   containsString,
   type DefaultExport,
   findDefaultExport,
-  findProperty,
+  findObjectProperty,
   findReturned,
   isCommonJs,
-  isFunction,
+  isFunctionNode,
   resolve,
 } from '../edit/syntax.js';
 import { getMajor, type Site } from '../site.js';
@@ -39,12 +39,12 @@ export function usesNext14(site: Site): boolean {
   return getMajor(site, 'next') === 14;
 }
 
-function formatApiblockPlugin(site: Site, file?: SourceFile): string {
+function formatApiblockPlugin(site: Site, file?: EditedFile): string {
   return formatPlugin(site, usesNext14(site) ? PLUGIN_NAME : quote(REMARK_MODULE, file), file);
 }
 
 /** Formats the options of `@next/mdx`. Turbopack requires the names of remark plugins instead of functions. */
-function formatOptions(site: Site, file?: SourceFile): string {
+function formatOptions(site: Site, file?: EditedFile): string {
   const gfm = usesNext14(site) ? GFM_IMPORT.defaultName : quote(GFM_MODULE, file);
   return `{ options: { remarkPlugins: [${gfm}, ${formatApiblockPlugin(site, file)}] } }`;
 }
@@ -100,7 +100,7 @@ withMDX({ ...config, ${PAGE_EXTENSIONS} })`;
 
 /** Adds support for MDX pages and apiblock's remark plugin to the configuration of a Next.js site. */
 export function editNextConfig(path: string, text: string, site: Site): string {
-  const file = new SourceFile(path, text);
+  const file = new EditedFile(path, text);
   const hasMdx = containsString(file.program, MDX_PACKAGE);
   // A previous run could not edit this file, so the author has added the printed lines.
   if (containsString(file.program, REMARK_MODULE) && !findExportedObject(file)) return addDescriptionOption(file, site);
@@ -113,8 +113,8 @@ export function editNextConfig(path: string, text: string, site: Site): string {
   return file.toText();
 }
 
-function addPageExtensions(file: SourceFile, config: ObjectExpression): void {
-  const property = findProperty(config, 'pageExtensions');
+function addPageExtensions(file: EditedFile, config: ObjectExpression): void {
+  const property = findObjectProperty(config, 'pageExtensions');
   if (!property) {
     appendItems(file, config, [`pageExtensions: [${EXTENSIONS.map((extension) => file.quote(extension)).join(', ')}]`]);
     return;
@@ -125,7 +125,7 @@ function addPageExtensions(file: SourceFile, config: ObjectExpression): void {
 }
 
 /** Adds apiblock's plugin to the plugins of the existing MDX setup. */
-function addPlugin(file: SourceFile, site: Site): void {
+function addPlugin(file: EditedFile, site: Site): void {
   if (containsString(file.program, REMARK_MODULE)) {
     addDescriptionOption(file, site);
     return;
@@ -140,9 +140,9 @@ function addPlugin(file: SourceFile, site: Site): void {
  * Sets up MDX. Wraps the exported configuration, or the configuration that the exported function returns, in a call to
  * `withMDX`.
  */
-function wrapExport(file: SourceFile, { expression, isCommonJs: usesRequire }: DefaultExport, site: Site): void {
+function wrapExport(file: EditedFile, { expression, isCommonJs: usesRequire }: DefaultExport, site: Site): void {
   const exported = resolve(expression, file.program);
-  const config = isFunction(exported) ? findReturned(exported) : expression;
+  const config = isFunctionNode(exported) ? findReturned(exported) : expression;
   if (!config) return;
   requireObjectValue(config, file);
   const statement = file.program.body.find(({ start, end }) => start <= expression.start && expression.end <= end);
@@ -155,7 +155,7 @@ function wrapExport(file: SourceFile, { expression, isCommonJs: usesRequire }: D
 }
 
 function addSetupImports(
-  file: SourceFile,
+  file: EditedFile,
   imports: readonly NewDefaultImport[],
   { usesRequire }: { usesRequire: boolean },
 ): void {
@@ -172,9 +172,9 @@ function addSetupImports(
 }
 
 /** `withMDX` accepts only an object. Wrappers such as `withSentryConfig(config)` return an object if they receive one. */
-function requireObjectValue(node: AnyNode, file: SourceFile): void {
+function requireObjectValue(node: AnyNode, file: EditedFile): void {
   const value = resolve(node, file.program);
-  if (isFunction(value)) throw new EditError('it passes a function to another function');
+  if (isFunctionNode(value)) throw new EditError('it passes a function to another function');
   const [argument] = value.type === 'CallExpression' ? value.arguments : [];
   if (argument) requireObjectValue(argument, file);
 }

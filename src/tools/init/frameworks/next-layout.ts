@@ -1,7 +1,7 @@
 import { addTailwindPlugin } from '../edit/css-edits.js';
 import { EditError } from '../edit/edit-error.js';
-import { SourceFile } from '../edit/source-file.js';
-import type { Plan } from '../plan.js';
+import { EditedFile } from '../edit/source-file.js';
+import type { SetupPlan } from '../plan.js';
 import { findFileWithExtension } from '../project.js';
 import { getMajor, type Site } from '../site.js';
 import { UNDO_TAILWIND, writeDocsCss } from './docs-css.js';
@@ -15,7 +15,7 @@ const TAILWIND_CLASSES = 'prose dark:prose-invert mx-auto w-full max-w-6xl px-4 
 /** Adds a layout to a folder of pages. The layout styles the text around blocks. */
 export function addDocsLayout(
   site: Site,
-  plan: Plan,
+  plan: SetupPlan,
   { folder, rootLayout }: { folder: string; rootLayout: string | undefined },
 ): void {
   const extension = site.isTypeScript ? 'tsx' : 'jsx';
@@ -52,7 +52,7 @@ function findTailwindCss(site: Site, rootLayout: string | undefined): string | u
 /** Returns the paths of the stylesheets that a module imports, or an empty array if the module contains a syntax error. */
 function readStylesheetPaths(path: string, text: string): string[] {
   try {
-    return listStylesheets(new SourceFile(path, text));
+    return listStylesheets(new EditedFile(path, text));
   } catch (error) {
     if (error instanceof EditError) return [];
     throw error;

@@ -1,5 +1,5 @@
 import { writeFirstPage } from '../first-page.js';
-import type { FirstPage, Plan } from '../plan.js';
+import type { FirstPage, SetupPlan } from '../plan.js';
 import { findFileWithExtension, type Project } from '../project.js';
 import { findAppFolder, findConfigFile, getMajor, type Site, UnsupportedSiteError } from '../site.js';
 import { COMPONENTS_EXTENSIONS, createComponentsFile, editComponentsFile } from './mdx-components-file.js';
@@ -13,7 +13,7 @@ import { importStylesInModule, STYLESHEET } from './style-import.js';
 const MIN_NEXT_MAJOR = 14;
 
 /** Plans the setup of MDX and its components, as in the Next.js guide. */
-export function setUpNext(site: Site, plan: Plan): void {
+export function setUpNext(site: Site, plan: SetupPlan): void {
   const { project, isTypeScript } = site;
   const appFolder = findAppFolder(project) ?? 'app';
   const major = requireSupportedMajor(site);
@@ -40,7 +40,7 @@ function requireSupportedMajor(site: Site): number | undefined {
   return major;
 }
 
-export function addNextPage(site: Site, plan: Plan): FirstPage {
+export function addNextPage(site: Site, plan: SetupPlan): FirstPage {
   const { project } = site;
   const appFolder = findAppFolder(project) ?? 'app';
   const rootLayout = findRootLayout(project, appFolder);
@@ -72,7 +72,7 @@ function acceptsMetadata({ scripts }: Site): boolean {
  * Adds apiblock's components to the file that provides components to MDX pages. Next.js finds this file in the folder of the
  * site and in `src`, wherever the app folder is.
  */
-function planComponents({ project, isTypeScript }: Site, plan: Plan, appFolder: string): void {
+function planComponents({ project, isTypeScript }: Site, plan: SetupPlan, appFolder: string): void {
   const existing = ['mdx-components', 'src/mdx-components']
     .map((path) => findFileWithExtension(project, path, COMPONENTS_EXTENSIONS))
     .find((path) => path !== undefined);
@@ -92,7 +92,7 @@ function findRootLayout(project: Project, appFolder: string): string | undefined
 }
 
 /** Adds the manual step to write a root layout. Next.js cannot build a page without one. */
-function addRootLayoutStep({ isTypeScript }: Site, plan: Plan, appFolder: string): void {
+function addRootLayoutStep({ isTypeScript }: Site, plan: SetupPlan, appFolder: string): void {
   plan.addManualStep({
     path: `${appFolder}/layout.${isTypeScript ? 'tsx' : 'jsx'}`,
     purpose: 'contains the page',
@@ -109,7 +109,7 @@ export default function RootLayout({ children }${isTypeScript ? ': { children: R
   });
 }
 
-function planConfig(site: Site, plan: Plan): void {
+function planConfig(site: Site, plan: SetupPlan): void {
   const purpose = 'compiles MDX pages, with the apiblock plugin';
   const path = findConfigFile(site.project, 'next.config');
   if (path === undefined) {

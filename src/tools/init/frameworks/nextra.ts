@@ -1,5 +1,5 @@
 import { writeFirstPage } from '../first-page.js';
-import type { FirstPage, Plan } from '../plan.js';
+import type { FirstPage, SetupPlan } from '../plan.js';
 import { findFileWithExtension, hasFolder, type Project } from '../project.js';
 import { findAppFolder, getMajor, type Site, UnsupportedSiteError } from '../site.js';
 import { COMPONENTS_EXTENSIONS, editComponentsFile } from './mdx-components-file.js';
@@ -10,7 +10,7 @@ import { importStylesInModule } from './style-import.js';
  * Plans the setup of the components, as in the Nextra guide. Adds no remark plugin, because Nextra 4 cannot pass remark plugins
  * to Turbopack.
  */
-export function setUpNextra(site: Site, plan: Plan): void {
+export function setUpNextra(site: Site, plan: SetupPlan): void {
   plan.install(['apiblock']);
   const base = requireAppFolder(site) === 'app' ? 'mdx-components' : 'src/mdx-components';
   editComponentsFile(plan, findFileWithExtension(site.project, base, COMPONENTS_EXTENSIONS) ?? `${base}.js`);
@@ -23,7 +23,7 @@ function requireAppFolder(site: Site): string {
   return appFolder;
 }
 
-export function addNextraPage(site: Site, plan: Plan): FirstPage {
+export function addNextraPage(site: Site, plan: SetupPlan): FirstPage {
   const { project } = site;
   const appFolder = requireAppFolder(site);
   const layout = findFileWithExtension(project, `${appFolder}/layout`, ['tsx', 'jsx', 'ts', 'js']);

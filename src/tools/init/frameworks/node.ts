@@ -1,6 +1,6 @@
 import { writeFirstPage } from '../first-page.js';
-import { SourceFile } from '../edit/source-file.js';
-import type { FirstPage, Plan } from '../plan.js';
+import { EditedFile } from '../edit/source-file.js';
+import type { FirstPage, SetupPlan } from '../plan.js';
 import type { Site } from '../site.js';
 import { addDescriptionOption } from './description-option.js';
 import { writeDocsCss } from './docs-css.js';
@@ -9,12 +9,12 @@ import { formatPlugin, PLUGIN_NAME } from './remark-plugin.js';
 const toPlugins = (site: Site) => `remarkPlugins: [remarkGfm, ${formatPlugin(site, PLUGIN_NAME)}]`;
 
 /** Plans the installation of the packages that the Node.js guide lists. */
-export function setUpNode(_site: Site, plan: Plan): void {
+export function setUpNode(_site: Site, plan: SetupPlan): void {
   plan.install(['apiblock', 'react', 'react-dom', '@mdx-js/mdx', 'remark-gfm']);
   plan.install(['@mdx-js/esbuild', 'esbuild'], { isDevelopment: true });
 }
 
-export function addNodePage(site: Site, plan: Plan): FirstPage {
+export function addNodePage(site: Site, plan: SetupPlan): FirstPage {
   const path = 'docs/page.mdx';
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'heading' }));
   plan.create('docs/server.mjs', 'renders the page on a server', writeServer(site));
@@ -22,7 +22,7 @@ export function addNodePage(site: Site, plan: Plan): FirstPage {
   plan.create('docs/build.mjs', 'bundles the script and the stylesheet', writeBuild(site));
   for (const file of ['docs/server.mjs', 'docs/build.mjs'])
     plan.edit(file, { purpose: 'specifies the OpenAPI description', lines: toPlugins(site) }, (text) =>
-      addDescriptionOption(new SourceFile(file, text), site),
+      addDescriptionOption(new EditedFile(file, text), site),
     );
   const css = writeDocsCss('docs');
   const rootCss = ':root {\n  color-scheme: light dark;\n  font-family: system-ui, sans-serif;\n}\n';

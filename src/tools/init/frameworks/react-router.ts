@@ -1,10 +1,10 @@
 import { EditError } from '../edit/edit-error.js';
 import { addImports } from '../edit/import-edits.js';
 import { appendItems } from '../edit/list-edits.js';
-import { SourceFile } from '../edit/source-file.js';
+import { EditedFile } from '../edit/source-file.js';
 import { containsString, findDefaultExport, resolve } from '../edit/syntax.js';
 import { writeFirstPage } from '../first-page.js';
-import type { FirstPage, Plan } from '../plan.js';
+import type { FirstPage, SetupPlan } from '../plan.js';
 import { findFileWithExtension, hasFile, type Project } from '../project.js';
 import type { Site } from '../site.js';
 import { UNDO_TAILWIND, writeDocsCss } from './docs-css.js';
@@ -34,7 +34,7 @@ export default function DocsLayout() {
 `;
 
 /** Plans the setup of MDX and its components, as in the React Router guide. */
-export function setUpReactRouter(site: Site, plan: Plan): void {
+export function setUpReactRouter(site: Site, plan: SetupPlan): void {
   const { project, isTypeScript } = site;
   plan.install(['apiblock']);
   planViteMdx(site, plan, { folder: 'app', providerImportSource: '~/mdx-components' });
@@ -43,7 +43,7 @@ export function setUpReactRouter(site: Site, plan: Plan): void {
   else plan.create(`app/mdx-components.${isTypeScript ? 'ts' : 'js'}`, COMPONENTS_PURPOSE, COMPONENTS);
 }
 
-export function addReactRouterPage(site: Site, plan: Plan): FirstPage {
+export function addReactRouterPage(site: Site, plan: SetupPlan): FirstPage {
   const { project } = site;
   if (hasFile(project, 'app/app.css')) importStylesInCss(plan, 'app/app.css');
   else importStylesInModule(plan, project, findRoot(project));
@@ -57,7 +57,7 @@ function findRoot(project: Project): string {
   return findFileWithExtension(project, 'app/root', ['tsx', 'jsx', 'js']) ?? 'app/root.tsx';
 }
 
-function planRoute({ project, isTypeScript }: Site, plan: Plan): void {
+function planRoute({ project, isTypeScript }: Site, plan: SetupPlan): void {
   const extension = isTypeScript ? 'tsx' : 'jsx';
   const path = findFileWithExtension(project, 'app/routes', ['ts', 'js', 'mts', 'mjs']) ?? 'app/routes.ts';
   const text = project.read(path);
@@ -71,7 +71,7 @@ function planRoute({ project, isTypeScript }: Site, plan: Plan): void {
 }
 
 function editRoutes(path: string, text: string, extension: string): string {
-  const file = new SourceFile(path, text);
+  const file = new EditedFile(path, text);
   if (containsString(file.program, PAGE)) return text;
   const exported = findDefaultExport(file.program);
   const routes = exported && resolve(exported.expression, file.program);

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../edit/source-file.js';
+import type { EditedFile } from '../edit/source-file.js';
 import type { Site } from '../site.js';
 
 export const REMARK_MODULE = 'apiblock/remark';
@@ -12,11 +12,11 @@ export const PLUGIN_NAME = 'remarkCodeGroups';
  * @param plugin - A variable or a string in quotes.
  * @param file - The file that determines the kind of quotes.
  */
-export function formatPlugin({ openApi }: Site, plugin: string, file?: SourceFile): string {
+export function formatPlugin({ openApi }: Site, plugin: string, file?: EditedFile): string {
   return openApi ? `[${plugin}, { openapi: ${quote(`./${openApi.file}`, file)} }]` : plugin;
 }
 
 /** Quotes a string with the kind of quotes that a file uses. Without a file, uses single quotes. */
-export function quote(text: string, file?: SourceFile): string {
+export function quote(text: string, file?: EditedFile): string {
   return file ? file.quote(text) : `'${text}'`;
 }

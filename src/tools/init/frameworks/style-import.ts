@@ -1,7 +1,7 @@
 import { addCssImport } from '../edit/css-edits.js';
 import { addStyleImport } from '../edit/import-edits.js';
-import { SourceFile } from '../edit/source-file.js';
-import type { Plan } from '../plan.js';
+import { EditedFile } from '../edit/source-file.js';
+import type { SetupPlan } from '../plan.js';
 import type { Project } from '../project.js';
 
 export const STYLESHEET = 'apiblock/styles.css';
@@ -9,9 +9,9 @@ export const STYLESHEET = 'apiblock/styles.css';
 const PURPOSE = 'imports the stylesheet';
 
 /** Adds an import of apiblock's stylesheet to a module, unless the module or one of its stylesheets imports it already. */
-export function importStylesInModule(plan: Plan, project: Project, path: string): void {
+export function importStylesInModule(plan: SetupPlan, project: Project, path: string): void {
   plan.edit(path, { purpose: PURPOSE, lines: `import '${STYLESHEET}';` }, (text) => {
-    const file = new SourceFile(path, text);
+    const file = new EditedFile(path, text);
     const isImported = listStylesheets(file).some((sheet) => project.read(sheet)?.includes(STYLESHEET));
     if (isImported) return text;
     addStyleImport(file, STYLESHEET);
@@ -20,12 +20,12 @@ export function importStylesInModule(plan: Plan, project: Project, path: string)
 }
 
 /** Adds an import of apiblock's stylesheet to a stylesheet of the site. */
-export function importStylesInCss(plan: Plan, path: string): void {
+export function importStylesInCss(plan: SetupPlan, path: string): void {
   plan.edit(path, { purpose: PURPOSE, lines: `@import '${STYLESHEET}';` }, (text) => addCssImport(text, STYLESHEET));
 }
 
 /** Returns the paths of the stylesheets that a module imports by relative path. */
-export function listStylesheets({ path, program }: SourceFile): string[] {
+export function listStylesheets({ path, program }: EditedFile): string[] {
   const folder = path.split('/').slice(0, -1);
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ImportDeclaration' || typeof statement.source.value !== 'string') return [];

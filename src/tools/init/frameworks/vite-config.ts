@@ -9,7 +9,7 @@ import {
 } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
 import { addDefaultImports, addImports } from '../edit/import-edits.js';
-import { SourceFile } from '../edit/source-file.js';
+import { EditedFile } from '../edit/source-file.js';
 import { containsString, findDefaultExport, isCommonJs } from '../edit/syntax.js';
 import type { Site } from '../site.js';
 import { addDescriptionOption } from './description-option.js';
@@ -26,7 +26,7 @@ export interface ViteMdxOptions {
   providerImportSource?: string;
 }
 
-function formatMdxPlugin(site: Site, options: ViteMdxOptions, file?: SourceFile): string {
+function formatMdxPlugin(site: Site, options: ViteMdxOptions, file?: EditedFile): string {
   const { providerImportSource } = options;
   const provider =
     providerImportSource === undefined ? '' : `providerImportSource: ${quote(providerImportSource, file)}, `;
@@ -65,7 +65,7 @@ export function formatViteLines(site: Site, text: string, options: ViteMdxOption
 
 /** Adds MDX with apiblock's remark plugin to a Vite configuration. */
 export function editViteConfig(path: string, text: string, site: Site, options: ViteMdxOptions = {}): string {
-  const file = new SourceFile(path, text);
+  const file = new EditedFile(path, text);
   if (containsString(file.program, REMARK_MODULE)) return addDescriptionOption(file, site);
   const config = requireConfigObject(file);
   const hasMdx = containsString(file.program, MDX_PACKAGE);
@@ -89,7 +89,7 @@ export function editViteConfig(path: string, text: string, site: Site, options: 
 }
 
 /** Makes pages update in development without a reload. Keeps existing options of the React plugin. */
-function includeMdxFiles(file: SourceFile): void {
+function includeMdxFiles(file: EditedFile): void {
   const name = REACT_PLUGINS.map((plugin) => findLocalName(file, plugin)).find((found) => found !== undefined);
   const call = findCall(file, name);
   if (call?.arguments.length === 0) file.insert(call.end - 1, '{ include: /\\.(mdx|jsx?|tsx?)$/ }');
@@ -104,7 +104,7 @@ function needsAlias({ providerImportSource }: ViteMdxOptions): boolean {
 }
 
 /** Adds the alias `~`. Its value contains `import.meta`, which CommonJS modules cannot use. */
-function addAlias(file: SourceFile, config: ObjectExpression): void {
+function addAlias(file: EditedFile, config: ObjectExpression): void {
   if (findDefaultExport(file.program)?.isCommonJs) throw new EditError('it is a CommonJS module');
   addProperty(file, config, ['resolve', 'alias', file.quote('~')], formatAppFolder(file));
 }
@@ -113,6 +113,6 @@ function addAlias(file: SourceFile, config: ObjectExpression): void {
  * Returns the code of an expression for the path of the folder `app`. The expression does not use the `pathname` of the
  * URL, which is not a valid path on Windows or if it contains spaces.
  */
-function formatAppFolder(file?: SourceFile): string {
+function formatAppFolder(file?: EditedFile): string {
   return `${FILE_URL_TO_PATH}(new URL(${quote('./app', file)}, import.meta.url))`;
 }

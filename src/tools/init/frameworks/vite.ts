@@ -1,8 +1,8 @@
 import { addImports } from '../edit/import-edits.js';
 import { appendElement } from '../edit/jsx-edits.js';
-import { SourceFile } from '../edit/source-file.js';
+import { EditedFile } from '../edit/source-file.js';
 import { writeFirstPage } from '../first-page.js';
-import type { FirstPage, Plan } from '../plan.js';
+import type { FirstPage, SetupPlan } from '../plan.js';
 import { findFileWithExtension } from '../project.js';
 import { findConfigFile, type Site } from '../site.js';
 import { writeDocsCss } from './docs-css.js';
@@ -18,13 +18,13 @@ const ROUTERS = ['react-router', 'react-router-dom', '@tanstack/react-router', '
 const COMPONENT_PURPOSE = 'renders the page';
 
 /** Plans the setup of MDX, as in the Vite guide. */
-export function setUpVite(site: Site, plan: Plan): void {
+export function setUpVite(site: Site, plan: SetupPlan): void {
   plan.install(['apiblock']);
   planViteMdx(site, plan, { folder: 'src' });
 }
 
 /** Plans the first page of a Vite site, and a component that renders it. */
-export function addVitePage(site: Site, plan: Plan): FirstPage {
+export function addVitePage(site: Site, plan: SetupPlan): FirstPage {
   const extension = site.isTypeScript ? 'tsx' : 'jsx';
   plan.create(`src/ApiDocs.${extension}`, COMPONENT_PURPOSE, writeComponent());
   const css = writeDocsCss('api-docs', ['text-align: start']);
@@ -36,7 +36,11 @@ export function addVitePage(site: Site, plan: Plan): FirstPage {
 }
 
 /** Sets up MDX in a site that Vite builds. `folder` contains its sources. */
-export function planViteMdx(site: Site, plan: Plan, { folder, ...options }: ViteMdxOptions & { folder: string }): void {
+export function planViteMdx(
+  site: Site,
+  plan: SetupPlan,
+  { folder, ...options }: ViteMdxOptions & { folder: string },
+): void {
   plan.install(['@mdx-js/rollup', 'remark-gfm'], { isDevelopment: true });
   const path = findConfigFile(site.project, 'vite.config') ?? 'vite.config.ts';
   const lines = formatViteLines(site, site.project.read(path) ?? '', options);
@@ -64,7 +68,7 @@ export function ApiDocs() {
 `;
 }
 
-function planApp({ project, dependencies }: Site, plan: Plan, extension: string): void {
+function planApp({ project, dependencies }: Site, plan: SetupPlan, extension: string): void {
   const path = findFileWithExtension(project, 'src/App', ['tsx', 'jsx', 'ts', 'js']) ?? `src/App.${extension}`;
   const lines = `import { ApiDocs } from './ApiDocs';\n\n<ApiDocs />`;
   const router = ROUTERS.find((name) => dependencies.has(name));
@@ -77,7 +81,7 @@ function planApp({ project, dependencies }: Site, plan: Plan, extension: string)
   plan.edit(path, { purpose: COMPONENT_PURPOSE, lines }, (text) => {
     // The author may have moved the component, so don't add it again.
     if (text.includes('ApiDocs')) return text;
-    const file = new SourceFile(path, text);
+    const file = new EditedFile(path, text);
     addImports(file, [{ module: `./ApiDocs${findExtension(file, extension)}`, names: ['ApiDocs'] }]);
     appendElement(file, 'App', '<ApiDocs />');
     return file.toText();
@@ -85,7 +89,7 @@ function planApp({ project, dependencies }: Site, plan: Plan, extension: string)
 }
 
 /** Returns the extension, with a dot, if an import in the module ends with it. Otherwise, returns `''`. */
-function findExtension({ program }: SourceFile, extension: string): string {
+function findExtension({ program }: EditedFile, extension: string): string {
   const isUsed = program.body.some(
     (statement) => statement.type === 'ImportDeclaration' && String(statement.source.value).endsWith(`.${extension}`),
   );

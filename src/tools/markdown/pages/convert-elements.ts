@@ -2,10 +2,10 @@ import type { BlockContent, RootContent, TableRow } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
 import { isHeading } from '../../pages/headings.js';
-import { toPlainText } from '../../pages/plain-text.js';
+import { toNodeText } from '../../pages/plain-text.js';
 import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
 import { codeBlock, heading, item, paragraph, strong, text, toInlineCode, toLink } from '../nodes.js';
-import { isElement, trim } from '../tree/read-parts.js';
+import { isElementNode, trim } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
 import { readComponentText, toTitleNodes } from './component-text.js';
 import { isFrontMatter } from '../../pages/front-matter.js';
@@ -65,16 +65,16 @@ export function convertElements(nodes: readonly RootContent[]): RootContent[] {
 }
 
 function isInline(node: RootContent): boolean {
-  if (!isElement(node)) return phrasing(node);
+  if (!isElementNode(node)) return phrasing(node);
   return !hasBlockContent(node) && (phrasing(node) || PHRASING_ELEMENTS.has(node.name ?? ''));
 }
 
 function hasBlockContent(node: ElementNode): boolean {
-  return node.children.some((child) => !phrasing(child) || (isElement(child) && hasBlockContent(child)));
+  return node.children.some((child) => !phrasing(child) || (isElementNode(child) && hasBlockContent(child)));
 }
 
 function convertNode(node: RootContent): RootContent[] {
-  if (isElement(node)) return convertElement(node);
+  if (isElementNode(node)) return convertElement(node);
   if (node.type === 'mdxjsEsm' || isFrontMatter(node)) return [];
   switch (node.type) {
     case 'paragraph':
@@ -95,7 +95,7 @@ function convertNode(node: RootContent): RootContent[] {
 
 /** Returns whether the nodes are one or more JSX elements, with only whitespace between and around them. */
 function hasOnlyElements(nodes: readonly RootContent[]): boolean {
-  return nodes.some(isElement) && nodes.every((node) => isElement(node) || isWhiteSpace(node));
+  return nodes.some(isElementNode) && nodes.every((node) => isElementNode(node) || isWhiteSpace(node));
 }
 
 function isWhiteSpace(node: RootContent): boolean {
@@ -105,7 +105,7 @@ function isWhiteSpace(node: RootContent): boolean {
 /** Converts JSX elements to block-level elements, except HTML elements that are always inline. */
 function toBlockElements(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((node) => {
-    const isBlock = isElement(node) && !PHRASING_ELEMENTS.has(node.name ?? '');
+    const isBlock = isElementNode(node) && !PHRASING_ELEMENTS.has(node.name ?? '');
     return isBlock ? ({ ...node, type: 'mdxJsxFlowElement' } as RootContent) : node;
   });
 }
@@ -121,7 +121,7 @@ function convertElement(node: ElementNode): RootContent[] {
     case 'pre':
       return children.some(({ type }) => type === 'code')
         ? convertElements(children)
-        : [codeBlock(toPlainText(node), '')];
+        : [codeBlock(toNodeText(node), '')];
     case 'a':
       return toBlockLink(node);
     case 'blockquote':
@@ -168,7 +168,7 @@ function toTable(nodes: readonly RootContent[]): RootContent[] {
 /** Returns the outermost elements with one of the names. */
 function findAll(nodes: readonly RootContent[], names: readonly string[]): ElementNode[] {
   return nodes.flatMap((node) => {
-    if (isElement(node) && names.includes(node.name ?? '')) return [node];
+    if (isElementNode(node) && names.includes(node.name ?? '')) return [node];
     return 'children' in node ? findAll(node.children, names) : [];
   });
 }

@@ -1,9 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
-import { toPlainText } from '../../pages/plain-text.js';
+import { toNodeText } from '../../pages/plain-text.js';
 import { html, join, text, toInlineCode, toLink } from '../nodes.js';
-import { isElement, toPhrasingContent } from '../tree/read-parts.js';
+import { isElementNode, toPhrasingContent } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
 import { type ComponentText, readComponentText, toTitleNodes } from './component-text.js';
 
@@ -16,7 +16,7 @@ export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'm
  */
 export function convertInlineElements(nodes: readonly RootContent[]): PhrasingContent[] {
   const converted = nodes.flatMap((node): PhrasingContent[] => {
-    if (isElement(node)) return convertElement(node);
+    if (isElementNode(node)) return convertElement(node);
     if (!phrasing(node)) return convertInlineElements(toPhrasingContent([node]));
     return 'children' in node ? [{ ...node, children: convertInlineElements(node.children) }] : [node];
   });
@@ -57,7 +57,7 @@ function convertElement(node: ElementNode): PhrasingContent[] {
     case 'code':
     case 'kbd':
     case 'samp': {
-      const code = toPlainText(node);
+      const code = toNodeText(node);
       return code === '' ? [] : [toInlineCode(code)];
     }
     case 'sub':

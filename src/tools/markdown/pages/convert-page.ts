@@ -10,15 +10,15 @@ import { parsePage } from '../../pages/parse-mdx.js';
 import { heading, paragraph, text, toInlineCode, toLink } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
 import { stringify } from '../stringify.js';
-import { isElement } from '../tree/read-parts.js';
+import { isElementNode } from '../tree/read-parts.js';
 import { replaceElements } from '../tree/replace-elements.js';
 import { expandExpressions } from './expand-expressions.js';
-import { type Site, toFileUrl, toMarkdownLink } from './links.js';
+import { type LinkedSite, toFileUrl, toMarkdownLink } from './links.js';
 import { githubExtensions, parseMarkdown } from './markdown-parsers.js';
 import { rewriteLinks } from './link-rewrites.js';
 import { findSourceNodes, restoreSource } from './original-text.js';
 import { findHeading, readPageMetadata } from '../../pages/page-metadata.js';
-import { toUrlPath } from './page-urls.js';
+import { toPageUrlPath } from './page-urls.js';
 import { convertElements } from './convert-elements.js';
 
 /** The Markdown version of a page. */
@@ -30,7 +30,7 @@ export interface MarkdownPage {
 }
 
 /** Options for converting the pages of a site to Markdown. */
-export interface ConversionOptions extends Site {
+export interface ConversionOptions extends LinkedSite {
   /** Path of the index file that each Markdown file links to, relative to the output folder. */
   index: string;
   /** Default props of every `ApiBlock` on the site, and the labels of all apiblock components. */
@@ -105,7 +105,7 @@ function renderTree(tree: Root, source: string, path: string, options: Conversio
 
 /** Returns whether a page contains an `ApiBlock`, which shows the method and URL itself. */
 function hasBlock(tree: Root, resolve: PageNames['resolve']): boolean {
-  return listNodes<Nodes>(tree).some((node) => isElement(node) && resolve(node.name ?? '') === 'ApiBlock');
+  return listNodes<Nodes>(tree).some((node) => isElementNode(node) && resolve(node.name ?? '') === 'ApiBlock');
 }
 
 function toIndexNote(path: string, options: ConversionOptions): Paragraph {
@@ -115,7 +115,7 @@ function toIndexNote(path: string, options: ConversionOptions): Paragraph {
 
 /** Derives a page title from a path, such as `First steps` from `guides/first-steps.md`. */
 function toTitle(path: string): string {
-  const page = toUrlPath(path) || path.replace(/\.md$/, '');
+  const page = toPageUrlPath(path) || path.replace(/\.md$/, '');
   const [name = ''] = page.split('/').slice(-1);
   const title = name.replace(/[-_]+/g, ' ').trim();
   return title === '' ? path : title.charAt(0).toUpperCase() + title.slice(1);

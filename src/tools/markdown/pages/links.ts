@@ -1,7 +1,7 @@
-import { toUrlPath } from './page-urls.js';
+import { toPageUrlPath } from './page-urls.js';
 
 /** Paths and URLs of a site, for resolving links between its pages. */
-export interface Site {
+export interface LinkedSite {
   /**
    * Maps the paths of links to the generated Markdown files, such as `guides/start` to `guides/start.md`. Files are
    * relative to the output folder.
@@ -22,7 +22,7 @@ export interface Site {
  *
  * @param from - Path of the Markdown file that contains the link.
  */
-export function toMarkdownLink(link: string, from: string, site: Site): string {
+export function toMarkdownLink(link: string, from: string, site: LinkedSite): string {
   const reference = removeSiteUrl(link, site);
   const isOtherSite = /^[a-z][a-z\d+.-]*:/i.test(reference) || reference.startsWith('//');
   const pathEnd = reference.search(/[?#]/);
@@ -33,7 +33,7 @@ export function toMarkdownLink(link: string, from: string, site: Site): string {
 }
 
 /** Removes the URL of the site from a link to a page of the site. Returns `/` for a link that consists only of this URL. */
-function removeSiteUrl(link: string, { url }: Site): string {
+function removeSiteUrl(link: string, { url }: LinkedSite): string {
   if (url === undefined || !link.startsWith(url)) return link;
   const rest = link.slice(url.length);
   if (rest.startsWith('/')) return rest;
@@ -42,13 +42,13 @@ function removeSiteUrl(link: string, { url }: Site): string {
 }
 
 /** Returns the URL of a Markdown file. If the site has no `url`, the result is relative to the file `from`. */
-export function toFileUrl(file: string, from: string, { url }: Pick<Site, 'url'>): string {
+export function toFileUrl(file: string, from: string, { url }: Pick<LinkedSite, 'url'>): string {
   const path = url === undefined ? toRelative(from, file) : `/${file}`;
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `${url ?? ''}${encoded}`;
 }
 
-function findMarkdownFile(path: string, from: string, site: Site): string | undefined {
+function findMarkdownFile(path: string, from: string, site: LinkedSite): string | undefined {
   for (const candidate of toCandidates(path, from, site)) {
     const name = normalize(candidate)?.replace(/\.(?:mdx?|html)$/i, '');
     if (name === undefined) continue;
@@ -60,14 +60,14 @@ function findMarkdownFile(path: string, from: string, site: Site): string | unde
 }
 
 /** Returns all paths, relative to the root of the site, that a link can refer to. */
-function toCandidates(path: string, from: string, { bases }: Site): string[] {
+function toCandidates(path: string, from: string, { bases }: LinkedSite): string[] {
   if (path.startsWith('/')) {
     const matchingBases = bases.filter((base) => `${path}/`.startsWith(`/${base}/`));
     return [path, ...matchingBases.map((base) => path.slice(base.length + 1))];
   }
   // Depending on the site, a link is relative to the source file, or to the page URL with or without a trailing slash.
   const folder = from.split('/').slice(0, -1).join('/');
-  const url = toUrlPath(from);
+  const url = toPageUrlPath(from);
   return [`${folder}/${path}`, `${url}/${path}`, `${url}/../${path}`];
 }
 

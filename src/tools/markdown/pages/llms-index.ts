@@ -1,7 +1,7 @@
 import { paragraph, text } from '../nodes.js';
 import { stringify } from '../stringify.js';
 import { toFileUrl } from './links.js';
-import { findCommonFolder, toUrlPath } from './page-urls.js';
+import { findCommonFolder, toPageUrlPath } from './page-urls.js';
 
 /** Path, title and description of a page in the index. */
 export interface IndexedPage {
@@ -64,7 +64,10 @@ const ALTERNATIVE_TOP_LEVEL_TITLE = 'Other pages';
  */
 function toSections(pages: readonly IndexedPage[]): Section[] {
   const commonFolder = findSectionsFolder(pages.map(({ path }) => path));
-  const located = pages.map((page) => ({ page, segments: toUrlPath(page.path.slice(commonFolder.length)).split('/') }));
+  const located = pages.map((page) => ({
+    page,
+    segments: toPageUrlPath(page.path.slice(commonFolder.length)).split('/'),
+  }));
   const nestedPages = located.filter(({ segments }) => segments.length > 1);
   const sectionSegments = new Set(nestedPages.map(({ segments }) => segments[0]));
   const sections = new Map<string, Section>();
@@ -95,7 +98,7 @@ function isTopLevelTitle(title: string): boolean {
  */
 function findSectionsFolder(paths: readonly string[]): string {
   const folder = findCommonFolder(paths);
-  const hasFolders = paths.some((path) => toUrlPath(path.slice(folder.length)).includes('/'));
+  const hasFolders = paths.some((path) => toPageUrlPath(path.slice(folder.length)).includes('/'));
   return hasFolders ? folder : '';
 }
 

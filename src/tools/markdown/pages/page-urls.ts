@@ -7,7 +7,7 @@ const ROUTE_GROUP = /^\(.+\)$/;
  * Returns the path of a page's URL, such as `github/issues` for the Markdown file `(docs)/github/issues/page.md`. Returns
  * an empty string for the home page.
  */
-export function toUrlPath(file: string): string {
+export function toPageUrlPath(file: string): string {
   const segments = removeExtension(file).split('/');
   const visibleSegments = segments.filter((segment) => !ROUTE_GROUP.test(segment));
   const isFolderPage = FOLDER_PAGES.includes(visibleSegments.at(-1) ?? '');
@@ -23,8 +23,8 @@ export function mapLinkPaths(files: readonly string[]): Map<string, string> {
   const commonFolder = findCommonFolder(files);
   const entries = [
     ...files.map((file) => ({ path: removeExtension(file), file })),
-    ...files.map((file) => ({ path: toUrlPath(file), file })),
-    ...files.map((file) => ({ path: toUrlPath(file.slice(commonFolder.length)), file })),
+    ...files.map((file) => ({ path: toPageUrlPath(file), file })),
+    ...files.map((file) => ({ path: toPageUrlPath(file.slice(commonFolder.length)), file })),
   ];
   const filesByPath = new Map<string, string>();
   for (const { path, file } of entries) {

@@ -5,7 +5,7 @@ import { getComponentKind, type PageNames } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import { containsHeading } from '../../pages/headings.js';
 import { paragraph, text } from '../nodes.js';
-import type { ElementPart, OtherPart, Part } from '../parts.js';
+import type { ElementPart, OtherPart, PagePart } from '../parts.js';
 import { type ElementNode, readProps } from './read-props.js';
 
 /** Functions that `readParts` uses to find and replace the apiblock components in a tree. */
@@ -17,7 +17,7 @@ export interface Reader {
   resolve: PageNames['resolve'];
 }
 
-export function isElement(node: Nodes): node is ElementNode {
+export function isElementNode(node: Nodes): node is ElementNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -27,7 +27,7 @@ export function findNodesWithComponents(tree: Nodes, resolve: PageNames['resolve
   const visit = (node: Nodes): void => {
     const children: Nodes[] = 'children' in node ? node.children : [];
     children.forEach(visit);
-    const isComponent = isElement(node) && resolve(node.name ?? '') !== undefined;
+    const isComponent = isElementNode(node) && resolve(node.name ?? '') !== undefined;
     if (isComponent || children.some((child) => found.has(child))) found.add(node);
   };
   visit(tree);
@@ -35,8 +35,8 @@ export function findNodesWithComponents(tree: Nodes, resolve: PageNames['resolve
 }
 
 /** Converts nodes to parts, in document order: apiblock components and the content between them. */
-export function readParts(nodes: readonly RootContent[], reader: Reader): Part[] {
-  const parts: Part[] = [];
+export function readParts(nodes: readonly RootContent[], reader: Reader): PagePart[] {
+  const parts: PagePart[] = [];
   /** Consecutive inline nodes, which become one paragraph. */
   let inlineNodes: PhrasingContent[] = [];
   const endParagraph = () => {
@@ -45,9 +45,9 @@ export function readParts(nodes: readonly RootContent[], reader: Reader): Part[]
     inlineNodes = [];
   };
   for (const node of nodes) {
-    const component = isElement(node) ? toComponentPart(node, reader) : undefined;
+    const component = isElementNode(node) ? toComponentPart(node, reader) : undefined;
     // An inline element that contains components becomes a block-level element.
-    const isBlockElement = isElement(node) && reader.hasComponent(node);
+    const isBlockElement = isElementNode(node) && reader.hasComponent(node);
     if (!component && !isBlockElement && phrasing(node)) {
       // Formatted text, such as strong text, can contain components.
       inlineNodes.push(reader.replace(node) as PhrasingContent);
@@ -73,8 +73,8 @@ function toOtherPart(node: RootContent, reader: Reader): OtherPart {
 }
 
 /** Returns the parts inside an HTML element that contains components. Returns an empty array for any other node. */
-function readInside(node: RootContent, reader: Reader): Part[] {
-  const isHtml = isElement(node) && isHtmlName(node.name);
+function readInside(node: RootContent, reader: Reader): PagePart[] {
+  const isHtml = isElementNode(node) && isHtmlName(node.name);
   return isHtml && reader.hasComponent(node) ? readParts(node.children, reader) : [];
 }
 

@@ -4,7 +4,7 @@ import { needsBlankLines } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
 import { renderParts } from '../render-parts.js';
 import { stringify } from '../stringify.js';
-import { findNodesWithComponents, isElement, type Reader, readParts, toPhrasingContent } from './read-parts.js';
+import { findNodesWithComponents, isElementNode, type Reader, readParts, toPhrasingContent } from './read-parts.js';
 
 /** Node types that can contain paragraphs and lists. */
 const FLOW_CONTAINERS = new Set(['root', 'blockquote', 'footnoteDefinition', 'mdxJsxFlowElement']);
@@ -20,7 +20,7 @@ export function annotateElements(tree: Root, resolve: PageNames['resolve']): voi
   const replacer = new Replacer(tree, resolve);
   const visit = (node: Nodes): void => {
     if (!replacer.hasComponent(node)) return;
-    if (isElement(node) && resolve(node.name ?? '')) {
+    if (isElementNode(node) && resolve(node.name ?? '')) {
       const children = replacer.replaceAll([node]);
       node.data ??= {};
       Object.assign(node.data, { _stringify: { text: stringify({ type: 'root', children }).trimEnd() } });
@@ -76,7 +76,7 @@ class Replacer implements Reader {
   /** Replaces the components in a node that can contain only inline content. */
   #replacePhrasing(node: RootContent): RootContent[] {
     if (!this.hasComponent(node) || !('children' in node)) return [node];
-    if (isElement(node) && this.resolve(node.name ?? '')) return toPhrasingContent(this.replaceAll([node]));
+    if (isElementNode(node) && this.resolve(node.name ?? '')) return toPhrasingContent(this.replaceAll([node]));
     const children = node.children.flatMap((child) => this.#replacePhrasing(child));
     return [{ ...node, children } as RootContent];
   }

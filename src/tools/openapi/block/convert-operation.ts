@@ -18,7 +18,7 @@ import { isTitle } from './operation-title.js';
 import { linkExternalExamples, type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';
 import { describeOtherBodyTypes } from './other-media-types.js';
 import { toParameterFields } from './parameters.js';
-import { toResponses } from './responses.js';
+import { toResponseProps } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
 import { isBaseUrlOnly, writeServers } from './servers-prop.js';
 
@@ -42,7 +42,7 @@ export function convertOperation(
   const samples = content ? toNamedSamples(content, document, { isRequest: !isWebhook, isOmitted }) : [];
   const body = samples[0]?.body;
   const bodyFields = toBodyFields(body, isWebhook, document, options);
-  const responses = toResponses(operation.responses, document, options);
+  const responses = toResponseProps(operation.responses, document, options);
   return {
     props: toProps({ entry, operation, security, samples, responses: responses.json }, document),
     description: joinParagraphs([isTitle(operation.summary) ? '' : operation.summary, operation.description]),

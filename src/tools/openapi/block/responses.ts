@@ -3,7 +3,7 @@ import { isBodilessStatus, isStatus, normalizeStatus, parseStatusCode, toStatus 
 import { parseInlineMarkdown, type Inline } from '../../../model/text/inline-markdown.js';
 import { parseMediaType } from '../../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
-import type { Response } from '../operation/operation.js';
+import type { OperationResponse } from '../operation/operation.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { SourceNode } from '../source/source-node.js';
 import { type OperationElement, type ConvertOptions, createText } from './block-element.js';
@@ -31,15 +31,15 @@ export interface ShownResponses {
 interface ShownResponse {
   /** The status in the notation of a block, such as `404`, `4XX` or `default`. */
   status: string;
-  response: Response;
+  response: OperationResponse;
   body: ShownBody | undefined;
 }
 
 /** Maximum length of the label of a response tab. */
 const MAX_LABEL_LENGTH = 80;
 
-export function toResponses(
-  responses: readonly Response[],
+export function toResponseProps(
+  responses: readonly OperationResponse[],
   document: OpenApiDocument,
   options: ConvertOptions,
 ): ShownResponses {
@@ -80,7 +80,7 @@ export function toResponses(
 }
 
 /** Returns notes about the media types of responses that the block does not show. */
-function describeTypes(responses: readonly Response[], document: OpenApiDocument): ResponseTypesNote[] {
+function describeTypes(responses: readonly OperationResponse[], document: OpenApiDocument): ResponseTypesNote[] {
   const described = responses
     .filter(({ status }) => isStatus(status))
     .map(({ status, contents }) => ({ status: normalizeStatus(status), contents, shown: selectContent(contents) }));
@@ -129,7 +129,7 @@ function toBodySource(sample: string, isJson: boolean): string {
  * Returns the headers of a sample response: its `Content-Type`, and each header that has an example. Uses the first
  * example that is a valid header value.
  */
-function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Record<string, string> {
+function toHeaderSamples({ headers }: OperationResponse, body: ShownBody | undefined): Record<string, string> {
   const samples: Record<string, string> = {};
   const contentType = body ? toContentType(body) : '';
   if (contentType !== '') samples['Content-Type'] = contentType;

@@ -3,7 +3,7 @@ import { listBodyContents } from '../block/body.js';
 import type { Content } from '../operation/operation.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
 import { BODY_NAME, compareContents, formatMediaTypes } from './compare-contents.js';
-import { compareParameters, listParameters } from './compare-parameters.js';
+import { compareParameters, listComparedParameters } from './compare-parameters.js';
 import { compareResponses } from './compare-responses.js';
 import { compareSecurity } from './compare-security.js';
 import type { ComparedOperation } from './compared-operation.js';
@@ -73,8 +73,8 @@ function readDeprecated({ operation, entry }: ComparedOperation): LocatedFlag {
 
 function readParameters({ left, right }: Sides<ComparedOperation>) {
   return {
-    left: listParameters(left.operation.parameters, left.entry, left.document),
-    right: listParameters(right.operation.parameters, right.entry, right.document),
+    left: listComparedParameters(left.operation.parameters, left.entry, left.document),
+    right: listComparedParameters(right.operation.parameters, right.entry, right.document),
   };
 }
 

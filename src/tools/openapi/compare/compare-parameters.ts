@@ -36,7 +36,7 @@ export interface ComparedParameter {
  * Returns the parameters of an operation. An object whose properties are sent as separate parameters is replaced with
  * these parameters.
  */
-export function listParameters(
+export function listComparedParameters(
   parameters: readonly Parameter[],
   { path }: OperationEntry,
   document: OpenApiDocument,

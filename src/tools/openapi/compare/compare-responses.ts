@@ -1,5 +1,5 @@
 import { isStatus, isSuccessStatus, normalizeStatus } from '../../../model/http/status.js';
-import type { Response } from '../operation/operation.js';
+import type { OperationResponse } from '../operation/operation.js';
 import type { SourceNode } from '../source/source-node.js';
 import { BODY_NAME, compareContents, formatMediaTypes } from './compare-contents.js';
 import { compareParameters, toComparedHeader } from './compare-parameters.js';
@@ -40,7 +40,7 @@ export function compareResponses(
   ];
 }
 
-function listResponses({ operation }: ComparedOperation): Map<string, Response> {
+function listResponses({ operation }: ComparedOperation): Map<string, OperationResponse> {
   const valid = operation.responses.filter(({ status }) => isStatus(status));
   return new Map(valid.map((response) => [normalizeStatus(response.status), response]));
 }
@@ -54,7 +54,7 @@ function findReplacement(removed: readonly string[], added: readonly string[]): 
 }
 
 function createStatusDifference(
-  { left, right }: Sides<Response | undefined>,
+  { left, right }: Sides<OperationResponse | undefined>,
   nodes: Sides<SourceNode>,
 ): ResponseDifference {
   const status = normalizeStatus((right ?? left)?.status ?? '');
@@ -69,7 +69,7 @@ function createStatusDifference(
 }
 
 function compareResponse(
-  sides: Sides<Response>,
+  sides: Sides<OperationResponse>,
   { left, right }: Sides<ComparedOperation>,
   compareSchemas: CompareSchemas,
 ): ResponseDifference[] {
@@ -91,7 +91,7 @@ function compareResponse(
 }
 
 function compareBodies(
-  { left, right }: Sides<Response>,
+  { left, right }: Sides<OperationResponse>,
   nodes: Sides<SourceNode>,
   compareSchemas: CompareSchemas,
 ): SchemaDifference[] {

@@ -13,7 +13,7 @@ import {
   type StrictestLimit,
 } from '../schema/schema-constraints.js';
 import type { SourceNode } from '../source/source-node.js';
-import { shorten, toShortText, toTypedJson } from './compared-json.js';
+import { shorten, toShortText, toComparableText } from './compared-json.js';
 import type { ComparedSchema } from './compared-schema.js';
 import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import { createDifference, findKeyword, toRangeChange } from './schema-difference.js';
@@ -52,7 +52,7 @@ function compareEnums(sides: Sides<ComparedSchema>): SchemaDifference[] {
 type Values = ReadonlyMap<string, SourceNode>;
 
 function toValues({ values, schema }: ComparedSchema): Values | undefined {
-  return values && new Map(values.map((value) => [toTypedJson(value, schema.types), value]));
+  return values && new Map(values.map((value) => [toComparableText(value, schema.types), value]));
 }
 
 /** Returns whether an enum allows all values of another enum. Without an enum, all values are allowed. */
@@ -80,7 +80,7 @@ function compareDefaults({ left, right }: Sides<ComparedSchema>): SchemaDifferen
   const rightDefault = right.schema.default;
   const isEqual =
     leftDefault && rightDefault
-      ? toTypedJson(leftDefault, left.types) === toTypedJson(rightDefault, right.types)
+      ? toComparableText(leftDefault, left.types) === toComparableText(rightDefault, right.types)
       : leftDefault === rightDefault;
   if (isEqual) return [];
   return [

@@ -25,7 +25,7 @@ export function toComparedJson(node: SourceNode): string {
  * for a boolean, or `enum: [1.0]` for a string, so a value with another type counts as the value of an allowed type with the
  * same text.
  */
-export function toTypedJson(node: SourceNode, types: readonly string[]): string {
+export function toComparableText(node: SourceNode, types: readonly string[]): string {
   if (types.length === 0 || node.kind === 'null' || node.kind === 'object' || node.kind === 'array')
     return toComparedJson(node);
   const allowsString = types.includes('string');

@@ -6,7 +6,7 @@ import {
   getMembers,
   getScalarText,
   getString,
-  type ObjectNode,
+  type SourceObject,
   type SourceNode,
 } from '../source/source-node.js';
 import type { OpenApiDocument } from './open-api-document.js';
@@ -78,8 +78,8 @@ function toEntry(
   kind: OperationEntry['kind'],
   method: string,
   path: string,
-  node: ObjectNode,
-  pathItem: ObjectNode,
+  node: SourceObject,
+  pathItem: SourceObject,
 ): OperationEntry {
   return {
     kind,

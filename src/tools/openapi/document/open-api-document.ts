@@ -7,7 +7,7 @@ import {
   getMember,
   getMembers,
   getString,
-  type ObjectNode,
+  type SourceObject,
   type SourceNode,
 } from '../source/source-node.js';
 import { type ReferenceTarget, toReferenceTarget } from './file-path.js';
@@ -35,7 +35,7 @@ export interface ReadOptions {
 /** A parsed OpenAPI description. Files other than the root file are read when an operation refers to them. */
 export class OpenApiDocument {
   readonly version: OpenApiVersion;
-  readonly root: ObjectNode;
+  readonly root: SourceObject;
   readonly #options: ReadOptions;
   readonly #roots = new Map<string, SourceNode>();
   /** The target of each reference that has been resolved. */
@@ -46,7 +46,7 @@ export class OpenApiDocument {
   readonly #overridden = new WeakMap<SourceNode, SourceNode>();
   readonly #anchors = new Map<SourceNode, Map<string, SourceNode>>();
 
-  constructor(root: ObjectNode, version: OpenApiVersion, options: ReadOptions) {
+  constructor(root: SourceObject, version: OpenApiVersion, options: ReadOptions) {
     this.root = root;
     this.version = version;
     this.#options = options;

@@ -1,4 +1,4 @@
-import type { ObjectNode } from '../source/source-node.js';
+import type { SourceObject } from '../source/source-node.js';
 
 export interface OperationEntry {
   kind: 'operation' | 'webhook';
@@ -15,7 +15,7 @@ export interface OperationEntry {
   name: string;
   summary: string;
   tags: string[];
-  node: ObjectNode;
+  node: SourceObject;
   /** The path item object, which contains the parameters and servers that its operations share. */
-  pathItem: ObjectNode;
+  pathItem: SourceObject;
 }

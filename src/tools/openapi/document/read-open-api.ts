@@ -1,6 +1,6 @@
 import { createFileError } from '../source/openapi-error.js';
 import { readSource } from '../source/read-source.js';
-import { getMember, getScalarText, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { getMember, getScalarText, type SourceObject, type SourceNode } from '../source/source-node.js';
 import { OpenApiDocument, type OpenApiVersion, type ReadOptions } from './open-api-document.js';
 
 /** An OpenAPI description, as returned by {@link readOpenApi}. */
@@ -40,7 +40,7 @@ export function toDocument(api: OpenApi): OpenApiDocument {
   throw new TypeError('Expected a description that readOpenApi returned');
 }
 
-function readVersion(root: ObjectNode): OpenApiVersion {
+function readVersion(root: SourceObject): OpenApiVersion {
   const openapi = getMember(root, 'openapi');
   const swagger = getMember(root, 'swagger');
   const version = /^3\.[012](?=\.|$)/.exec(getScalarText(openapi))?.[0];

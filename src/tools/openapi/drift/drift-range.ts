@@ -3,7 +3,7 @@ import type { SourceRange } from '../../pages/source-range.js';
 import type { Difference } from '../compare/difference.js';
 
 /** Returns the range of the prop that differs, or `undefined` if the field or block does not have this prop. */
-export function findPropRange(difference: Difference, block: PageBlock): SourceRange | undefined {
+export function findDriftRange(difference: Difference, block: PageBlock): SourceRange | undefined {
   const { written } = findElements(block, difference.left.node.offset).at(-1) ?? block;
   const name = listPropNames(difference).find((each) => Object.hasOwn(written, each));
   const position = name === undefined ? undefined : written[name]?.position;

@@ -1,5 +1,5 @@
 import type { ComparedBlock, ComparedPage, DriftFinding, PageDrift } from '../../check/drift.js';
-import { readSource } from '../../pages/documented/prop-source.js';
+import { readPropSource } from '../../pages/documented/prop-source.js';
 import { readResponses } from '../../pages/documented/responses.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { normalizeStatus } from '../../../model/http/status.js';
@@ -24,7 +24,7 @@ import { type BlockSubject, OperationFinder, toSubject } from '../import/documen
 import { OpenApiError } from '../source/openapi-error.js';
 import type { SourceFile } from '../source/source-node.js';
 import { describeDrift } from './drift-message.js';
-import { findElements, findPropRange, findWordRange } from './drift-range.js';
+import { findElements, findDriftRange, findWordRange } from './drift-range.js';
 import { toDriftRule } from './drift-rules.js';
 import { documentsSameSecurity } from './drift-security.js';
 
@@ -203,7 +203,7 @@ function toLocatedDrift(difference: Difference, block: PageBlock, document: Open
   if (!rule) return [];
   const message = describeDrift(difference, document.locate(difference.right.node));
   const { offset } = difference.left.node;
-  return [{ rule, message, offset, range: findPropRange(difference, block) }];
+  return [{ rule, message, offset, range: findDriftRange(difference, block) }];
 }
 
 /**
@@ -219,7 +219,7 @@ function shouldReport(difference: Difference, block: PageBlock): boolean {
 
 /** Returns whether a block contains the Content-Type header of a response, or of the request if the status is `''`. */
 function statesMediaType(block: PageBlock, status: string): boolean {
-  const requestHeaders = readHeaders(readSource(block, 'headers')?.text)?.fields ?? [];
+  const requestHeaders = readHeaders(readPropSource(block, 'headers')?.text)?.fields ?? [];
   const responses = readResponses(block).filter((response) => normalizeStatus(response.status) === status);
   const headers = status === '' ? requestHeaders : responses.flatMap((response) => response.headers);
   return headers.some(({ name }) => name.toLowerCase() === 'content-type');

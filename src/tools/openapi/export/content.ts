@@ -2,7 +2,7 @@ import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import { isFormType } from '../../../model/http/media-type.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
 import type { OtherMediaType } from '../block/other-media-types.js';
-import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createObject, createString, type SourceObject, type SourceNode } from '../source/source-node.js';
 import { createEncoding } from './encoding.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
@@ -56,7 +56,7 @@ export function listOtherContents(
 }
 
 /** Creates the value of `content`, which has one member for each media type. */
-export function createContent(contents: readonly DocumentedContent[], page: PageOrigin): ObjectNode {
+export function createContent(contents: readonly DocumentedContent[], page: PageOrigin): SourceObject {
   const origin = page.at(undefined);
   return createObject(
     origin,
@@ -64,7 +64,7 @@ export function createContent(contents: readonly DocumentedContent[], page: Page
   );
 }
 
-function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNode {
+function createMediaType(content: DocumentedContent, page: PageOrigin): SourceObject {
   const origin = page.at(undefined);
   const { mediaType, fields, sample, otherSamples = [], shapeSample, hasNames = false } = content;
   const members: [string, SourceNode][] = [];
@@ -81,7 +81,7 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNo
 }
 
 /** Creates the value of `examples`. Numbers distinguish samples that have no label or the same label. */
-function createNamedExamples(samples: readonly Sample[], origin: SourceNode): ObjectNode {
+function createNamedExamples(samples: readonly Sample[], origin: SourceNode): SourceObject {
   const examples = new Map<string, SourceNode>();
   for (const [index, sample] of samples.entries()) {
     const name = toUniqueName(sample.label || `Example ${index + 1}`, examples);

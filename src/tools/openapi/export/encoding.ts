@@ -2,12 +2,12 @@ import { unescapeDots } from '../../../model/block/field-path.js';
 import { readSerialization } from '../../../model/block/serialization-props.js';
 import { toEncodings } from '../../../model/block/request-fields.js';
 import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
-import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createObject, createString, type SourceObject, type SourceNode } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { createBoolean, createDefinedObject } from './value-node.js';
 
 /** Creates the value of `encoding` for the fields of a form. Returns `undefined` if all fields are sent in the default way. */
-export function createEncoding(fields: readonly DocumentedPageField[], page: PageOrigin): ObjectNode | undefined {
+export function createEncoding(fields: readonly DocumentedPageField[], page: PageOrigin): SourceObject | undefined {
   const encodings = fields
     .filter(({ isNested }) => !isNested)
     .map((field) => [unescapeDots(field.name), createFieldEncoding(field, page)] as const)
@@ -15,7 +15,7 @@ export function createEncoding(fields: readonly DocumentedPageField[], page: Pag
   return encodings.length > 0 ? createObject(page.at(undefined), encodings) : undefined;
 }
 
-function createFieldEncoding(field: DocumentedPageField, page: PageOrigin): ObjectNode {
+function createFieldEncoding(field: DocumentedPageField, page: PageOrigin): SourceObject {
   const { contentType, style, explode, allowReserved } = readSerialization(field.element.props);
   const origin = page.at(getNamePosition(field));
   return createDefinedObject(origin, [
@@ -28,7 +28,7 @@ function createFieldEncoding(field: DocumentedPageField, page: PageOrigin): Obje
 }
 
 /** Creates Header Objects with the values of the headers as examples. */
-function createPartHeaders({ element, name }: DocumentedPageField, origin: SourceNode): ObjectNode | undefined {
+function createPartHeaders({ element, name }: DocumentedPageField, origin: SourceNode): SourceObject | undefined {
   const { partHeaders = [] } = toEncodings([{ name, props: element.props }])[unescapeDots(name)] ?? {};
   if (partHeaders.length === 0) return undefined;
   const schema = createObject(origin, [['type', createString(origin, 'string')]]);

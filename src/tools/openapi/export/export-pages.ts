@@ -8,7 +8,7 @@ import {
   getMember,
   getMembers,
   getString,
-  type ObjectNode,
+  type SourceObject,
   type SourceFile,
   type SourceNode,
 } from '../source/source-node.js';
@@ -39,7 +39,7 @@ export interface Omission {
 
 /** A description generated from pages. */
 export interface ExportedDescription {
-  root: ObjectNode;
+  root: SourceObject;
   /** Number of operations and webhooks in the description. */
   operationCount: number;
   omissions: Omission[];
@@ -48,7 +48,7 @@ export interface ExportedDescription {
 /** Options for `exportPages`. */
 export interface ExportOptions {
   /** Members of the description that pages don't contain, such as `info`. They take precedence over the generated members. */
-  base?: ObjectNode | undefined;
+  base?: SourceObject | undefined;
   /** Whether to move object schemas that are equal in several operations to `components`. */
   sharesSchemas: boolean;
   /**
@@ -81,12 +81,12 @@ type PathItem = Map<string, ExportedOperation>;
 export class PageExporter {
   readonly #options: ExportOptions;
   readonly #omissions: Omission[] = [];
-  readonly #tags = new Map<string, ObjectNode>();
+  readonly #tags = new Map<string, SourceObject>();
   readonly #paths = new Map<string, PathItem>();
   readonly #webhooks = new Map<string, PathItem>();
   /** The path of each path item, keyed by the path without the names of its parameters (`/users/{}`). */
   readonly #templates = new Map<string, string>();
-  readonly #schemes = new Map<string, ObjectNode>();
+  readonly #schemes = new Map<string, SourceObject>();
   readonly #operationIds = new Set<string>();
   readonly #sharer = new SchemaSharer();
   readonly #hasOAuthFlows: boolean;
@@ -162,7 +162,7 @@ export class PageExporter {
   }
 
   /** Adds a number to the `operationId` if an earlier operation has the same one. */
-  #makeIdUnique(node: ObjectNode): ObjectNode {
+  #makeIdUnique(node: SourceObject): SourceObject {
     const written = getMember(node, 'operationId');
     if (!written) return node;
     const base = getString(written);
@@ -173,7 +173,7 @@ export class PageExporter {
   }
 
   /** Adds the security schemes of an operation. Returns the operation with the final names of these schemes. */
-  #addSchemes({ node, schemes }: ExportedOperation): ObjectNode {
+  #addSchemes({ node, schemes }: ExportedOperation): SourceObject {
     const names = new Map([...schemes].map(([name, scheme]) => [name, this.#addScheme(name, scheme)]));
     const requirements = getMember(node, 'security');
     if (!requirements) return node;
@@ -188,7 +188,7 @@ export class PageExporter {
    * Adds a security scheme and returns its name. Appends a number to the name if an earlier, different scheme has the
    * same name.
    */
-  #addScheme(base: string, scheme: ObjectNode): string {
+  #addScheme(base: string, scheme: SourceObject): string {
     const text = writeCompactJson(scheme);
     const isTaken = (name: string) => {
       const known = this.#schemes.get(name);
@@ -205,11 +205,11 @@ export class PageExporter {
     return { root: this.#createRoot(), operationCount: this.#operationCount, omissions: this.#omissions };
   }
 
-  #createRoot(): ObjectNode {
+  #createRoot(): SourceObject {
     const { base, sharesSchemas } = this.#options;
     const origin = toFileOrigin(this.#firstFile ?? { path: 'openapi', text: '' });
     const servers = this.#findMainServers();
-    const replaceSchemas = (node: ObjectNode) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
+    const replaceSchemas = (node: SourceObject) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
     // Create the items first: this also fills `this.#sharer.components`, which `#createComponents` reads.
     const paths = createItems(origin, this.#paths, { servers, replaceSchemas });
     const webhooks = createItems(origin, this.#webhooks, { servers, replaceSchemas });
@@ -238,18 +238,18 @@ export class PageExporter {
     return main?.[0] ?? '';
   }
 
-  #createComponents(origin: SourceNode, base: SourceNode | undefined): ObjectNode | undefined {
+  #createComponents(origin: SourceNode, base: SourceNode | undefined): SourceObject | undefined {
     const schemes = new Map<string, SourceNode>(this.#schemes);
     for (const [name, scheme] of getMembers(getMember(base, 'securitySchemes')))
       if (schemes.has(name)) schemes.set(name, scheme);
-    const members: [string, ObjectNode][] = [];
+    const members: [string, SourceObject][] = [];
     if (this.#sharer.components.size > 0) members.push(['schemas', createObject(origin, this.#sharer.components)]);
     if (schemes.size > 0) members.push(['securitySchemes', createObject(origin, schemes)]);
     return members.length > 0 ? createObject(origin, members) : undefined;
   }
 }
 
-function createTag({ file, title, description }: ExportPage): ObjectNode {
+function createTag({ file, title, description }: ExportPage): SourceObject {
   const origin = toFileOrigin(file);
   return createDefinedObject(origin, [
     ['name', createString(origin, title)],
@@ -275,7 +275,7 @@ function renameParameters(operation: ExportedOperation, path: string): ExportedO
   return { ...operation, path, node: setMember(operation.node, 'parameters', createArray(operation.node, parameters)) };
 }
 
-function createInfo(origin: SourceNode, info: SourceNode | undefined): ObjectNode {
+function createInfo(origin: SourceNode, info: SourceNode | undefined): SourceObject {
   const defaults: [string, SourceNode][] = [
     ['title', createString(origin, 'API')],
     ['version', createString(origin, '1.0.0')],
@@ -286,8 +286,8 @@ function createInfo(origin: SourceNode, info: SourceNode | undefined): ObjectNod
 function createItems(
   origin: SourceNode,
   items: ReadonlyMap<string, PathItem>,
-  { servers: mainServers, replaceSchemas }: { servers: string; replaceSchemas: (node: ObjectNode) => ObjectNode },
-): ObjectNode {
+  { servers: mainServers, replaceSchemas }: { servers: string; replaceSchemas: (node: SourceObject) => SourceObject },
+): SourceObject {
   const members = [...items].map(([path, item]) => {
     const operations = [...item].map(([method, { node, servers }]) => {
       const operation = replaceSchemas(node);
@@ -299,6 +299,6 @@ function createItems(
   return createObject(origin, members);
 }
 
-function setMember(node: ObjectNode, name: string, value: SourceNode): ObjectNode {
+function setMember(node: SourceObject, name: string, value: SourceNode): SourceObject {
   return createObject(node, new Map([...node.members, [name, value]]));
 }

@@ -9,7 +9,7 @@ import { joinParagraphs } from '../block/describe-schema.js';
 import { removeOmitted } from '../block/omitted-fields.js';
 import { createArray, createObject, createString, type SourceNode } from '../source/source-node.js';
 import { createFieldValue, createJsonValue, type WrittenValue } from './field-value.js';
-import { readFormat } from './format.js';
+import { readLabelFormat } from './format.js';
 import { createReplacement } from './replacement.js';
 import { readTypeName, toStandardLabel } from './type-name.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
@@ -70,7 +70,7 @@ function toValueKeywords(
   const title = readTypeName(label);
   if (title !== '') members.set('title', createString(origin, title));
   // The `format` prop replaces the format in the type label.
-  const format = readFormat(label);
+  const format = readLabelFormat(label);
   if (format !== '') members.set('format', createString(origin, format));
   const listed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
   const allowed = listed.map((item) => createJsonValue(origin, toAllowedJson(item.code, claim)));

@@ -22,9 +22,9 @@ const NOT_FORMATS = ['null', 'nullable', 'optional', 'required'];
 const FORMAT_AFTER_TYPE = /^(?:string|integer|number)\s*[(<[{\u00b7,:]\s*(?<format>[\w-]+)/;
 
 /** Returns the format in a type label, or `''` if there is none. For an array, this is the format of its items. */
-export function readFormat(label: string): string {
+export function readLabelFormat(label: string): string {
   const itemLabel = readItemLabel(label);
-  if (itemLabel !== undefined) return readFormat(itemLabel);
+  if (itemLabel !== undefined) return readLabelFormat(itemLabel);
   const type = label.trim().toLowerCase();
   const format = FORMAT_AFTER_TYPE.exec(type)?.groups?.['format'];
   if (format !== undefined && !NOT_FORMATS.includes(format)) return format;

@@ -3,7 +3,7 @@ import {
   createObject,
   getMember,
   getMembers,
-  type ObjectNode,
+  type SourceObject,
   type SourceNode,
   toStringNode,
 } from '../source/source-node.js';
@@ -19,7 +19,7 @@ const ROOT_MEMBERS = ['info', 'servers', 'tags', 'externalDocs', 'components'];
  * and other members, such as `servers` and `components.securitySchemes`. Returns an object with members of the
  * description, or a message if the value is invalid.
  */
-export function readInfo(node: SourceNode): { base: ObjectNode } | { mistake: string } {
+export function readInfo(node: SourceNode): { base: SourceObject } | { mistake: string } {
   if (node.kind !== 'object') return { mistake: 'Expected an object with members such as "title" and "version"' };
   const isRoot = node.members.has('info');
   const allowed = isRoot ? ROOT_MEMBERS : INFO_MEMBERS;

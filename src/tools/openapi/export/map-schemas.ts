@@ -1,13 +1,13 @@
-import { createArray, createObject, getMember, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createArray, createObject, getMember, type SourceObject, type SourceNode } from '../source/source-node.js';
 
 export type MessageKind = 'Request' | 'Response';
 
 export function mapBodySchemas(
-  operation: ObjectNode,
-  replace: (schema: ObjectNode, messageKind: MessageKind) => ObjectNode,
-): ObjectNode {
-  const mapContent = (container: ObjectNode, messageKind: MessageKind) => {
-    const mapMediaType = (mediaType: ObjectNode) =>
+  operation: SourceObject,
+  replace: (schema: SourceObject, messageKind: MessageKind) => SourceObject,
+): SourceObject {
+  const mapContent = (container: SourceObject, messageKind: MessageKind) => {
+    const mapMediaType = (mediaType: SourceObject) =>
       mapMember(mediaType, 'schema', (schema) => replace(schema, messageKind));
     return mapMember(container, 'content', (content) => mapMembers(content, mapMediaType));
   };
@@ -19,8 +19,8 @@ export function mapBodySchemas(
 
 /** Calls a function for the schemas of the request body and of the responses in an operation. */
 export function visitBodySchemas(
-  operation: ObjectNode,
-  visit: (schema: ObjectNode, messageKind: MessageKind) => void,
+  operation: SourceObject,
+  visit: (schema: SourceObject, messageKind: MessageKind) => void,
 ): void {
   mapBodySchemas(operation, (schema, messageKind) => {
     visit(schema, messageKind);
@@ -35,10 +35,10 @@ export function visitBodySchemas(
  * the schema of a property, such as the schema of array items.
  */
 export function mapInnerSchemas(
-  schema: ObjectNode,
-  replace: (inner: ObjectNode, property: string | undefined) => ObjectNode,
-): ObjectNode {
-  const replaceInner = (inner: ObjectNode) => replace(inner, undefined);
+  schema: SourceObject,
+  replace: (inner: SourceObject, property: string | undefined) => SourceObject,
+): SourceObject {
+  const replaceInner = (inner: SourceObject) => replace(inner, undefined);
   const replaceIn = (keyword: string, value: SourceNode): SourceNode => {
     switch (keyword) {
       case 'properties':
@@ -60,8 +60,8 @@ export function mapInnerSchemas(
 
 /** Calls a function for each schema directly inside a schema, with the name of its property as in `mapInnerSchemas`. */
 export function visitInnerSchemas(
-  schema: ObjectNode,
-  visit: (inner: ObjectNode, property: string | undefined) => void,
+  schema: SourceObject,
+  visit: (inner: SourceObject, property: string | undefined) => void,
 ): void {
   mapInnerSchemas(schema, (inner, property) => {
     visit(inner, property);
@@ -69,18 +69,18 @@ export function visitInnerSchemas(
   });
 }
 
-function mapMember(node: ObjectNode, name: string, replace: (value: ObjectNode) => ObjectNode): ObjectNode {
+function mapMember(node: SourceObject, name: string, replace: (value: SourceObject) => SourceObject): SourceObject {
   const value = getMember(node, name);
   if (value?.kind !== 'object') return node;
   return createObject(node, new Map([...node.members, [name, replace(value)]]));
 }
 
-function mapMembers(node: ObjectNode, replace: (value: ObjectNode, name: string) => ObjectNode): ObjectNode {
+function mapMembers(node: SourceObject, replace: (value: SourceObject, name: string) => SourceObject): SourceObject {
   const mapValue = (name: string, value: SourceNode) => (value.kind === 'object' ? replace(value, name) : value);
   return createObject(node, new Map([...node.members].map(([name, value]) => [name, mapValue(name, value)])));
 }
 
-function mapItems(node: SourceNode, replace: (item: ObjectNode) => ObjectNode): SourceNode {
+function mapItems(node: SourceNode, replace: (item: SourceObject) => SourceObject): SourceNode {
   if (node.kind !== 'array') return node;
   return createArray(
     node,

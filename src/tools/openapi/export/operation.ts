@@ -1,5 +1,5 @@
 import { readFields, type DocumentedPageField } from '../../pages/documented/fields.js';
-import { readSource } from '../../pages/documented/prop-source.js';
+import { readPropSource } from '../../pages/documented/prop-source.js';
 import { readRequestBody } from '../../pages/documented/request-body.js';
 import { listNamedRequests, selectRequest } from '../../pages/documented/requests.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
@@ -19,15 +19,15 @@ import { writeServers } from '../block/servers-prop.js';
 import { removeOmitted } from '../block/omitted-fields.js';
 import { readOtherMediaTypes, removeOtherMediaTypes } from '../block/other-media-types.js';
 import { isIgnoredHeader } from '../document/ignored-headers.js';
-import { createArray, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createArray, type SourceObject, type SourceNode } from '../source/source-node.js';
 import { createCodeSamples } from './code-samples.js';
 import { createContent, type DocumentedContent, listOtherContents, type Sample } from './content.js';
 import { listOmissions } from './omissions.js';
 import type { PageOrigin } from './page-origin.js';
-import { createParameter, listParameters } from './parameters.js';
+import { createParameter, listExportedParameters } from './parameters.js';
 import { createReplacement } from './replacement.js';
 import { createResponses } from './responses.js';
-import { isCarrier, toSecurity } from './security.js';
+import { isCarrier, toExportedSecurity } from './security.js';
 import { createBoolean, createDefinedObject, createOptionalString, createStrings } from './value-node.js';
 
 /** An operation or webhook that a block documents. */
@@ -39,9 +39,9 @@ export interface ExportedOperation {
   path: string;
   /** The servers as the JSON of an OpenAPI description, or `''` if there are none. */
   servers: string;
-  node: ObjectNode;
+  node: SourceObject;
   /** The security schemes that the operation uses, keyed by name. */
-  schemes: ReadonlyMap<string, ObjectNode>;
+  schemes: ReadonlyMap<string, SourceObject>;
   /** The parts of the block that OpenAPI cannot express. */
   omissions: string[];
 }
@@ -73,8 +73,8 @@ export function toOperation(
   if (endpoint === '' || method === '') return undefined;
   const { origin: ownOrigin, path } = splitUrl(endpoint);
   const fields = readFields(block);
-  const allParameters = listParameters(block, fields);
-  const security = toSecurity(block, allParameters, page);
+  const allParameters = listExportedParameters(block, fields);
+  const security = toExportedSecurity(block, allParameters, page);
   const parameters = allParameters.filter(
     (parameter) =>
       !isCarrier(security, parameter) && !(parameter.location === 'header' && isIgnoredHeader(parameter.name)),
@@ -137,7 +137,7 @@ function createRequestBody(
   block: PageBlock,
   fields: readonly DocumentedPageField[],
   page: PageOrigin,
-): ObjectNode | undefined {
+): SourceObject | undefined {
   const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && (location ?? 'body') === 'body');
   const shown = listContents(block, bodyFields);
   if (bodyFields.length === 0 && shown.every(({ sample }) => !sample)) return undefined;
@@ -157,7 +157,7 @@ function listContents(block: PageBlock, fields: readonly DocumentedPageField[]):
   const contents = new Map<string, DocumentedContent>();
   for (const request of named.length > 0 ? named : [undefined]) {
     const { block: applied } = selectRequest(block, request);
-    const written = toMediaType(readHeaders(readSource(applied, 'headers')?.text)?.fields ?? []);
+    const written = toMediaType(readHeaders(readPropSource(applied, 'headers')?.text)?.fields ?? []);
     const mediaType = written === '' ? 'application/json' : written;
     const text = readRequestBody(applied) ?? '';
     const canBeJson = isJsonType(mediaType) || isFormType(mediaType);

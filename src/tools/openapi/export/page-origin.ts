@@ -1,5 +1,5 @@
 import type { Position } from '../../pages/positions.js';
-import type { ScalarNode, SourceFile } from '../source/source-node.js';
+import type { SourceScalar, SourceFile } from '../source/source-node.js';
 
 /** Options for {@link PageOrigin}. */
 export interface PageOptions {
@@ -39,7 +39,7 @@ export class PageOrigin {
   }
 
   /** Creates an origin with a position, or with the default position if there is none. */
-  at(position: Position | undefined): ScalarNode {
+  at(position: Position | undefined): SourceScalar {
     const { start } = position ?? this.#fallback;
     return { kind: 'null', file: this.#file, offset: start.offset, text: 'null' };
   }

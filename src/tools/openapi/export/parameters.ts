@@ -1,5 +1,5 @@
 import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
-import { readSource } from '../../pages/documented/prop-source.js';
+import { readPropSource } from '../../pages/documented/prop-source.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import type { ParameterPlace } from '../../../model/http/field-values.js';
 import { readHeaders } from '../../../model/http/headers.js';
@@ -16,7 +16,7 @@ import {
   getItems,
   getMember,
   getString,
-  type ObjectNode,
+  type SourceObject,
   type SourceNode,
 } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
@@ -24,7 +24,7 @@ import { toSchema } from './schema.js';
 import { toParameterValue } from './schema-tree.js';
 import { createBoolean, createDefinedObject, createOptionalString } from './value-node.js';
 
-export interface DocumentedParameter {
+export interface ExportedParameter {
   location: ParameterPlace;
   name: string;
   /** The field that documents the parameter, and the fields inside it. Empty if there is none. */
@@ -37,7 +37,7 @@ export interface DocumentedParameter {
  * Returns the parameters that have fields in a block, followed by the parameters that only the endpoint or the
  * `headers` prop contains. Includes all path parameters, because OpenAPI requires them in a description.
  */
-export function listParameters(block: PageBlock, fields: readonly DocumentedPageField[]): DocumentedParameter[] {
+export function listExportedParameters(block: PageBlock, fields: readonly DocumentedPageField[]): ExportedParameter[] {
   const parameters = listFieldParameters(fields);
   for (const found of [...listPathParameters(block), ...listQueryParameters(block), ...listHeaders(block)]) {
     const known = parameters.find(
@@ -49,7 +49,7 @@ export function listParameters(block: PageBlock, fields: readonly DocumentedPage
   return parameters;
 }
 
-function listFieldParameters(fields: readonly DocumentedPageField[]): DocumentedParameter[] {
+function listFieldParameters(fields: readonly DocumentedPageField[]): ExportedParameter[] {
   return findParameterFields(fields).unique.map((field) => {
     const { location, name } = field;
     return { location, name, fields: [field, ...listNested(field, fields)], sample: undefined };
@@ -95,12 +95,12 @@ export function listNested(field: DocumentedPageField, fields: readonly Document
   return inner.filter(({ fullName }) => fullName.startsWith(`${field.fullName}.`));
 }
 
-function listPathParameters({ props }: PageBlock): DocumentedParameter[] {
+function listPathParameters({ props }: PageBlock): ExportedParameter[] {
   const { path } = splitQuery(removeQueryTemplates(asString(props.endpoint)));
   return listParameterNames(path).map((name) => ({ location: 'path', name, fields: [], sample: undefined }));
 }
 
-function listQueryParameters({ props }: PageBlock): DocumentedParameter[] {
+function listQueryParameters({ props }: PageBlock): ExportedParameter[] {
   const query = readQuery(readUrl(props).endpoint);
   return [...query].map(([name, value]) => {
     // In `?ref={ref}`, the value is a placeholder.
@@ -109,8 +109,8 @@ function listQueryParameters({ props }: PageBlock): DocumentedParameter[] {
   });
 }
 
-function listHeaders(block: PageBlock): DocumentedParameter[] {
-  const { fields = [] } = readHeaders(readSource(block, 'headers')?.text) ?? {};
+function listHeaders(block: PageBlock): ExportedParameter[] {
+  const { fields = [] } = readHeaders(readPropSource(block, 'headers')?.text) ?? {};
   return fields.map(({ name, value }) => ({ location: 'header', name, fields: [], sample: value }));
 }
 
@@ -118,7 +118,7 @@ function listHeaders(block: PageBlock): DocumentedParameter[] {
  * Creates a Parameter Object. Keywords that OpenAPI allows next to the schema, such as `description`, are not repeated in the
  * schema.
  */
-export function createParameter(parameter: DocumentedParameter, page: PageOrigin): ObjectNode {
+export function createParameter(parameter: ExportedParameter, page: PageOrigin): SourceObject {
   const { location, name, fields, sample } = parameter;
   const [field] = fields;
   const origin = page.at(field && getNamePosition(field));
@@ -152,7 +152,7 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
 function toStyle(
   { style, explode, contentType }: Serialization,
   location: ParameterPlace,
-  schema: ObjectNode,
+  schema: SourceObject,
 ): Pick<Serialization, 'style' | 'explode'> {
   const isDefault = style === undefined && explode === undefined && contentType === undefined;
   const isNested = isDefault && location === 'query' && isObjectSchema(schema);
@@ -161,7 +161,7 @@ function toStyle(
   return contentType === undefined ? { style: style === 'form' ? undefined : style, explode } : {};
 }
 
-function isObjectSchema(schema: ObjectNode): boolean {
+function isObjectSchema(schema: SourceObject): boolean {
   const type = getMember(schema, 'type');
   return [type, ...getItems(type)].some((name) => getString(name) === 'object');
 }
@@ -175,7 +175,7 @@ function wrapInMediaType(mediaType: string, content: readonly NamedValue[], orig
 
 /** The schema of a parameter or header, separated from the keywords that OpenAPI allows next to the schema. */
 interface SplitSchema {
-  schema: ObjectNode;
+  schema: SourceObject;
   description: SourceNode | undefined;
   deprecated: SourceNode | undefined;
   /** The name of the parameter that replaces a deprecated one. */
@@ -183,7 +183,7 @@ interface SplitSchema {
   example: SourceNode | undefined;
 }
 
-function splitSchema({ fields }: DocumentedParameter, page: PageOrigin): SplitSchema {
+function splitSchema({ fields }: ExportedParameter, page: PageOrigin): SplitSchema {
   const [field, ...nested] = fields;
   const origin = page.at(field && getNamePosition(field));
   const complete = field

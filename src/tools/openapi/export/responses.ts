@@ -7,7 +7,7 @@ import { isJson } from '../../../model/json/is-json.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { type OtherMediaType, readOtherMediaTypes } from '../block/other-media-types.js';
-import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createObject, createString, type SourceObject, type SourceNode } from '../source/source-node.js';
 import { createContent, type DocumentedContent, listOtherContents, type Sample } from './content.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter, listNested } from './parameters.js';
@@ -29,7 +29,7 @@ export function createResponses(
   block: PageBlock,
   fields: readonly DocumentedPageField[],
   page: PageOrigin,
-): ObjectNode {
+): SourceObject {
   const groups = groupByStatus(block, fields);
   const origin = page.at(undefined);
   const otherMediaTypes = readOtherMediaTypes(block.text);
@@ -87,7 +87,7 @@ function createResponse(
   { status, responses, fields, position }: StatusGroup,
   otherMediaTypes: readonly OtherMediaType[],
   page: PageOrigin,
-): ObjectNode {
+): SourceObject {
   const origin = page.at(position);
   const description = toDescription(status, responses);
   const members: [string, SourceNode][] = [['description', createString(origin, description)]];
@@ -113,7 +113,7 @@ function createHeaders(
   responses: readonly DocumentedResponse[],
   fields: readonly DocumentedPageField[],
   page: PageOrigin,
-): ObjectNode | undefined {
+): SourceObject | undefined {
   const fromFields = fields
     .filter(({ location, isNested }) => location === 'header' && !isNested)
     .map((field) => ({ name: field.name, fields: [field, ...listNested(field, fields)] }));
@@ -122,7 +122,7 @@ function createHeaders(
     // The `content` of the response already contains the media type.
     .filter(({ name }) => name.toLowerCase() !== 'content-type')
     .map(({ name, value }) => ({ name, fields: [], sample: value }));
-  const headers = new Map<string, ObjectNode>();
+  const headers = new Map<string, SourceObject>();
   const lowercaseNames = new Set<string>();
   for (const header of [...fromFields, ...fromResponses]) {
     const lowercaseName = header.name.toLowerCase();
@@ -137,7 +137,7 @@ function createHeaders(
 function createHeader(
   { name, fields, sample }: { name: string; fields: readonly DocumentedPageField[]; sample?: string },
   page: PageOrigin,
-): ObjectNode {
+): SourceObject {
   const parameter = createParameter({ location: 'header', name, fields, sample }, page);
   const members = [...parameter.members].filter(([member]) => member !== 'name' && member !== 'in');
   return createObject(parameter, members);

@@ -4,7 +4,7 @@ import {
   getMember,
   getMembers,
   getString,
-  type ObjectNode,
+  type SourceObject,
 } from '../source/source-node.js';
 import { type SchemaPlace, toComponentNames } from './component-name.js';
 import { mapBodySchemas, mapInnerSchemas, visitBodySchemas, visitInnerSchemas } from './map-schemas.js';
@@ -12,7 +12,7 @@ import { writeCompactJson } from './write-description.js';
 
 /** An object schema that one or more operations contain. */
 interface FoundSchema {
-  operations: Set<ObjectNode>;
+  operations: Set<SourceObject>;
   /** Number of places that contain the schema. Places inside equal schemas count only once. */
   placeCount: number;
   /** Possible names of the schema, in order of preference. */
@@ -26,21 +26,21 @@ interface FoundSchema {
  */
 export class SchemaSharer {
   /** The shared schemas, keyed by name. Complete after all schemas are replaced. */
-  readonly components = new Map<string, ObjectNode>();
+  readonly components = new Map<string, SourceObject>();
   readonly #found = new Map<string, FoundSchema>();
   /** The names of the shared schemas, keyed by their JSON. */
   readonly #names = new Map<string, string>();
-  readonly #texts = new WeakMap<ObjectNode, string>();
+  readonly #texts = new WeakMap<SourceObject, string>();
 
   /** Records the schemas of an operation. `path` is the path of the operation or the name of the webhook. */
-  add({ method, path, node }: { method: string; path: string; node: ObjectNode }): void {
+  add({ method, path, node }: { method: string; path: string; node: SourceObject }): void {
     visitBodySchemas(node, (schema, message) =>
       this.#addSchema(schema, { method, path, message, property: undefined }, node),
     );
   }
 
   /** Records an occurrence of a schema and, if it is the first occurrence, the schemas inside it. */
-  #addSchema(schema: ObjectNode, place: Omit<SchemaPlace, 'title'>, operation: ObjectNode): void {
+  #addSchema(schema: SourceObject, place: Omit<SchemaPlace, 'title'>, operation: SourceObject): void {
     if (isObjectSchema(schema)) {
       const text = this.#toText(schema);
       const found = this.#found.get(text);
@@ -59,11 +59,11 @@ export class SchemaSharer {
   }
 
   /** Returns an operation with references to the shared schemas. */
-  replaceIn(operation: ObjectNode): ObjectNode {
+  replaceIn(operation: SourceObject): SourceObject {
     return mapBodySchemas(operation, (schema) => this.#replace(schema));
   }
 
-  #replace(schema: ObjectNode): ObjectNode {
+  #replace(schema: SourceObject): SourceObject {
     const found = isObjectSchema(schema) ? this.#found.get(this.#toText(schema)) : undefined;
     const isShared = found !== undefined && found.placeCount > 1 && found.operations.size > 1;
     if (!isShared) return this.#replaceInner(schema);
@@ -78,7 +78,7 @@ export class SchemaSharer {
     return createObject(schema, [['$ref', createString(schema, `#/components/schemas/${name}`)]]);
   }
 
-  #replaceInner(schema: ObjectNode): ObjectNode {
+  #replaceInner(schema: SourceObject): SourceObject {
     return mapInnerSchemas(schema, (inner) => this.#replace(inner));
   }
 
@@ -91,7 +91,7 @@ export class SchemaSharer {
     return `${base}${number}`;
   }
 
-  #toText(schema: ObjectNode): string {
+  #toText(schema: SourceObject): string {
     const known = this.#texts.get(schema);
     if (known !== undefined) return known;
     const text = writeCompactJson(schema);
@@ -101,6 +101,6 @@ export class SchemaSharer {
 }
 
 /** Returns whether a schema describes an object with documented members. */
-function isObjectSchema(schema: ObjectNode): boolean {
+function isObjectSchema(schema: SourceObject): boolean {
   return getMembers(getMember(schema, 'properties')).length > 0;
 }

@@ -2,7 +2,7 @@ import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import { type FieldPathSegment, parseFieldPath, splitDottedName } from '../../../model/block/field-path.js';
 import { isItemName } from '../../../model/block/item-name.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
-import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode } from '../../../model/json/json-tree.js';
 import type { PageField } from '../../pages/page-block.js';
 
 /** A documented value: a body, a member of an object, the items of an array, or the values of a map. */
@@ -53,7 +53,7 @@ export function toWholeValue(value: DocumentedValue): DocumentedValue {
 function isWholeObject({ members }: DocumentedValue, sample: JsonNode): boolean {
   const field = members.get('value')?.field;
   const isObject = field !== undefined && readType(field.type).types?.has('object') === true;
-  return isObject && !getMembers(sample).some(({ name }) => name === 'value');
+  return isObject && !getJsonMembers(sample).some(({ name }) => name === 'value');
 }
 
 /** Returns whether a value, or one of its variants, is an array. */

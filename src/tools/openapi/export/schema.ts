@@ -10,7 +10,7 @@ import {
   getItems,
   getMember,
   getString,
-  type ObjectNode,
+  type SourceObject,
   type SourceNode,
 } from '../source/source-node.js';
 import { type FieldSchema, toFieldSchema } from './field-schema.js';
@@ -20,12 +20,12 @@ import { type SchemaMembers, toTypeMembers } from './type-schema.js';
 import { createDefinedObject, createOptionalString, createStrings } from './value-node.js';
 
 /** Converts a documented value to a schema in JSON Schema 2020-12. */
-export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
+export function toSchema(value: DocumentedValue, page: PageOrigin): SourceObject {
   return toTypedSchema(value, undefined, page);
 }
 
 /** @param labelClaim - For array items without a field of their own, their type as specified by the array's type label. */
-function toTypedSchema(value: DocumentedValue, labelClaim: TypeClaim | undefined, page: PageOrigin): ObjectNode {
+function toTypedSchema(value: DocumentedValue, labelClaim: TypeClaim | undefined, page: PageOrigin): SourceObject {
   const position = value.field && getNamePosition(value.field);
   const origin = page.at(position);
   const fieldSchema = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
@@ -129,7 +129,7 @@ function toAlternatives(
   group: PageField,
   alternatives: ReadonlyMap<PageField, DocumentedValue>,
   page: PageOrigin,
-): ObjectNode[] {
+): SourceObject[] {
   const variants = group.component === 'Variants' ? group.fields.filter(isVariant) : [group];
   return variants.map((variant) => {
     const origin = page.at(variant.position);
@@ -150,7 +150,11 @@ function toAlternatives(
  * Returns schemas for the types in the label of a field that its variants don't cover. For example, if the label is
  * `string | object` and all variants are objects, returns a schema for strings.
  */
-function toOtherTypes(variants: readonly ObjectNode[], claim: TypeClaim | undefined, page: PageOrigin): ObjectNode[] {
+function toOtherTypes(
+  variants: readonly SourceObject[],
+  claim: TypeClaim | undefined,
+  page: PageOrigin,
+): SourceObject[] {
   const variantTypes = variants.map((variant) => listTypes(getMember(variant, 'type')));
   // A variant without a type allows any value.
   if (!claim?.types || variantTypes.some((types) => types.length === 0)) return [];
@@ -168,7 +172,7 @@ function listTypes(type: SourceNode | undefined): string[] {
   return type?.kind === 'array' ? getItems(type).map(getString) : [getString(type)].filter((name) => name !== '');
 }
 
-function createNullSchema(page: PageOrigin): ObjectNode {
+function createNullSchema(page: PageOrigin): SourceObject {
   const origin = page.at(undefined);
   return createObject(origin, [['type', createString(origin, 'null')]]);
 }

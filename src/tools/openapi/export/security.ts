@@ -8,8 +8,8 @@ import {
 import { findCredential, type RequestParameter } from '../../../model/http/credentials.js';
 import { parseStringList } from '../../../model/json/string-list.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
-import type { DocumentedParameter } from './parameters.js';
+import { createArray, createObject, createString, type SourceObject, type SourceNode } from '../source/source-node.js';
+import type { ExportedParameter } from './parameters.js';
 import type { PageOrigin } from './page-origin.js';
 import { createStrings } from './value-node.js';
 
@@ -18,7 +18,7 @@ export interface ExportedSecurity {
   /** The value of `security`. `undefined` if the `auth` prop is missing or contains only unknown auth types. */
   requirements: SourceNode | undefined;
   /** The security schemes that the requirements refer to, keyed by name. */
-  schemes: Map<string, ObjectNode>;
+  schemes: Map<string, SourceObject>;
   /** The parameters that carry credentials. The security schemes describe these parameters. */
   carriers: RequestParameter[];
   /** The names in `auth` that are not auth types. OpenAPI cannot express them. */
@@ -26,9 +26,9 @@ export interface ExportedSecurity {
 }
 
 /** Converts the `auth` and `scopes` props to security requirements and security schemes. */
-export function toSecurity(
+export function toExportedSecurity(
   block: PageBlock,
-  parameters: readonly DocumentedParameter[],
+  parameters: readonly ExportedParameter[],
   page: PageOrigin,
 ): ExportedSecurity {
   const alternatives = parseAuth(block.props.auth);
@@ -79,14 +79,14 @@ function createRequirement(
   schemes: readonly Scheme[],
   listScopes: (scheme: Scheme) => readonly string[],
   origin: SourceNode,
-): ObjectNode {
+): SourceObject {
   return createObject(
     origin,
     schemes.map((scheme) => [scheme.name, createStrings(origin, listScopes(scheme))] as const),
   );
 }
 
-function toRequestParameter({ location, name, sample }: DocumentedParameter): RequestParameter {
+function toRequestParameter({ location, name, sample }: ExportedParameter): RequestParameter {
   return { location, name, documented: sample };
 }
 
@@ -124,7 +124,7 @@ function toScheme(
   return { name: type, members: { type: 'http', scheme }, hasScopes, carrier };
 }
 
-function createScheme(members: Record<string, string>, origin: SourceNode): ObjectNode {
+function createScheme(members: Record<string, string>, origin: SourceNode): SourceObject {
   return createObject(
     origin,
     Object.entries(members).map(([name, text]) => [name, createString(origin, text)] as const),
@@ -132,6 +132,6 @@ function createScheme(members: Record<string, string>, origin: SourceNode): Obje
 }
 
 /** Returns whether a field or header carries credentials that a security scheme describes. */
-export function isCarrier({ carriers }: ExportedSecurity, { location, name }: DocumentedParameter): boolean {
+export function isCarrier({ carriers }: ExportedSecurity, { location, name }: ExportedParameter): boolean {
   return carriers.some((carrier) => carrier.location === location && carrier.name === name);
 }

@@ -1,6 +1,6 @@
 import { toJsonText } from '../../../model/json/to-json-text.js';
 import { createDescriptionFiller, type DescriptionOptions } from '../pages/description-filler.js';
-import type { ObjectNode, SourceNode } from '../source/source-node.js';
+import type { SourceObject, SourceNode } from '../source/source-node.js';
 import { exportPages, type Omission } from './export-pages.js';
 import { readInfo } from './info.js';
 import { type PageSource, readExportPage } from './read-export-page.js';
@@ -57,7 +57,7 @@ export function toOpenApi(
   return { text: format === 'json' ? writeJson(root) : writeYaml(root), omissions };
 }
 
-function toBase(info: Readonly<Record<string, unknown>>): ObjectNode {
+function toBase(info: Readonly<Record<string, unknown>>): SourceObject {
   const origin: SourceNode = { kind: 'null', file: { path: 'info', text: '' }, offset: 0, text: 'null' };
   const value = createValue(origin, toJsonText(info));
   const result = value ? readInfo(value) : { mistake: 'Expected only values that JSON can represent' };

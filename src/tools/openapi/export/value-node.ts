@@ -1,25 +1,25 @@
 import { isDeeperThan } from '../../../model/json/is-deeper-than.js';
-import { type JsonNode, getMembers, parseJsonTree } from '../../../model/json/json-tree.js';
+import { type JsonNode, getJsonMembers, parseJsonTree } from '../../../model/json/json-tree.js';
 import { MAX_DEPTH } from '../source/limits.js';
 import {
   createArray,
   createObject,
   createString,
-  type ObjectNode,
-  type ScalarNode,
+  type SourceObject,
+  type SourceScalar,
   type SourceNode,
 } from '../source/source-node.js';
 
-export function createBoolean(origin: SourceNode, value: boolean): ScalarNode {
+export function createBoolean(origin: SourceNode, value: boolean): SourceScalar {
   return { kind: 'boolean', file: origin.file, offset: origin.offset, text: String(value) };
 }
 
-export function createNull(origin: SourceNode): ScalarNode {
+export function createNull(origin: SourceNode): SourceScalar {
   return { kind: 'null', file: origin.file, offset: origin.offset, text: 'null' };
 }
 
 /** Creates a string, or returns `undefined` for an empty string. */
-export function createOptionalString(origin: SourceNode, text: string): ScalarNode | undefined {
+export function createOptionalString(origin: SourceNode, text: string): SourceScalar | undefined {
   return text === '' ? undefined : createString(origin, text);
 }
 
@@ -27,7 +27,7 @@ export function createOptionalString(origin: SourceNode, text: string): ScalarNo
 export function createDefinedObject(
   origin: SourceNode,
   members: readonly (readonly [name: string, value: SourceNode | undefined])[],
-): ObjectNode {
+): SourceObject {
   return createObject(
     origin,
     members.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
@@ -64,7 +64,7 @@ function convert(origin: SourceNode, node: JsonNode, json: string): SourceNode {
     case 'object':
       return createObject(
         origin,
-        getMembers(node).map(({ name, value }) => [name, convert(origin, value, json)] as const),
+        getJsonMembers(node).map(({ name, value }) => [name, convert(origin, value, json)] as const),
       );
     case 'array':
       return createArray(

@@ -1,9 +1,9 @@
 import { Document, Pair, Scalar, type ScalarTag, YAMLMap, YAMLSeq } from 'yaml';
 import { indentJson } from '../../../model/json/indent-json.js';
-import type { ObjectNode, ScalarNode, SourceNode } from '../source/source-node.js';
+import type { SourceObject, SourceScalar, SourceNode } from '../source/source-node.js';
 
 /** Formats a description as JSON with two spaces per level. Numbers keep their digits, and members keep their order. */
-export function writeJson(root: ObjectNode): string {
+export function writeJson(root: SourceObject): string {
   return `${indentJson(writeCompactJson(root))}\n`;
 }
 
@@ -42,7 +42,7 @@ function addJson(node: SourceNode, parts: string[]): void {
  * Formats a description as YAML 1.2. Strings that YAML 1.1 would read as another type, such as `no` and `12:30`, are in
  * quotes. Numbers keep their digits, and members keep their order.
  */
-export function writeYaml(root: ObjectNode): string {
+export function writeYaml(root: SourceObject): string {
   const document = new Document(undefined, {
     version: '1.2',
     schema: 'core',
@@ -88,7 +88,7 @@ function toYaml(node: SourceNode): YAMLMap | YAMLSeq | Scalar {
   }
 }
 
-function toScalarValue({ kind, text }: ScalarNode): unknown {
+function toScalarValue({ kind, text }: SourceScalar): unknown {
   switch (kind) {
     case 'string':
       return text;

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { ComponentFinder } from '../../pages/components.js';
 import { isHeading } from '../../pages/headings.js';
 import { listNodes } from '../../pages/list-nodes.js';
-import { toPlainText } from '../../pages/plain-text.js';
+import { toNodeText } from '../../pages/plain-text.js';
 import { BlockFiller, type FillOptions, type UnfilledBlock } from './block-filler.js';
 import { ComponentNames } from './component-names.js';
 import { hasProp } from './merge-attributes.js';
@@ -36,7 +36,7 @@ function findUnfilledBlocks(tree: Root, findComponent: ComponentFinder): Unfille
   const blocks: UnfilledBlock[] = [];
   let heading: string | undefined;
   for (const node of listNodes<Nodes>(tree)) {
-    if (isHeading(node)) heading = toPlainText(node);
+    if (isHeading(node)) heading = toNodeText(node);
     if (findComponent(node) !== 'ApiBlock') continue;
     const element = node as JsxElement;
     if (hasProp(element.attributes, 'operation')) blocks.push({ element, heading });

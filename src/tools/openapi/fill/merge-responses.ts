@@ -1,9 +1,9 @@
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
-import { getMemberMap, getNodeSource, getScalarText } from '../../../model/block/object-shapes.js';
+import { getMemberMap, getNodeSource, getValueText } from '../../../model/block/object-shapes.js';
 import { parseMediaType } from '../../../model/http/media-type.js';
 import { normalizeStatus } from '../../../model/http/status.js';
 import { startsLikeContainer } from '../../../model/json/is-json.js';
-import { getMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import { readProps } from '../../markdown/tree/read-props.js';
 
 /** An item of the `responses` prop. */
@@ -53,7 +53,7 @@ function readItems(json: string): ResponseItem[] | undefined {
 function readItem(node: JsonNode, json: string): ResponseItem {
   const members = getMemberMap(node);
   return {
-    status: normalizeStatus(getScalarText(members.get('statusCode'), json) ?? ''),
+    status: normalizeStatus(getValueText(members.get('statusCode'), json) ?? ''),
     mediaType: readMediaType(members, json),
     json: getNodeSource(node, json),
   };
@@ -61,8 +61,8 @@ function readItem(node: JsonNode, json: string): ResponseItem {
 
 function readMediaType(members: ReadonlyMap<string, JsonNode>, json: string): string {
   const headers = members.get('headers');
-  const header = headers && getMembers(headers).find(({ name }) => name.toLowerCase() === 'content-type');
-  if (header) return parseMediaType(getScalarText(header.value, json) ?? '');
+  const header = headers && getJsonMembers(headers).find(({ name }) => name.toLowerCase() === 'content-type');
+  if (header) return parseMediaType(getValueText(header.value, json) ?? '');
   const body = members.get('body');
   if (!body) return '';
   // A string that does not look like JSON is plain text.

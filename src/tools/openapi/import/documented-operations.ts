@@ -6,7 +6,7 @@ import { OpenApiError } from '../source/openapi-error.js';
 import { toOperationKey } from './group-operations.js';
 
 /** The props of a block that specify its operation. A prop is `undefined` if it is missing or known only at runtime. */
-export interface BlockProps {
+export interface OperationProps {
   operation?: unknown;
   method?: unknown;
   endpoint?: unknown;
@@ -21,7 +21,7 @@ export interface BlockSubject {
 }
 
 /** Returns the operation, endpoint or webhook that a block documents, or `undefined` if the block specifies none. */
-export function toSubject({ operation, method, endpoint, webhook }: BlockProps): BlockSubject | undefined {
+export function toSubject({ operation, method, endpoint, webhook }: OperationProps): BlockSubject | undefined {
   if (typeof operation === 'string') return { kind: 'operation', name: operation };
   const verb = typeof method === 'string' ? method.trim().toUpperCase() : '';
   if (typeof webhook === 'string') return { kind: 'webhook', name: `${verb || 'POST'} ${webhook}` };

@@ -10,7 +10,7 @@ const DEVICE_NAMES = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])$/;
  * Returns a file name without an extension for a title: lowercase letters and digits of any script, separated by
  * hyphens. The name is never empty, too long, or reserved, and contains no path separator.
  */
-export function toFileName(title: string): string {
+export function toTitleFileName(title: string): string {
   const slug = shorten(toSlug(title.normalize('NFC')));
   if (slug === '') return 'operations';
   return DEVICE_NAMES.test(slug) ? `${slug}-page` : slug;

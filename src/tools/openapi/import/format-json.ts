@@ -1,5 +1,5 @@
 import { isDeeperThan } from '../../../model/json/is-deeper-than.js';
-import { getMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 
 const MAX_LINE_LENGTH = 80;
 
@@ -33,7 +33,7 @@ function formatNode(node: JsonNode, json: string, column: number, indentation: n
   const lines =
     kind === 'array'
       ? items.map((item) => inner + formatNode(item, json, inner.length, inner.length))
-      : getMembers(node).map(({ nameNode, value }) => {
+      : getJsonMembers(node).map(({ nameNode, value }) => {
           const name = `${inner}${json.slice(nameNode.start, nameNode.end)}: `;
           return name + formatNode(value, json, name.length, inner.length);
         });
@@ -45,7 +45,7 @@ function formatFlat(node: JsonNode, json: string): string {
   const { kind, items = [], start, end } = node;
   if (kind === 'array') return `[${items.map((item) => formatFlat(item, json)).join(', ')}]`;
   if (kind !== 'object') return json.slice(start, end);
-  const members = getMembers(node).map(
+  const members = getJsonMembers(node).map(
     ({ nameNode, value }) => `${json.slice(nameNode.start, nameNode.end)}: ${formatFlat(value, json)}`,
   );
   return `{${members.join(', ')}}`;

@@ -11,7 +11,7 @@ export interface PageSection {
   /** The `id` prop of the block, or `undefined` if the block has the ID that is generated from its method and path. */
   id?: string | undefined;
   /** The block: either a reference to the OpenAPI description, or all details of the operation. */
-  content: OperationReference | DetailedBlock;
+  content: ReferringBlock | DetailedBlock;
 }
 
 /** A block that contains all details of an operation. */
@@ -22,7 +22,7 @@ export interface DetailedBlock {
 }
 
 /** A block that refers to the OpenAPI description. */
-export interface OperationReference {
+export interface ReferringBlock {
   operation: string;
   /** Set to `''` if the page shows the title of the operation above the block. */
   title?: '' | undefined;
@@ -35,7 +35,7 @@ export function* writeSection({ heading, id, content }: PageSection): Generator<
   for (const part of parts) yield `\n${part}\n`;
 }
 
-function writeReference({ operation, title }: OperationReference, id: string | undefined): string {
+function writeReference({ operation, title }: ReferringBlock, id: string | undefined): string {
   return writeSelfClosingTag('ApiBlock', {
     operation,
     ...(id !== undefined && { id }),

@@ -1,5 +1,5 @@
 import stringWidth from 'fast-string-width';
-import { toPlainText } from '../../pages/plain-text.js';
+import { toNodeText } from '../../pages/plain-text.js';
 import { toSingleLine } from '../block/plain-text.js';
 import { parseDescription } from '../markdown/parse-description.js';
 import type { PageStyle } from './page-style.js';
@@ -72,7 +72,7 @@ function toMetadata({ title, description }: PageStart): Record<string, string> {
 function toSummary(description: string): string {
   const [first] = parseDescription(description, { hasHeadings: true });
   if (first?.type !== 'paragraph') return '';
-  const text = toSingleLine(toPlainText(first));
+  const text = toSingleLine(toNodeText(first));
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   let start = '';
   let summary = '';

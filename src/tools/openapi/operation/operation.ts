@@ -1,18 +1,18 @@
 import type { Server } from '../../../model/block/servers.js';
-import type { ObjectNode, SourceNode } from '../source/source-node.js';
+import type { SourceObject, SourceNode } from '../source/source-node.js';
 import type { CodeSample } from './code-samples.js';
 
 /** The part of a request that contains a parameter. `querystring` is the entire query string. */
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
 
 /** The serialization of a parameter's value in a request, in OpenAPI 3 terms. */
-export interface Serialization {
+export interface ParameterSerialization {
   style: string;
   explode: boolean;
 }
 
 /** A parameter, or a response header. */
-export interface Parameter extends Serialization {
+export interface Parameter extends ParameterSerialization {
   name: string;
   location: ParameterLocation;
   required: boolean;
@@ -68,7 +68,7 @@ export interface RequestBody {
   node: SourceNode;
 }
 
-export interface Response {
+export interface OperationResponse {
   /** A status code, a class such as `4XX`, or `default`, as written. */
   status: string;
   description: string;
@@ -101,7 +101,7 @@ export interface Callback {
 export interface Credential {
   name: string;
   /** `undefined` if the description has no security scheme with this name. */
-  scheme: ObjectNode | undefined;
+  scheme: SourceObject | undefined;
   scopes: string[];
 }
 
@@ -119,7 +119,7 @@ export interface Operation {
   servers: Server[];
   parameters: Parameter[];
   body: RequestBody | undefined;
-  responses: Response[];
+  responses: OperationResponse[];
   /**
    * The authentication alternatives. Each alternative contains the credentials that a request must contain together. An
    * empty alternative allows requests without credentials.

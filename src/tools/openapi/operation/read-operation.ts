@@ -13,7 +13,15 @@ import {
   isFalse,
   type SourceNode,
 } from '../source/source-node.js';
-import type { Content, Link, Operation, Parameter, ParameterLocation, RequestBody, Response } from './operation.js';
+import type {
+  Content,
+  Link,
+  Operation,
+  Parameter,
+  ParameterLocation,
+  RequestBody,
+  OperationResponse,
+} from './operation.js';
 import { mergeParameters, readCommonParts, readExamples, readNamedExamples } from './read-parts.js';
 import { readSwaggerOperation, readSwaggerServer } from './read-swagger-operation.js';
 
@@ -164,7 +172,7 @@ function toValueText(node: SourceNode): string {
   return node.kind === 'string' ? node.text : (toJsonSource(node) ?? '');
 }
 
-function readResponse(status: string, node: SourceNode, document: OpenApiDocument): Response {
+function readResponse(status: string, node: SourceNode, document: OpenApiDocument): OperationResponse {
   const headers = getMembers(document.get(node, 'headers'));
   return {
     status,

@@ -19,8 +19,8 @@ import type {
   Parameter,
   ParameterLocation,
   RequestBody,
-  Response,
-  Serialization,
+  OperationResponse,
+  ParameterSerialization,
 } from './operation.js';
 import { mergeParameters, readCommonParts } from './read-parts.js';
 
@@ -123,7 +123,7 @@ const STYLES: ReadonlyMap<string, string> = new Map([
   ['pipes', 'pipeDelimited'],
 ]);
 
-function toSerialization(collectionFormat: string, location: ParameterLocation): Serialization {
+function toSerialization(collectionFormat: string, location: ParameterLocation): ParameterSerialization {
   const style = STYLES.get(collectionFormat) ?? (location === 'query' ? 'form' : 'simple');
   return { style, explode: collectionFormat === 'multi' };
 }
@@ -229,7 +229,7 @@ function toFormSchema(parameter: SourceNode): SourceNode {
   ]);
 }
 
-function readResponse(status: string, node: SourceNode, produces: readonly string[]): Response {
+function readResponse(status: string, node: SourceNode, produces: readonly string[]): OperationResponse {
   const schema = getMember(node, 'schema');
   const examples = getMember(node, 'examples');
   const exampleTypes = getMembers(examples).map(([mediaType]) => mediaType);

@@ -13,7 +13,7 @@ import {
   isTrue,
   type SourceNode,
 } from '../source/source-node.js';
-import { describeType, joinCodes, toCode } from './describe-type.js';
+import { describeSchemaType, joinCodes, toCode } from './describe-type.js';
 import type { SchemaSource } from './schema.js';
 
 /** The members of an object that have no name of their own in the schema. */
@@ -62,7 +62,7 @@ function listDistinct(schemas: readonly SourceNode[]): SourceNode[] {
 }
 
 function describePattern(pattern: string, schema: SourceNode, document: OpenApiDocument): string {
-  const type = describeType(schema, document);
+  const type = describeSchemaType(schema, document);
   const values = `The values of keys that match ${toCode(pattern)}`;
   return type === '' ? `${values} have their own rules.` : `${values} have the type ${type}.`;
 }

@@ -35,7 +35,7 @@ export function findOuterSchema(source: SchemaSource): Schema | undefined {
 }
 
 function mergeWithOuter(outer: Schema, inner: Schema): Schema {
-  const types = outer.types.filter((type) => inner.types.length === 0 || allowsType(inner.types, type));
+  const types = outer.types.filter((type) => inner.types.length === 0 || includesType(inner.types, type));
   const allowed = inner.types.length > 0 ? inner.types : types;
   const isObject = allowed.length === 0 || allowed.includes('object');
   const isArray = allowed.length === 0 || allowed.includes('array');
@@ -61,7 +61,7 @@ function mergeWithOuter(outer: Schema, inner: Schema): Schema {
 }
 
 /** Returns whether one of several types includes a type. Every integer is a number. */
-export function allowsType(types: readonly string[], type: string): boolean {
+export function includesType(types: readonly string[], type: string): boolean {
   return (
     types.includes(type) ||
     (type === 'number' && types.includes('integer')) ||
@@ -74,7 +74,7 @@ function selectConstraints(constraints: SchemaConstraints, types: readonly strin
   if (types.length === 0) return constraints;
   return new Map(
     [...constraints].filter(([keyword]) => {
-      return keyword === 'format' || allowsType(types, getConstraintType(keyword));
+      return keyword === 'format' || includesType(types, getConstraintType(keyword));
     }),
   );
 }

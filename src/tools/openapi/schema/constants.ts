@@ -1,11 +1,11 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
-import { getMember, getMembers, getString, type ScalarNode, type SourceNode } from '../source/source-node.js';
+import { getMember, getMembers, getString, type SourceScalar, type SourceNode } from '../source/source-node.js';
 import { readAllowedValues } from './property-definitions.js';
 import type { Alternative } from './schema.js';
 
 /** A value that an alternative allows, with the description or title of the alternative. */
 export interface Constant {
-  value: ScalarNode;
+  value: SourceScalar;
   text: string;
 }
 
@@ -35,7 +35,7 @@ function listConstants(node: SourceNode | undefined): Constant[] | undefined {
   return constants.length === values.length ? constants : undefined;
 }
 
-function isScalar(value: SourceNode): value is ScalarNode {
+function isScalar(value: SourceNode): value is SourceScalar {
   return value.kind !== 'object' && value.kind !== 'array' && value.kind !== 'null';
 }
 

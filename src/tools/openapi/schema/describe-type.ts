@@ -3,7 +3,7 @@ import { getMember, getScalarText, getString, type SourceNode } from '../source/
 import { toSchemaName } from './schema-name.js';
 
 /** Returns the types of a schema for a sentence, or else its name, as a code span. Returns `''` if it has neither. */
-export function describeType(schema: SourceNode, document: OpenApiDocument): string {
+export function describeSchemaType(schema: SourceNode, document: OpenApiDocument): string {
   const resolved = document.resolve(schema);
   const type = getMember(resolved, 'type');
   const types = type?.kind === 'array' ? type.items.map(getScalarText).join(' | ') : getScalarText(type);

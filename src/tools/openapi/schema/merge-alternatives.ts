@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
-import { allowsType, toAlternativeSource } from './alternative-source.js';
+import { includesType, toAlternativeSource } from './alternative-source.js';
 import { createSchema } from './read-keywords.js';
 import { cacheSchema, readRawSchema } from './read-raw-schema.js';
 import { type ConstraintKeyword, getConstraintType, mergeConstraints } from './schema-constraints.js';
@@ -162,7 +162,7 @@ function selectConstraints(variants: readonly Variant[]): Schema['constraints'] 
   for (const { schema } of variants)
     for (const [keyword, values] of schema.constraints) {
       const type = getConstraintType(keyword);
-      const allowing = variants.filter(({ types }) => types.length === 0 || allowsType(types, type));
+      const allowing = variants.filter(({ types }) => types.length === 0 || includesType(types, type));
       const isShown = keyword !== 'format' && (type === 'array' || !hasArrays);
       if (isShown && allowing.length === 1) selected.set(keyword, values);
     }

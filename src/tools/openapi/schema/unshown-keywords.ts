@@ -8,7 +8,7 @@ import {
   isFalse,
   type SourceNode,
 } from '../source/source-node.js';
-import { describeType, joinCodes, toCode } from './describe-type.js';
+import { describeSchemaType, joinCodes, toCode } from './describe-type.js';
 import { readAllowedValues } from './property-definitions.js';
 
 /** Returns sentences about the keywords of a schema for which fields have no props. */
@@ -40,7 +40,7 @@ function describeContains(node: SourceNode, document: OpenApiDocument): string {
   const maximum = getScalarText(getMember(node, 'maxContains'));
   const count = maximum === '' ? `at least ${minimum}` : `${minimum} to ${maximum}`;
   const values = readAllowedTexts(contained);
-  const type = describeType(contained, document);
+  const type = describeSchemaType(contained, document);
   if (values.length > 0) return `Number of items with the value ${joinCodes(values)}: ${count}.`;
   return type === ''
     ? `Number of items to which further rules apply: ${count}.`
@@ -66,6 +66,6 @@ function describeFurtherItems(node: SourceNode, document: OpenApiDocument): stri
   const items = isTuple ? getMember(node, 'items') : getMember(node, 'additionalItems');
   if (!items || (!isTuple && !isDraft4Tuple)) return '';
   if (isFalse(items)) return 'No further items are allowed.';
-  const type = describeType(items, document);
+  const type = describeSchemaType(items, document);
   return type && `Further items have the type ${type}.`;
 }

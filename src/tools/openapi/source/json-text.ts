@@ -1,4 +1,4 @@
-import type { ArrayNode, ObjectNode, SourceNode } from './source-node.js';
+import type { SourceArray, SourceObject, SourceNode } from './source-node.js';
 
 /** Maximum length of a value that is written as JSON. YAML aliases can make a value much larger than its file. */
 const MAX_LENGTH = 2 ** 22;
@@ -40,7 +40,7 @@ class JsonWriter {
     }
   }
 
-  #writeObject({ members }: ObjectNode): void {
+  #writeObject({ members }: SourceObject): void {
     let separator = '{';
     for (const [name, value] of members) {
       if (this.#isTooLong()) return;
@@ -51,7 +51,7 @@ class JsonWriter {
     this.#write(members.size === 0 ? '{}' : '}');
   }
 
-  #writeArray({ items }: ArrayNode): void {
+  #writeArray({ items }: SourceArray): void {
     let separator = '[';
     for (const item of items) {
       if (this.#isTooLong()) return;

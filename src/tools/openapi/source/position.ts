@@ -2,14 +2,14 @@ import { cacheResults } from './cache-results.js';
 import type { SourceFile } from './source-node.js';
 
 /** A position in a file. */
-export interface Position {
+export interface FilePosition {
   /** Line number, starting at 1. */
   line: number;
   /** Column number in UTF-16 code units, starting at 1. */
   column: number;
 }
 
-export function toPosition(file: SourceFile, offset: number): Position {
+export function toPosition(file: SourceFile, offset: number): FilePosition {
   const lineStarts = findLineStarts(file);
   // Binary search for the last line that does not start after the offset.
   let first = 0;

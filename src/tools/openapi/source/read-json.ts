@@ -1,5 +1,5 @@
 import { findJsonError } from '../../../model/json/find-json-error.js';
-import { getMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import { MAX_DEPTH } from './limits.js';
 import { createDepthError, createFileError, OpenApiError } from './openapi-error.js';
 import type { SourceFile, SourceNode } from './source-node.js';
@@ -13,7 +13,7 @@ export function readJson(file: SourceFile): SourceNode | undefined {
 }
 
 /** Creates an error that describes the first JSON syntax error in a file. */
-export function createJsonError(file: SourceFile): OpenApiError {
+export function createSyntaxError(file: SourceFile): OpenApiError {
   const { message = 'Invalid JSON', line = 1, column = 1 } = findJsonError(file.text) ?? {};
   return new OpenApiError(message, { path: file.path, line, column });
 }
@@ -29,7 +29,7 @@ function toSourceNode(node: JsonNode, file: SourceFile, depth: number): SourceNo
 
 function toMembers(node: JsonNode, file: SourceFile, depth: number): Map<string, SourceNode> {
   const members = new Map<string, SourceNode>();
-  for (const { name, nameNode, value } of getMembers(node)) {
+  for (const { name, nameNode, value } of getJsonMembers(node)) {
     if (members.has(name)) throw createFileError(`Duplicate key ${JSON.stringify(name)}`, file, nameNode.start);
     members.set(name, toSourceNode(value, file, depth + 1));
   }

@@ -1,7 +1,7 @@
 import { isJson } from '../../../model/json/is-json.js';
 import { MAX_FILE_SIZE } from './limits.js';
 import { OpenApiError } from './openapi-error.js';
-import { createJsonError, readJson } from './read-json.js';
+import { createSyntaxError, readJson } from './read-json.js';
 import { readYaml } from './read-yaml.js';
 import type { SourceFile, SourceNode } from './source-node.js';
 
@@ -16,7 +16,7 @@ export function readSource(path: string, text: string): SourceNode {
   checkSize(file);
   const json = isJson(file.text) ? readJson(file) : undefined;
   if (json) return json;
-  if (/\.json$/i.test(path)) throw createJsonError(file);
+  if (/\.json$/i.test(path)) throw createSyntaxError(file);
   const root = readYamlOrExplain(file);
   if (!root) throw new OpenApiError('The file is empty', { path, line: 1, column: 1 });
   return root;
@@ -28,7 +28,7 @@ function readYamlOrExplain(file: SourceFile): SourceNode | undefined {
     return readYaml(file);
   } catch (error) {
     const looksLikeJson = /^\s*[{[]\s*["\]}]/.test(file.text);
-    if (looksLikeJson && isYamlError(error)) throw createJsonError(file);
+    if (looksLikeJson && isYamlError(error)) throw createSyntaxError(file);
     throw error;
   }
 }

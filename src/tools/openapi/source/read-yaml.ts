@@ -15,7 +15,7 @@ import {
 } from 'yaml';
 import { MAX_ALIASED_VALUES, MAX_DEPTH, MAX_YAML_TOKENS } from './limits.js';
 import { createDepthError, createFileError, OpenApiError } from './openapi-error.js';
-import type { ScalarNode, SourceFile, SourceNode } from './source-node.js';
+import type { SourceScalar, SourceFile, SourceNode } from './source-node.js';
 import { toJsonNumber } from './yaml-number.js';
 
 /**
@@ -193,7 +193,7 @@ function isMergeKey({ type, source, tag }: Scalar.Parsed): boolean {
 
 const MERGE_TAG = 'tag:yaml.org,2002:merge';
 
-function toScalarNode({ value, source }: Scalar.Parsed, file: SourceFile, offset: number): ScalarNode {
+function toScalarNode({ value, source }: Scalar.Parsed, file: SourceFile, offset: number): SourceScalar {
   const common = { file, offset };
   if (value === null) return { kind: 'null', text: 'null', ...common };
   if (typeof value === 'boolean') return { kind: 'boolean', text: String(value), ...common };

@@ -12,24 +12,24 @@ interface NodeBase {
 }
 
 /** An object. Its `Map` keeps the order of names such as `404`, and treats `__proto__` like any other name. */
-export interface ObjectNode extends NodeBase {
+export interface SourceObject extends NodeBase {
   kind: 'object';
   members: ReadonlyMap<string, SourceNode>;
 }
 
-export interface ArrayNode extends NodeBase {
+export interface SourceArray extends NodeBase {
   kind: 'array';
   items: readonly SourceNode[];
 }
 
-export interface ScalarNode extends NodeBase {
+export interface SourceScalar extends NodeBase {
   kind: 'string' | 'number' | 'boolean' | 'null';
   /** The content of a string, the JSON notation of a number with all its digits, or `true`, `false` or `null`. */
   text: string;
 }
 
 /** A value in a JSON or YAML file, with its position. */
-export type SourceNode = ObjectNode | ArrayNode | ScalarNode;
+export type SourceNode = SourceObject | SourceArray | SourceScalar;
 
 /** Returns a member of an object, or `undefined` if the value is not an object or has no such member. */
 export function getMember(node: SourceNode | undefined, name: string): SourceNode | undefined {
@@ -65,17 +65,17 @@ export function isFalse(node: SourceNode | undefined): boolean {
 }
 
 /** Creates an object for a generated value, which has no position in a file. Errors report the position of `origin`. */
-export function createObject(origin: SourceNode, members: Iterable<readonly [string, SourceNode]>): ObjectNode {
+export function createObject(origin: SourceNode, members: Iterable<readonly [string, SourceNode]>): SourceObject {
   return { kind: 'object', file: origin.file, offset: origin.offset, members: new Map(members) };
 }
 
 /** Creates an array for a generated value, which has no position in a file. Errors report the position of `origin`. */
-export function createArray(origin: SourceNode, items: readonly SourceNode[]): ArrayNode {
+export function createArray(origin: SourceNode, items: readonly SourceNode[]): SourceArray {
   return { kind: 'array', file: origin.file, offset: origin.offset, items };
 }
 
 /** Creates a string for a generated value, which has no position in a file. Errors report the position of `origin`. */
-export function createString(origin: SourceNode, text: string): ScalarNode {
+export function createString(origin: SourceNode, text: string): SourceScalar {
   return { kind: 'string', file: origin.file, offset: origin.offset, text };
 }
 
@@ -91,7 +91,7 @@ export function toStringNode(node: SourceNode): SourceNode {
 /** Matches the characters of a decimal, octal (`0o17`) or hexadecimal (`0x1F`) number. */
 const WRITTEN_NUMBER = /[+\-.\da-fox]+/iy;
 
-function readWrittenNumber({ file, offset, text }: ScalarNode): string {
+function readWrittenNumber({ file, offset, text }: SourceScalar): string {
   WRITTEN_NUMBER.lastIndex = offset;
   const written = WRITTEN_NUMBER.exec(file.text)?.[0] ?? '';
   // The offset of a YAML value with a tag or anchor is not the offset of the number.

@@ -23,7 +23,7 @@ export interface Source {
  * Returns the value of a prop as a string. A value other than a string is formatted as JSON, with numbers as written on
  * the page. Returns `undefined` if the prop is missing or its value is only known at runtime.
  */
-export function readSource(
+export function readPropSource(
   { props, written }: Pick<PageElement, 'props' | 'written'>,
   name: string,
 ): Source | undefined {

@@ -4,7 +4,7 @@ import type { RequestParameter } from '../../../model/http/credentials.js';
 import type { PageBlock } from '../page-block.js';
 import type { PageProp } from '../page-prop.js';
 import { readFields } from './fields.js';
-import { readSource } from './prop-source.js';
+import { readPropSource } from './prop-source.js';
 
 /** A block as if it documented only one of its requests. */
 export interface RequestBlock {
@@ -15,7 +15,7 @@ export interface RequestBlock {
 
 /** Returns the items of the `requests` prop. Returns an empty array if the prop is missing, invalid or known only at runtime. */
 export function listNamedRequests(block: PageBlock): NamedRequest[] {
-  return isPropKnown(block, 'requests') ? readRequests(readSource(block, 'requests')?.text).items : [];
+  return isPropKnown(block, 'requests') ? readRequests(readPropSource(block, 'requests')?.text).items : [];
 }
 
 /** Returns the block with one of its requests, by default the first one. A block without the `requests` prop stays unchanged. */
@@ -45,8 +45,8 @@ function readProps(block: PageBlock): Record<string, unknown> {
   const { props } = block;
   return {
     ...props,
-    ...(props['body'] !== undefined && { body: readSource(block, 'body')?.text ?? props['body'] }),
-    ...(props['headers'] !== undefined && { headers: readSource(block, 'headers')?.text ?? props['headers'] }),
+    ...(props['body'] !== undefined && { body: readPropSource(block, 'body')?.text ?? props['body'] }),
+    ...(props['headers'] !== undefined && { headers: readPropSource(block, 'headers')?.text ?? props['headers'] }),
   };
 }
 

@@ -1,15 +1,15 @@
 import { isJsonType, toMediaType } from '../../../model/http/media-type.js';
 import { type HeaderField, readHeaders } from '../../../model/http/headers.js';
 import { isBodilessStatus, isSuccessStatus, parseStatusCode } from '../../../model/http/status.js';
-import { getMemberMap, getNodeSource, getScalarText } from '../../../model/block/object-shapes.js';
+import { getMemberMap, getNodeSource, getValueText } from '../../../model/block/object-shapes.js';
 import { isEmptyResponse } from '../../../model/block/responses.js';
 import { asString } from '../../../model/text/coerce.js';
 import { toLineFeeds } from '../../../model/text/to-line-feeds.js';
 import { startsLikeContainer } from '../../../model/json/is-json.js';
-import { type JsonNode, getMembers } from '../../../model/json/json-tree.js';
+import { type JsonNode, getJsonMembers } from '../../../model/json/json-tree.js';
 import type { PageBlock } from '../page-block.js';
 import type { Position } from '../positions.js';
-import { readSource, type Source, toNestedSource } from './prop-source.js';
+import { readPropSource, type Source, toNestedSource } from './prop-source.js';
 
 export interface DocumentedHeader extends HeaderField {
   position: Position;
@@ -46,7 +46,7 @@ export interface DocumentedResponse {
 
 /** Returns the documented responses of a block in display order. */
 export function readResponses(block: PageBlock): DocumentedResponse[] {
-  const list = readSource(block, 'responses');
+  const list = readPropSource(block, 'responses');
   const items = list?.json?.kind === 'array' ? (list.json.items ?? []) : [];
   const responses = items.flatMap((node) =>
     list && node.kind === 'object' ? [readListedResponse(block, list, node)] : [],
@@ -61,12 +61,12 @@ export function readResponses(block: PageBlock): DocumentedResponse[] {
  * are known only at runtime don't count.
  */
 function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
-  const source = readSource(block, 'response');
+  const source = readPropSource(block, 'response');
   const code = block.props.statusCode ?? undefined;
   if (!source && (code === undefined || hasList)) return undefined;
   const status = code === undefined ? '200' : asString(code).trim();
   const statusProp = block.written.statusCode ?? block.written.response;
-  const headerSource = readSource(block, 'responseHeaders');
+  const headerSource = readPropSource(block, 'responseHeaders');
   const headers = headerSource?.json ? readResponseHeaders(headerSource, headerSource.json) : [];
   const body = source && toSingleBody(source, status, headers);
   const content = { status, method: block.props.method, isSpecified: source !== undefined };
@@ -95,15 +95,15 @@ function toSingleBody(source: Source, status: string, headers: readonly HeaderFi
 function readListedResponse(block: PageBlock, source: Source, node: JsonNode): DocumentedResponse {
   const members = getMemberMap(node);
   const code = members.get('statusCode');
-  const status = (getScalarText(code, source.text) ?? '').trim();
+  const status = (getValueText(code, source.text) ?? '').trim();
   const headers = readResponseHeaders(source, members.get('headers'));
   const bodyNode = members.get('body');
   const body = bodyNode && toListedBody(source, bodyNode, { status, headers });
   const content = { status, method: block.props.method, isSpecified: bodyNode !== undefined };
   return {
     status,
-    label: (getScalarText(members.get('label'), source.text) ?? '').trim(),
-    description: (getScalarText(members.get('description'), source.text) ?? '').trim(),
+    label: (getValueText(members.get('label'), source.text) ?? '').trim(),
+    description: (getValueText(members.get('description'), source.text) ?? '').trim(),
     headers,
     body,
     isEmpty: isEmptyResponse({ ...content, hasExample: body !== undefined }),
@@ -132,7 +132,7 @@ function toListedBody(
 
 function readResponseHeaders(source: Source, node: JsonNode | undefined): DocumentedHeader[] {
   if (!node) return [];
-  return getMembers(node).flatMap(({ nameNode, value }) => {
+  return getJsonMembers(node).flatMap(({ nameNode, value }) => {
     const headerJson = `{${getNodeSource(nameNode, source.text)}:${getNodeSource(value, source.text)}}`;
     const fields = readHeaders(headerJson)?.fields ?? [];
     return fields.map((field) => ({ ...field, position: source.toPosition(nameNode) }));

@@ -24,7 +24,7 @@ export const RESTRICTING_PROPS = ['type', 'enum', 'nullable', ...CONSTRAINT_NAME
  * Returns the JSON types that a type label allows. Returns `undefined` if the label allows any value, for example because the
  * type is unknown, or if the label contains an ambiguous word.
  */
-export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
+export function readLabelTypes(label: string): ReadonlySet<JsonType> | undefined {
   const isAmbiguous = label
     .toLowerCase()
     .split(/\W+/)
@@ -43,7 +43,7 @@ export interface Mismatch {
 /** Returns the first constraint of the field that the value violates. */
 export function findMismatch(value: TypedValue, field: DocumentedField): Mismatch | undefined {
   const { type } = field;
-  const types = readTypes(type);
+  const types = readLabelTypes(type);
   if (value.kind === 'null' && forbidsNull(field))
     return { constraint: 'type', clause: `but the type ${type} does not allow null`, expected: type };
   if (value.kind !== 'null' && !allowsType({ types }, toJsonType(value.kind, value.text)))
@@ -69,7 +69,7 @@ export function findConstraintMismatch(value: TypedValue, field: DocumentedField
 }
 
 function forbidsNull({ type, nullable }: DocumentedField): boolean {
-  const types = readTypes(type);
+  const types = readLabelTypes(type);
   return types !== undefined && !types.has('null') && !nullable;
 }
 

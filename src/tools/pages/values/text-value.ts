@@ -3,7 +3,7 @@ import type { JsonType } from '../../../model/json/json-types.js';
 import type { DocumentedField } from '../../../model/block/documented-field.js';
 import { readFieldType } from '../documented/fields.js';
 import { readTypedEnum } from './allowed-values.js';
-import { findConstraintMismatch, type Mismatch, readTypes } from './mismatch.js';
+import { findConstraintMismatch, type Mismatch, readLabelTypes } from './mismatch.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
 
 /**
@@ -39,7 +39,7 @@ export function isSerialized({ kind }: TypedValue, field: DocumentedField): bool
   const { location } = field;
   const isInBody = location === undefined || location === 'body';
   if (isInBody || kind === 'array' || kind === 'object') return false;
-  const types = readTypes(field.type);
+  const types = readLabelTypes(field.type);
   return types !== undefined && (types.has('array') || types.has('object'));
 }
 
@@ -49,7 +49,7 @@ export function isSerialized({ kind }: TypedValue, field: DocumentedField): bool
  */
 export function isStringField(field: DocumentedField): boolean {
   const { type } = field;
-  const types = readTypes(type);
+  const types = readLabelTypes(type);
   if (types) return types.has('string');
   const hasNumericLimit = field.facts.limits.some((limit) => limit.of === 'value');
   const hasOtherValues = readTypedEnum(field)?.every(({ kind }) => kind !== 'string') ?? false;

@@ -6,16 +6,16 @@ export interface TypedValue {
   kind: JsonKind;
   /** The content of a string, or the JSON source of any other value. A number keeps all its digits. */
   text: string;
-  /** The items of an array. Empty for any other value, and for arrays nested more deeply than `MAX_DEPTH`. */
+  /** The items of an array. Empty for any other value, and for arrays nested more deeply than `MAX_VALUE_DEPTH`. */
   items: TypedValue[];
 }
 
 /** Maximum nesting depth of compared values. Recursion into deeper values could overflow the call stack. */
-export const MAX_DEPTH = 200;
+export const MAX_VALUE_DEPTH = 200;
 
 /** Converts a JSON node with offsets in `source` to a typed value. `depth` is the number of arrays around the node. */
 export function toTypedValue({ kind, text, items, start, end }: JsonNode, source: string, depth = 0): TypedValue {
-  const comparedItems = kind === 'array' && depth < MAX_DEPTH ? (items ?? []) : [];
+  const comparedItems = kind === 'array' && depth < MAX_VALUE_DEPTH ? (items ?? []) : [];
   return {
     kind,
     text: text ?? source.slice(start, end),

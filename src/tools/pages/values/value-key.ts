@@ -1,11 +1,11 @@
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import { normalizeNumber } from '../../../model/json/normalize-number.js';
 import { getMemberMap, getNodeSource } from '../../../model/block/object-shapes.js';
-import { MAX_DEPTH, type TypedValue } from './typed-value.js';
+import { MAX_VALUE_DEPTH, type TypedValue } from './typed-value.js';
 
 /**
  * Returns a key that is identical for values that JSON Schema considers equal: `1` equals `1.0`, and neither whitespace
- * nor the order of members matters. Values nested more deeply than `MAX_DEPTH` are equal only if their JSON sources are
+ * nor the order of members matters. Values nested more deeply than `MAX_VALUE_DEPTH` are equal only if their JSON sources are
  * identical.
  */
 export function toValueKey({ kind, text }: TypedValue): string {
@@ -15,7 +15,7 @@ export function toValueKey({ kind, text }: TypedValue): string {
 }
 
 function toNodeKey(node: JsonNode, source: string, depth: number): string {
-  if (depth > MAX_DEPTH) return getNodeSource(node, source);
+  if (depth > MAX_VALUE_DEPTH) return getNodeSource(node, source);
   switch (node.kind) {
     case 'string':
       return JSON.stringify(node.text);

@@ -13,7 +13,7 @@ import { findViolation } from '../../pages/values/violation.js';
 import { toConstraintDifference } from './constraint-difference.js';
 import { describeClaims, describeType } from './describe-type.js';
 import {
-  type Difference,
+  type UnlocatedFinding,
   toEmptyArray,
   toMissingMember,
   toTypeDifference,
@@ -237,7 +237,7 @@ function compareArray(
 function createFinding(
   { index, documented, fallback }: Context,
   location: ValueLocation,
-  difference: Difference,
+  difference: UnlocatedFinding,
 ): KeyedFinding {
   const { pointer, pattern } = location;
   const message = pointer === '' ? difference.message : `${difference.message} at ${pointer}`;

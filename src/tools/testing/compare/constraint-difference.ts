@@ -3,12 +3,12 @@ import type { Position } from '../../pages/positions.js';
 import { formatValue, type Mismatch } from '../../pages/values/mismatch.js';
 import type { TypedValue } from '../../pages/values/typed-value.js';
 import type { Violation } from '../../pages/values/violation.js';
-import type { Difference } from './difference.js';
+import type { UnlocatedFinding } from './difference.js';
 
 export function toConstraintDifference(
   value: TypedValue,
   { field, mismatch }: Violation,
-): Difference & { position: Position } {
+): UnlocatedFinding & { position: Position } {
   const expected = describeConstraint(mismatch);
   const found = formatValue(value);
   const message = `Expected ${expected}, found ${found}`;

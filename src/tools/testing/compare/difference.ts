@@ -2,10 +2,10 @@ import type { Position } from '../../pages/positions.js';
 import type { Finding } from './finding.js';
 
 /** A finding without its location. `position` is `undefined` if no part of the block documents the value. */
-export type Difference = Omit<Finding, 'pointer' | 'position'> & { position: Position | undefined };
+export type UnlocatedFinding = Omit<Finding, 'pointer' | 'position'> & { position: Position | undefined };
 
 /** Returns the difference for a documented member that the response does not contain. */
-export function toMissingMember(name: string, position: Position | undefined): Difference {
+export function toMissingMember(name: string, position: Position | undefined): UnlocatedFinding {
   const member = JSON.stringify(name);
   return {
     rule: 'missing-member',
@@ -18,7 +18,7 @@ export function toMissingMember(name: string, position: Position | undefined): D
 }
 
 /** Returns the difference for a received member that no part of the block documents. */
-export function toUndocumentedMember(name: string, position: Position | undefined): Difference {
+export function toUndocumentedMember(name: string, position: Position | undefined): UnlocatedFinding {
   const member = JSON.stringify(name);
   return {
     rule: 'undocumented-member',
@@ -30,13 +30,13 @@ export function toUndocumentedMember(name: string, position: Position | undefine
   };
 }
 
-export function toTypeDifference(expected: string, found: string, position: Position | undefined): Difference {
+export function toTypeDifference(expected: string, found: string, position: Position | undefined): UnlocatedFinding {
   const message = `Expected ${expected}, found ${found}`;
   return { rule: 'type', severity: 'error', message, expected, found, position };
 }
 
 /** Returns the difference for an empty array whose items are documented. */
-export function toEmptyArray(position: Position | undefined): Difference {
+export function toEmptyArray(position: Position | undefined): UnlocatedFinding {
   const expected = 'an array with items';
   const found = 'an empty array';
   return {

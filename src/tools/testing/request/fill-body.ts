@@ -3,7 +3,7 @@ import { readHeaders } from '../../../model/http/headers.js';
 import { isFormType, isJsonType, toMediaType } from '../../../model/http/media-type.js';
 import { isJson } from '../../../model/json/is-json.js';
 import { indentJson } from '../../../model/json/indent-json.js';
-import { parseJsonTree, getMembers } from '../../../model/json/json-tree.js';
+import { parseJsonTree, getJsonMembers } from '../../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { escapeForJson, type FillPlaceholders } from './placeholders.js';
 
@@ -33,7 +33,7 @@ export function fillBody(
  */
 function replaceMembers(json: string, memberValues: ReadonlyMap<string, string>): string {
   const root = memberValues.size > 0 ? parseJsonTree(json) : undefined;
-  const members = root ? getMembers(root) : [];
+  const members = root ? getJsonMembers(root) : [];
   let replaced = json;
   // Start with the last member, so that the offsets of the others remain valid.
   for (const member of members.toReversed()) {

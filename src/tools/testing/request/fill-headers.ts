@@ -1,4 +1,4 @@
-import { readSource, type Source } from '../../pages/documented/prop-source.js';
+import { readPropSource, type Source } from '../../pages/documented/prop-source.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import { type HeaderField, type HeaderList, readHeaders } from '../../../model/http/headers.js';
 import { INVALID_HEADERS_OMISSION } from '../../../model/http/request.js';
@@ -32,7 +32,7 @@ export function fillHeaders(
   { find, runValues = {}, headers: additionalHeaders = [] }: HeaderOptions,
   fill: FillPlaceholders,
 ): FilledHeaders {
-  const source = readSource(block, 'headers');
+  const source = readPropSource(block, 'headers');
   const list = readHeaders(source?.text);
   if (!list)
     return {

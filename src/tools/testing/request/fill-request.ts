@@ -28,7 +28,7 @@ import {
 } from './placeholders.js';
 
 /** The values for the parameters and placeholders of a request. */
-export interface FillOptions extends HeaderOptions {
+export interface RequestValues extends HeaderOptions {
   baseUrl: string;
   /** One of the requests of the block. Defaults to the first one. */
   request?: NamedRequest | undefined;
@@ -58,7 +58,7 @@ interface FilledFields {
 /**
  * Returns a documented request of a block with values for its parameters and placeholders.
  */
-export function fillRequest(documented: PageBlock, options: FillOptions): FilledRequest {
+export function fillRequest(documented: PageBlock, options: RequestValues): FilledRequest {
   const { block, values } = selectRequest(documented, options.request);
   const { find, runValues = {}, baseUrl } = options;
   const { fill, usedValues } = createPlaceholderFiller(find);
@@ -194,7 +194,7 @@ interface RequestStart {
  */
 function fillFields(
   fields: readonly DocumentedPageField[],
-  { find, findCookie, runValues = {} }: FillOptions,
+  { find, findCookie, runValues = {} }: RequestValues,
   { endpoint, headers, fill }: RequestStart,
 ): FilledFields {
   const query = readQuery(endpoint);

@@ -22,7 +22,7 @@ export interface DecodedResponse {
 }
 
 /** Options for reading a response. */
-export interface ReadOptions {
+export interface ReadResponseOptions {
   method: string;
   /** Returns whether an event is the documented end of an event stream. */
   isLastEvent: (event: StreamEvent) => boolean;
@@ -46,7 +46,7 @@ const TOO_LARGE = 'the response is larger than 10 MB.';
  * limit, or at the maximum size. Throws a `NoResponseError` if any other body is too large, or if a body cannot be
  * decompressed.
  */
-export async function readResponse(response: IncomingMessage, options: ReadOptions): Promise<DecodedResponse> {
+export async function readResponse(response: IncomingMessage, options: ReadResponseOptions): Promise<DecodedResponse> {
   const { headers, statusCode = 0, rawHeaders } = response;
   const isEventStream = parseMediaType(headers['content-type'] ?? '') === EVENT_STREAM_TYPE;
   const { bytes, isOpen } = isEventStream
@@ -61,7 +61,7 @@ export async function readResponse(response: IncomingMessage, options: ReadOptio
   };
 }
 
-async function readBytes(response: IncomingMessage, { method }: ReadOptions): Promise<Buffer> {
+async function readBytes(response: IncomingMessage, { method }: ReadResponseOptions): Promise<Buffer> {
   // The Content-Length of a HEAD response is the size of the body that GET would return.
   const declaredSize = method === 'HEAD' ? 0 : Number(response.headers['content-length'] ?? 0);
   if (declaredSize > MAX_BODY_SIZE) {
@@ -86,7 +86,7 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 /** Reads an event stream until it ends, until its documented end arrives, or until a limit is reached. */
 async function readEventStream(
   response: IncomingMessage,
-  { isLastEvent, hasTimedOut }: ReadOptions,
+  { isLastEvent, hasTimedOut }: ReadResponseOptions,
 ): Promise<ReceivedBytes> {
   const isEncoded = parseContentEncoding(response.headers['content-encoding'] ?? '').length > 0;
   const reader = createEventReader();

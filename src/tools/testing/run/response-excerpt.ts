@@ -26,7 +26,7 @@ export interface ResponseBody {
  * @param hide - Replaces secrets. Called before the excerpt is shortened, because a truncated secret cannot be
  * recognized.
  */
-export function toExcerpt(
+export function toResponseExcerpt(
   { text, json }: ResponseBody,
   pointer: string | undefined,
   hide: (text: string) => string,

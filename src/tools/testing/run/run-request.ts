@@ -14,7 +14,7 @@ import type { Position } from '../../pages/positions.js';
 import { compareResponse } from '../compare/compare-response.js';
 import type { Finding } from '../compare/finding.js';
 import { fillRequest } from '../request/fill-request.js';
-import { findBodyValue, type ResponseBody, toExcerpt } from './response-excerpt.js';
+import { findBodyValue, type ResponseBody, toResponseExcerpt } from './response-excerpt.js';
 import { toEndRecognizer } from './event-reader.js';
 import type { CookieJar } from './cookie-jar.js';
 import type { Capture, CaptureSource, ExtraRun } from './instructions.js';
@@ -188,7 +188,8 @@ function compare(
   }
   reportSample({ job, run, tools }, responseBody, differences);
   // Captured values can be secrets, so excerpts are created after all values are captured.
-  for (const finding of findings) finding.excerpt = toExcerpt(responseBody, finding.pointer, tools.secrets.hide);
+  for (const finding of findings)
+    finding.excerpt = toResponseExcerpt(responseBody, finding.pointer, tools.secrets.hide);
   return { status, findings, captured };
 }
 

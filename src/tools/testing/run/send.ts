@@ -7,7 +7,7 @@ import type { HttpRequest } from '../../../model/http/request.js';
 import { type ReadFile, toFetchBody } from '../request/payload-body.js';
 import { NoResponseError, toNoResponseError } from './no-response-error.js';
 import { findProxy, openTunnel, toProxyHeaders } from './proxy.js';
-import { type DecodedResponse, type ReadOptions, readResponse } from './read-response.js';
+import { type DecodedResponse, type ReadResponseOptions, readResponse } from './read-response.js';
 
 /** Options for sending a request. */
 export interface SendOptions {
@@ -40,7 +40,7 @@ interface ExchangeOptions {
   ca: string[] | undefined;
   environment: Network['environment'];
   signal: AbortSignal;
-  readOptions: ReadOptions;
+  readOptions: ReadResponseOptions;
 }
 
 interface Body {
@@ -81,7 +81,7 @@ export function createSender({ certificates, environment }: Network): Sender {
     const body = await toBytes(request, options.readFile);
     const timeoutSignal = AbortSignal.timeout(options.timeout);
     const signal = AbortSignal.any([timeoutSignal, options.signal]);
-    const readOptions: ReadOptions = {
+    const readOptions: ReadResponseOptions = {
       method: request.method,
       isLastEvent: options.isLastEvent,
       hasTimedOut: () => timeoutSignal.aborted && !options.signal.aborted,

@@ -1,5 +1,5 @@
 import { isSecretName } from '../../../model/http/secret-names.js';
-import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode } from '../../../model/json/json-tree.js';
 
 /** Maximum number of items of a new array, because responses are often longer than samples. */
 const MAX_ITEMS = 2;
@@ -33,7 +33,7 @@ export function renderValue(node: JsonNode, name: string, options: RenderOptions
       return wrap(['[', ']'], items, options, (item, inner) => renderValue(item, name, inner));
     }
     case 'object':
-      return wrap(['{', '}'], getMembers(node), options, (member, inner) => {
+      return wrap(['{', '}'], getJsonMembers(node), options, (member, inner) => {
         const value = renderValue(member.value, member.name, inner);
         return `${JSON.stringify(hide(member.name))}: ${value}`;
       });

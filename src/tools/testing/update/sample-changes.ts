@@ -1,5 +1,5 @@
 import { parsePointer, escapePointerStep, resolvePointer, getPointerItem } from '../../../model/json/json-pointer.js';
-import { findMember, getMembers, type JsonMember, type JsonNode } from '../../../model/json/json-tree.js';
+import { findMember, getJsonMembers, type JsonMember, type JsonNode } from '../../../model/json/json-tree.js';
 import type { DocumentedBody, DocumentedResponse } from '../../pages/documented/responses.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { ReceivedJson } from '../compare/compare-content.js';
@@ -155,7 +155,7 @@ const MEMBER_NAME = /^(?:"(?:[^"\\]|\\.)*"|[\w$]+)[ \t]*:[ \t]*$/;
 
 /** Converts the removed and added members of an object to changes. */
 function toObjectChanges(text: SampleText, change: ObjectChange, sample: DifferentSample): SampleChange[] {
-  const members = getMembers(change.object);
+  const members = getJsonMembers(change.object);
   const kept = members.filter(({ nameNode }) => !change.removed.has(nameNode));
   return [...toRemovals(members, kept), ...toInsertion(text, change, { members, kept, sample })];
 }

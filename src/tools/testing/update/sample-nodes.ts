@@ -1,5 +1,5 @@
 import { escapePointerStep } from '../../../model/json/json-pointer.js';
-import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
+import { getJsonMembers, type JsonNode } from '../../../model/json/json-tree.js';
 
 /** A value in a sample, with its location. */
 export interface SampleNode {
@@ -32,7 +32,7 @@ function listChildren({ node, pointer, pattern }: SampleNode): SampleNode[] {
       pointer: `${pointer}/${index}`,
       pattern: `${pattern}/*`,
     }));
-  return getMembers(node).map(({ name, nameNode, value }) => {
+  return getJsonMembers(node).map(({ name, nameNode, value }) => {
     const step = `/${escapePointerStep(name)}`;
     return { node: value, nameNode, parent: node, pointer: pointer + step, pattern: pattern + step };
   });

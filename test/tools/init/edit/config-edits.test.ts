@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findExportedObject } from '../../../../src/tools/init/edit/config-edits.js';
-import { SourceFile } from '../../../../src/tools/init/edit/source-file.js';
+import { EditedFile } from '../../../../src/tools/init/edit/source-file.js';
 
 describe('findExportedObject', () => {
   it('returns undefined for a function that passes itself to another function', () => {
-    const file = new SourceFile('config.js', 'function config() { return wrap(config); }\nexport default config;\n');
+    const file = new EditedFile('config.js', 'function config() { return wrap(config); }\nexport default config;\n');
     expect(findExportedObject(file)).toBeUndefined();
   });
 });

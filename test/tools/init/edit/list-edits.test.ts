@@ -1,11 +1,11 @@
 import type { ArrayExpression, ExportDefaultDeclaration, ObjectExpression } from 'acorn';
 import { describe, expect, it } from 'vitest';
 import { appendItems, prependItems } from '../../../../src/tools/init/edit/list-edits.js';
-import { SourceFile } from '../../../../src/tools/init/edit/source-file.js';
-import { findProperty } from '../../../../src/tools/init/edit/syntax.js';
+import { EditedFile } from '../../../../src/tools/init/edit/source-file.js';
+import { findObjectProperty } from '../../../../src/tools/init/edit/syntax.js';
 
-function edit(list: string, change: (file: SourceFile, node: ArrayExpression | ObjectExpression) => void): string {
-  const file = new SourceFile('config.js', `export default ${list}`);
+function edit(list: string, change: (file: EditedFile, node: ArrayExpression | ObjectExpression) => void): string {
+  const file = new EditedFile('config.js', `export default ${list}`);
   const [statement] = file.program.body as [ExportDefaultDeclaration];
   change(file, statement.declaration as ArrayExpression | ObjectExpression);
   return file.toText().slice('export default '.length);
@@ -50,9 +50,9 @@ describe('appendItems', () => {
 
 describe('appendItems in a file with CRLF line breaks', () => {
   it('uses the indentation of the first indented line, even if a blank line precedes that line', () => {
-    const file = new SourceFile('config.js', "import a from 'a';\r\n\r\nexport default {\r\n\tplugins: [a],\r\n};\r\n");
+    const file = new EditedFile('config.js', "import a from 'a';\r\n\r\nexport default {\r\n\tplugins: [a],\r\n};\r\n");
     const [, statement] = file.program.body as [unknown, ExportDefaultDeclaration];
-    const plugins = findProperty(statement.declaration as ObjectExpression, 'plugins')?.value as ArrayExpression;
+    const plugins = findObjectProperty(statement.declaration as ObjectExpression, 'plugins')?.value as ArrayExpression;
     appendItems(file, plugins, ['x'.repeat(70)]);
     expect(file.toText()).toContain(`\tplugins: [\r\n\t\ta,\r\n\t\t${'x'.repeat(70)},\r\n\t],\r\n`);
   });

@@ -3,7 +3,7 @@ import {
   shorten,
   toComparedJson,
   toShortText,
-  toTypedJson,
+  toComparableText,
 } from '../../../../src/tools/openapi/compare/compared-json.js';
 import { readSource } from '../../../../src/tools/openapi/source/read-source.js';
 
@@ -30,7 +30,7 @@ describe('toTypedJson', () => {
     ["'1'", ['string', 'integer'], '"1"'],
     ["'1'", [], '"1"'],
   ])('returns the value %s of a schema with the types %j as %s', (value, types, expected) => {
-    expect(toTypedJson(readSource('a', value), types)).toBe(expected);
+    expect(toComparableText(readSource('a', value), types)).toBe(expected);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listEntries } from '../../../../src/tools/openapi/document/list-operations.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 import {
-  type BlockProps,
+  type OperationProps,
   OperationFinder,
   toSubject,
 } from '../../../../src/tools/openapi/import/documented-operations.js';
@@ -27,7 +27,7 @@ webhooks:
 const finder = new OperationFinder(document);
 
 /** Returns the methods and paths of the operations that a block documents, or the reason why there are none. */
-function find(props: BlockProps): { entries: string[] } | { reason: string } {
+function find(props: OperationProps): { entries: string[] } | { reason: string } {
   const found = finder.find(toSubject(props) ?? expect.fail('The block documents nothing'));
   return 'entries' in found ? { entries: found.entries.map(({ method, path }) => `${method} ${path}`) } : found;
 }

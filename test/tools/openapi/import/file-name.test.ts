@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFileName, toUniqueName } from '../../../../src/tools/openapi/import/file-name.js';
+import { toTitleFileName, toUniqueName } from '../../../../src/tools/openapi/import/file-name.js';
 
 describe('toFileName', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('toFileName', () => {
     ['x'.repeat(300), 'x'.repeat(80)],
     ['日'.repeat(300), '日'.repeat(26)],
   ])('converts the title %j to a file name', (title, name) => {
-    expect(toFileName(title)).toBe(name);
+    expect(toTitleFileName(title)).toBe(name);
   });
 });
 

@@ -26,7 +26,7 @@ export interface CheckCommand extends PageSelection, BlockSettings {
   updateBaseline: boolean;
   /** The record of tests with which blocks are compared. `undefined` if there is none. */
   record: string | undefined;
-  format: Format;
+  format: ReportFormat;
   /** Whether to correct the mistakes whose correction is certain. */
   fix: boolean;
   /** Maximum number of warnings. If there are more, the check fails. `Infinity` if there is no limit. */
@@ -40,7 +40,7 @@ const FORMATS = {
 };
 
 /** An output format of `apiblock check`. */
-export type Format = keyof typeof FORMATS;
+export type ReportFormat = keyof typeof FORMATS;
 
 export function createCheckCommand(run: Run<CheckCommand>) {
   return createCommand('check', {

@@ -6,7 +6,7 @@ import {
   toAnnotation,
   toCount,
 } from '../../shared/problem-report.js';
-import type { Format } from './check-command.js';
+import type { ReportFormat } from './check-command.js';
 import type { CheckedRoutes } from './routes/check-routes.js';
 import type { OperationCounts } from './undocumented-operations.js';
 
@@ -22,7 +22,7 @@ export interface Report extends SeverityCounts {
 }
 
 /** Formats the report of `apiblock check`. `hasColors` affects only the human format. */
-export function formatReport(report: Report, format: Format, hasColors: boolean): string {
+export function formatReport(report: Report, format: ReportFormat, hasColors: boolean): string {
   if (format === 'json') return toJson(report);
   return format === 'github' ? report.problems.map(toAnnotation).join('') : toText(report, hasColors);
 }

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
-import { toFileName, toUniqueName } from '../../../openapi/import/file-name.js';
+import { toTitleFileName, toUniqueName } from '../../../openapi/import/file-name.js';
 import type { PageGroup } from '../../../openapi/import/group-operations.js';
 import type { PageStyle } from '../../../openapi/import/page-style.js';
 import { getStats } from '../../shared/file-stats.js';
@@ -47,7 +47,7 @@ export function planPages(
     if (entries.length === 0) continue;
     const existing = pageOfGroup.get(group.key);
     const createPath = () => {
-      const path = toPagePath(toUniqueName(toFileName(group.name), isTaken), style);
+      const path = toPagePath(toUniqueName(toTitleFileName(group.name), isTaken), style);
       plannedPaths.add(path);
       return path;
     };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toUrlPath } from '../../../markdown/pages/page-urls.js';
+import { toPageUrlPath } from '../../../markdown/pages/page-urls.js';
 import { findFiles, findFixedPart } from '../../shared/find-files.js';
 
 export interface RefusedPage {
@@ -74,7 +74,7 @@ function sortByPath(paths: ReadonlyMap<string, string>): PathPlan['pages'] {
  * in the folder.
  */
 function toSortKey(path: string): string {
-  return `${toUrlPath(path)}/`;
+  return `${toPageUrlPath(path)}/`;
 }
 
 function isOutsideWorkingDirectory(page: string): boolean {

@@ -10,7 +10,7 @@ import { planPaths } from './markdown-paths.js';
 import type { ConversionJob } from './write-markdown-page.js';
 
 /** The Markdown versions of pages to write, and the settings for the conversion. */
-export interface Plan {
+export interface MarkdownPlan {
   jobs: ConversionJob[];
   /** Messages about the pages that cannot be converted. */
   failures: string[];
@@ -26,7 +26,7 @@ export interface Plan {
 export function createPlan(
   { outputFolder, patterns, ignored, siteUrl, language, defaults }: MarkdownCommand,
   previousManifest: Manifest,
-): Plan {
+): MarkdownPlan {
   const ownFiles = new Set(Array.from(previousManifest.keys(), (path) => resolve(outputFolder, path)));
   const { pages, refused, unmatched, roots } = planPaths(patterns, ignored, (file) => ownFiles.has(resolve(file)));
   requireMatches(unmatched);

@@ -3,7 +3,7 @@ import { toByteString } from '../../../../model/http/byte-string.js';
 import type { HeaderField } from '../../../../model/http/headers.js';
 import type { MockRequest, MockResponse } from '../../../mocking/messages.js';
 import type { Mock } from '../../../mocking/mock.js';
-import { toProblem } from '../../../mocking/problem.js';
+import { toMockProblem } from '../../../mocking/problem.js';
 
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY_SIZE = 10 * 2 ** 20;
@@ -28,18 +28,18 @@ function respond(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: string | undefined,
 ): MockResponse {
-  if (body === undefined) return toProblem(413, 'The body is larger than 10 MB');
+  if (body === undefined) return toMockProblem(413, 'The body is larger than 10 MB');
   const isPreflight =
     method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
   if (isPreflight) return { status: 204, headers: [], body: '' };
   const requestUrl = `http://mock.invalid${url.startsWith('/') ? url : `/${url}`}`;
-  if (!URL.canParse(requestUrl)) return toProblem(400, 'The request path is not a valid URL path');
+  if (!URL.canParse(requestUrl)) return toMockProblem(400, 'The request path is not a valid URL path');
   const headerMap = new Map(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const request: MockRequest = { method, url: requestUrl, headers: headerMap, body };
   try {
     return mock.respond(request);
   } catch (error) {
-    return toProblem(500, `The mock failed: ${String(error)}`);
+    return toMockProblem(500, `The mock failed: ${String(error)}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { readInfo } from '../../../openapi/export/info.js';
 import { writeJson, writeYaml } from '../../../openapi/export/write-description.js';
 import { OpenApiError } from '../../../openapi/source/openapi-error.js';
 import { readSource } from '../../../openapi/source/read-source.js';
-import type { ObjectNode, SourceNode } from '../../../openapi/source/source-node.js';
+import type { SourceObject, SourceNode } from '../../../openapi/source/source-node.js';
 import { toErrorCode, UsageError } from '../../shared/errors.js';
 import { exportFiles, type ExportedFiles } from '../../shared/export-pages.js';
 import { toCount } from '../../shared/problem-report.js';
@@ -36,7 +36,7 @@ function requireOtherOutput({ outputFile, openapi }: OpenApiCommand): void {
 }
 
 /** Reads the file that `--info` specifies. Throws a `UsageError` if it cannot be read or is invalid. */
-function readInfoFile(path: string): ObjectNode {
+function readInfoFile(path: string): SourceObject {
   const result = readInfo(parseInfoFile(path));
   if ('mistake' in result) throw new UsageError(`--info ${path}: ${result.mistake}`);
   return result.base;
