@@ -30,7 +30,8 @@ interface RequestPickerOptions {
  */
 export function createRequestPicker(options: RequestPickerOptions): HTMLElement[] {
   const { article, requests, linkedRequest, labels, createContent } = options;
-  const tabs = [...article.querySelectorAll<HTMLElement>('.apiblock-choice > .apiblock-group > [role=tablist] > *')];
+  const group = article.querySelector('.apiblock-choice > .apiblock-group');
+  const tabs = [...(group?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > *') ?? [])];
   const select = createChoice(
     requests.map(({ label }, index) => ({ value: `${index}`, text: label })),
     '0',
@@ -46,19 +47,33 @@ export function createRequestPicker(options: RequestPickerOptions): HTMLElement[
     if (content.firstElementChild !== element) content.replaceChildren(element);
   };
   const showSelected = () => show(tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
-  const [firstTab] = tabs;
-  if (firstTab?.parentElement)
-    new MutationObserver(showSelected).observe(firstTab.parentElement, {
-      attributeFilter: ['aria-selected'],
-      subtree: true,
-    });
-  // The tab selects the request, so that the page shows the same request as the console.
-  select.addEventListener('change', () => tabs[Number(select.value)]?.click());
+  /** The request that the console already shows, and whose tab is not selected yet. */
+  let pendingIndex: number | undefined;
+  const selectPendingTab = () => {
+    // React ignores clicks before hydration. The code of the tabs is loaded on its own, so that this can take some time.
+    if (pendingIndex === undefined || !group?.hasAttribute('data-running')) return;
+    const tab = tabs[pendingIndex];
+    pendingIndex = undefined;
+    tab?.click();
+  };
+  if (group)
+    new MutationObserver(() => {
+      if (pendingIndex === undefined) showSelected();
+      else selectPendingTab();
+    }).observe(group, { attributeFilter: ['aria-selected', 'data-running'], subtree: true });
+  select.addEventListener('change', () => {
+    pendingIndex = Number(select.value);
+    show(pendingIndex);
+    selectPendingTab();
+  });
   show(0);
   showSelected();
   const linkedIndex = requests.findIndex((request) => request === linkedRequest);
-  show(linkedIndex);
-  // The tabs may have been rendered in the current task, and React handles clicks only after it.
-  if (linkedIndex >= 0) setTimeout(() => tabs[linkedIndex]?.click());
+  if (linkedIndex >= 0) {
+    pendingIndex = linkedIndex;
+    show(linkedIndex);
+    // The tabs may have been rendered in the current task, and React handles clicks only after it.
+    setTimeout(selectPendingTab);
+  }
   return [createLabeledControl(select, labels, { label: labels.request }).element, content];
 }

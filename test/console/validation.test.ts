@@ -22,7 +22,6 @@ const toField = (name: string, type = 'string'): DisplayedField => ({
   ...NO_CONSTRAINTS,
   location: 'body',
   name,
-  writtenName: name,
   type,
   required: false,
   nullable: false,

@@ -9,8 +9,8 @@ import { NO_CONSTRAINTS, STRING_MESSAGES, type ValueConstraints } from './violat
 export interface DisplayedField extends ValueConstraints {
   location: FieldLocation;
   name: string;
-  /** The name as the author wrote it, with a backslash before each dot that is part of a name. */
-  writtenName: string;
+  /** The name as the author wrote it, with a backslash before each dot that is part of a name. `undefined` if it is `name`. */
+  writtenName?: string | undefined;
   required: boolean;
   /** Whether the value can be null. */
   nullable: boolean;
@@ -49,7 +49,6 @@ export const UNDOCUMENTED_FIELD: DisplayedField = {
   ...NO_CONSTRAINTS,
   location: 'body',
   name: '',
-  writtenName: '',
   required: false,
   nullable: false,
   isSecret: false,
@@ -109,7 +108,7 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   const readText = (part: string) => head?.querySelector(`.apiblock-field-${part}`)?.textContent?.trim() ?? '';
   const location = parentLocation ?? findLocation(element, readText('location'), labels.locations);
   const name = readText('name');
-  const writtenName = head?.querySelector('.apiblock-field-name')?.getAttribute('data-name') ?? name;
+  const writtenName = head?.querySelector('.apiblock-field-name')?.getAttribute('data-name') ?? undefined;
   // Search for an attribute instead of a label, because labels can be translated.
   const hasTrait = (trait: string) => head?.querySelector(`[data-trait=${trait}]`) != null;
   if (!location || name === '' || hasTrait('readOnly')) return undefined;

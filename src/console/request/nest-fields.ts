@@ -44,7 +44,7 @@ export function toBodyField(group: FieldGroup, options: NestingOptions): Display
 /** Nests the fields of an object or array parameter in the same way as the fields of a body. */
 export function nestMembers(field: DisplayedField, options: NestingOptions): DisplayedField {
   const values = options.documented ? [options.documented] : [];
-  return { ...field, ...new FieldNester(options.isJson).nest(field.members, { path: field.writtenName, values }) };
+  return { ...field, ...new FieldNester(options.isJson).nest(field.members, { path: getWrittenName(field), values }) };
 }
 
 /** The parent of the fields to nest. */
@@ -73,9 +73,9 @@ class FieldNester {
   nest(group: FieldGroup, parent: Parent): NestedFields {
     const nested: NestedFields = { members: { fields: [], variants: [] } };
     const { members } = nested;
-    const knownNames = [...listMemberNames(parent.values), ...group.fields.map(({ writtenName }) => writtenName)];
+    const knownNames = [...listMemberNames(parent.values), ...group.fields.map(getWrittenName)];
     for (const field of group.fields) {
-      const path = this.#toMemberPath(field.writtenName, parent, knownNames);
+      const path = this.#toMemberPath(getWrittenName(field), parent, knownNames);
       const own = this.#withNested(field, path, parent);
       if (path.length === 0) {
         nested.items = { ...own, required: false };
@@ -92,7 +92,7 @@ class FieldNester {
   }
 
   #withNested(field: DisplayedField, path: readonly FieldPathSegment[], parent: Parent): DisplayedField {
-    const fullName = joinFieldPath(parent.path, field.writtenName);
+    const fullName = joinFieldPath(parent.path, getWrittenName(field));
     const values = path.reduce(findMemberValues, parent.values);
     const { members, items } = this.nest(field.members, { path: fullName, values });
     return { ...field, members, items };
@@ -204,4 +204,8 @@ function findMemberValues(values: readonly JsonNode[], { name }: FieldPathSegmen
 function toObjects(value: JsonNode): JsonNode[] {
   if (value.kind === 'array') return (value.items ?? []).flatMap(toObjects);
   return value.kind === 'object' ? [value] : [];
+}
+
+function getWrittenName({ writtenName, name }: DisplayedField): string {
+  return writtenName ?? name;
 }
