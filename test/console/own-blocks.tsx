@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const stories = import.meta.glob<Record<string, StoryParts>>('../../stories/*.stories.tsx', { eager: true });
 
 /**
- * Returns the console data of every block in the stories, guides and test pages. `baseUrl` replaces the base URL of
+ * Returns the console data of every block in the stories, guides and test pages. `baseUrl` replaces the base URL and the servers of
  * each block.
  */
 export function readOwnBlocks(baseUrl: string): { from: string; source: string }[] {
@@ -42,7 +42,13 @@ export function readOwnBlocks(baseUrl: string): { from: string; source: string }
     findAll(node, (type) => type === library.ApiBlock).flatMap((props) => {
       const { endpoint } = props;
       const here = typeof endpoint === 'string' ? endpoint.replace(/^https?:\/\/[^/]+/, baseUrl) : endpoint;
-      const block = library.ApiBlock({ ...props, tryIt: true, baseUrl, endpoint: here } as library.ApiBlockProps);
+      const block = library.ApiBlock({
+        ...props,
+        tryIt: true,
+        baseUrl,
+        servers: undefined,
+        endpoint: here,
+      } as library.ApiBlockProps);
       const [button] = findAll(block, (_, { request, label }) => typeof request === 'string' && label !== undefined);
       return button ? [{ from, source: button['request'] as string }] : [];
     }),
