@@ -37,6 +37,24 @@ describe('readBlocks', () => {
     expect(readBlocks(page)).toEqual([]);
   });
 
+  it.each<[where: string, content: string, text: string]>([
+    [
+      'fields on lines that follow each other',
+      '<ParamField path="a">A</ParamField>\n<ParamField path="b">B</ParamField>',
+      '',
+    ],
+    ['text before a field in the same paragraph', 'Text.\n<ParamField path="a">A</ParamField>', 'Text.'],
+    ['text after a field in the same paragraph', '<ParamField path="a">A</ParamField> **Text.**', '**Text.**'],
+    ['text before and after a field', 'One.\n<ParamField path="a">A</ParamField>\nTwo.', 'One.\n\nTwo.'],
+    [
+      'an empty part of the site between fields',
+      '<ParamField path="a">A</ParamField> <Gap />\n<ParamField path="b" />',
+      '',
+    ],
+  ])('reads the text of a block without the whitespace around its fields: %s', (_where, content, text) => {
+    expect(readBlock(`<ApiBlock ${GET}>\n${content}\n</ApiBlock>`).text).toBe(text);
+  });
+
   it('sets isConditional for blocks that are rendered conditionally', () => {
     const pages = {
       certain: [BLOCK, `{${BLOCK}}`, `{[${BLOCK}]}`, `<Card icon={${BLOCK}} />`, `{<><p>${BLOCK}</p></>}`],
