@@ -48,6 +48,7 @@ export const exampleParts = {
     'first server': '.apiblock-server',
     'next server': '.apiblock-server + .apiblock-server',
     'variable of a server': '.apiblock-server-variable',
+    'text that is not a list of servers': '.apiblock-servers > .apiblock-group',
   },
   choice: {
     'choice of a request': '[data-block=choices] .apiblock-choice > .apiblock-group',

@@ -180,6 +180,8 @@ export async function stage(page: Page, html: string): Promise<void> {
         closed,
         wrap({}, inside, after),
         wrap({}, empty),
+        // The text of `servers` that is not valid JSON.
+        wrap({ class: 'apiblock-servers' }, clone('[data-block=small] .apiblock-group')),
         wrap({ id: 'without-find-in-page' }, withoutFindInPage),
         wrap({ id: 'menu' }, toOpenMenu()),
         wrap({ id: 'popover' }, popover),
