@@ -55,7 +55,7 @@ describe('A name with a backslash before its dots', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['missing-member']);
   });
 
-  it('documents the member in a response that is tested', () => {
+  it('documents the member of a response that `compareResponse` checks', () => {
     const [page] = readBlocks(PAGE);
     const compare = (body: object) => compareResponse(page!, toJsonResponse(body)).map(({ message }) => message);
     expect(compare({ 'os.version': '1', host: { 'host.type': 'a' } })).toEqual([]);

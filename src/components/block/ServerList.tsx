@@ -14,8 +14,8 @@ export interface ServerListProps {
 }
 
 /**
- * Renders the servers in the `servers` prop. This version runs on servers. Browsers use `LazyServerList` instead, because most
- * blocks have only one server.
+ * Renders the servers in the `servers` prop. This version renders HTML outside of browsers, which use `LazyServerList`
+ * instead, because most blocks have only one server.
  */
 export function ServerList(props: ServerListProps) {
   // The same boundary as in browsers, where React hydrates its content after the code has been loaded.

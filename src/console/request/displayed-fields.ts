@@ -9,7 +9,7 @@ import { NO_CONSTRAINTS, STRING_MESSAGES, type ValueConstraints } from './violat
 export interface DisplayedField extends ValueConstraints {
   location: FieldLocation;
   name: string;
-  /** The name as the author wrote it, with a backslash before each dot that is part of a name. `undefined` if it is `name`. */
+  /** The name with a backslash before each dot that is part of a name. `undefined` if `name` contains no such dot. */
   writtenName?: string | undefined;
   required: boolean;
   /** Whether the value can be null. */

@@ -19,9 +19,12 @@ export function readDefault(variable: unknown): string {
   return asString(toMembers(variable)['default']);
 }
 
+/** Matches a variable in the URL of a server. Captures its name. */
+export const SERVER_VARIABLE = /\{([^{}]+)\}/g;
+
 /** Replaces the names in braces with values. A variable without a value stays in the URL as written. */
 export function fillServerUrl(url: string, getValue: (name: string) => string): string {
-  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => getValue(name) || written);
+  return url.replace(SERVER_VARIABLE, (written, name: string) => getValue(name) || written);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type JsonNode, getJsonMembers } from '../json/json-tree.js';
 import type { BlockMistake } from '../text/problem.js';
+import { SERVER_VARIABLE } from './base-url.js';
 import { isBaseUrl } from './endpoint-url.js';
 import { findWrongMembers, getMemberMap, getValueText, readJsonList, SHAPES } from './object-shapes.js';
 import type { Code } from './code.js';
@@ -97,7 +98,7 @@ const VARIABLE_MEMBERS = ['default', 'enum', 'description'];
 function findMissingVariables({ prop, node, source }: Item, { url, variables }: Server): BlockMistake[] {
   const urlNode = getMemberMap(node).get('url');
   if (!urlNode) return [];
-  const names = [...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const names = [...url.matchAll(SERVER_VARIABLE)].map(([, name = '']) => name);
   return names
     .filter((name) => !variables.some((variable) => variable.name === name))
     .map((name) => ({

@@ -1,6 +1,7 @@
 import type { Nodes, Paragraph, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { trimParagraph } from './paragraphs.js';
 
 const MARKDOWN_OPTIONS: Options = { bullet: '-', emphasis: '_', rule: '-', extensions: [gfmToMarkdown()] };
 
@@ -42,20 +43,8 @@ function splitParagraph(paragraph: Paragraph, isOmitted: (name: string) => boole
     if (node.type === 'mdxJsxTextElement' && node.name && isOmitted(node.name)) parts.push([]);
     else parts.at(-1)?.push(...removeElements(node, isOmitted));
   }
-  return parts.flatMap((children) => trimParagraph({ ...paragraph, children: children as Paragraph['children'] }));
-}
-
-/** Removes whitespace at the start and at the end of a paragraph. Returns an empty array if nothing is left. */
-function trimParagraph(paragraph: Paragraph): Paragraph[] {
-  const isBlank = (node: Nodes | undefined) => node?.type === 'text' && node.value.trim() === '';
-  const children = [...paragraph.children];
-  while (isBlank(children[0])) children.shift();
-  while (isBlank(children.at(-1))) children.pop();
-  const last = children.length - 1;
-  const trimmed = children.map((node, index) => {
-    if (node.type !== 'text') return node;
-    const value = index === 0 ? node.value.trimStart() : node.value;
-    return { ...node, value: index === last ? value.trimEnd() : value };
-  });
-  return trimmed.length > 0 ? [{ ...paragraph, children: trimmed }] : [];
+  return parts
+    .map(trimParagraph)
+    .filter((children) => children.length > 0)
+    .map((children) => ({ ...paragraph, children: children as Paragraph['children'] }));
 }

@@ -1,4 +1,4 @@
-/** A node in the syntax tree of an MDX page. */
+/** A node in the syntax tree of an MDX page, in mdast or in the tree of a remark plugin. */
 interface Node {
   type: string;
   value?: string | undefined;
@@ -16,4 +16,23 @@ export function isRenderedParagraph({ type, children = [] }: Node): boolean {
 function isUnwrapped({ type, value = '' }: Node): boolean {
   const isBlank = type === 'text' && value.trim() === '';
   return isBlank || type === 'mdxJsxTextElement' || type === 'mdxTextExpression';
+}
+
+/** Removes the whitespace and line breaks at the start and end of the content of a paragraph. */
+export function trimParagraph<Content extends { type: string }>(nodes: readonly Content[]): Content[] {
+  const isBlank = (node: Content) => node.type === 'break' || getText(node)?.trim() === '';
+  const start = nodes.findIndex((node) => !isBlank(node));
+  const end = nodes.findLastIndex((node) => !isBlank(node));
+  const kept = start < 0 ? [] : nodes.slice(start, end + 1);
+  return kept.map((node, index) => {
+    const text = getText(node);
+    if (text === undefined) return node;
+    const withoutStart = index === 0 ? text.trimStart() : text;
+    return { ...node, value: index === kept.length - 1 ? withoutStart.trimEnd() : withoutStart };
+  });
+}
+
+/** Returns the value of a text node, or `undefined` for any other node. */
+function getText(node: Node): string | undefined {
+  return node.type === 'text' ? (node.value ?? '') : undefined;
 }

@@ -1,4 +1,4 @@
-import { isRenderedParagraph } from '../pages/paragraphs.js';
+import { isRenderedParagraph, trimParagraph } from '../pages/paragraphs.js';
 import type { ComponentFinder } from '../pages/components.js';
 import type { Node } from './mdx-node.js';
 
@@ -18,7 +18,7 @@ function splitParagraph(paragraph: Node, findComponent: ComponentFinder): Node[]
   const parts: Node[] = [];
   let inline: Node[] = [];
   const endParagraph = (): void => {
-    const children = trim(inline);
+    const children = trimParagraph(inline);
     if (children.length > 0) parts.push({ ...paragraph, children });
     inline = [];
   };
@@ -32,17 +32,4 @@ function splitParagraph(paragraph: Node, findComponent: ComponentFinder): Node[]
   }
   endParagraph();
   return parts;
-}
-
-/** Removes the whitespace and line breaks at the start and end of the text. */
-function trim(nodes: readonly Node[]): Node[] {
-  const isBlank = ({ type, value = '' }: Node) => type === 'break' || (type === 'text' && value.trim() === '');
-  const start = nodes.findIndex((node) => !isBlank(node));
-  const end = nodes.findLastIndex((node) => !isBlank(node));
-  const kept = start < 0 ? [] : nodes.slice(start, end + 1);
-  return kept.map((node, index) => {
-    if (node.type !== 'text') return node;
-    const withoutStart = index === 0 ? node.value?.trimStart() : node.value;
-    return { ...node, value: index === kept.length - 1 ? withoutStart?.trimEnd() : withoutStart };
-  });
 }

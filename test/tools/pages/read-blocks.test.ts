@@ -44,6 +44,7 @@ describe('readBlocks', () => {
       '',
     ],
     ['text before a field in the same paragraph', 'Text.\n<ParamField path="a">A</ParamField>', 'Text.'],
+    ['text with a line break before a field', 'Text.  \n<ParamField path="a">A</ParamField>', 'Text.'],
     ['text after a field in the same paragraph', '<ParamField path="a">A</ParamField> **Text.**', '**Text.**'],
     ['text before and after a field', 'One.\n<ParamField path="a">A</ParamField>\nTwo.', 'One.\n\nTwo.'],
     [

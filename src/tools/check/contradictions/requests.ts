@@ -17,7 +17,8 @@ import { createBlockFinding, createFinding } from './report.js';
 
 /**
  * Reports GET and HEAD requests with a body, parameters in `requests` that the block does not document, a `body` that no
- * request uses, a `baseUrl` that differs from the first of the `servers`, and the props `response` and `statusCode` if they are used together with `responses`.
+ * request uses, a `baseUrl` that differs from the first of the `servers`, and the props `response` and `statusCode` if they
+ * are used together with `responses`.
  */
 export function findRequestContradictions(block: Block): PageFinding[] {
   return [...checkBody(block), ...checkRequests(block), ...checkServers(block), ...checkResponses(block)];
