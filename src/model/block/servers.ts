@@ -64,12 +64,13 @@ const MAX_EXPANDED_URLS = 100;
  * there are no servers, the `baseUrl` prop. If a server has more than 100 combinations, uses only the default values.
  */
 export function listBaseUrls(props: { baseUrl?: unknown; servers?: unknown }): string[] {
-  const urls = readServers(props.servers).flatMap(expandServer);
+  const urls = readServers(props.servers).flatMap(listServerUrls);
   const baseUrl = readBaseUrl(props);
   return [...new Set([baseUrl, ...urls])].filter((url) => url !== '');
 }
 
-function expandServer(server: Server): string[] {
+/** Returns the URLs of a server with each combination of the allowed values of its variables, at most 100. */
+export function listServerUrls(server: Server): string[] {
   const expandable = server.variables.filter(({ options }) => options.length > 0);
   const count = expandable.reduce((product, { options }) => product * options.length, 1);
   if (count > MAX_EXPANDED_URLS) return [toServerUrl(server)];

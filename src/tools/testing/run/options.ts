@@ -2,6 +2,7 @@ import type { HeaderField } from '../../../model/http/headers.js';
 import type { PayloadFile } from '../../../model/http/payload.js';
 import type { DifferentSample } from '../update/sample-changes.js';
 import type { Secrets } from './secrets.js';
+import type { ServerChoice } from './select-server.js';
 import type { Sender } from './send.js';
 import type { ValueSources } from './values.js';
 import type { Pace } from './wait.js';
@@ -9,6 +10,8 @@ import type { Pace } from './wait.js';
 export interface RunOptions {
   /** The URL of the API. `undefined` if the base URLs on the pages are used. */
   baseUrl: string | undefined;
+  /** The documented server to which requests are sent. `undefined` if `baseUrl` or the URLs on the pages are used. */
+  server?: ServerChoice | undefined;
   /** Whether requests may be sent to the base URLs and absolute endpoints on the pages. */
   allowPageUrls: boolean;
   /** Whether to send requests other than GET, HEAD and OPTIONS. */

@@ -55,6 +55,8 @@ export interface RunResult {
   findings: RunFinding[];
   /** The request as a cURL command. `undefined` if it was not sent. */
   request: string | undefined;
+  /** The base URL of the request. `undefined` if there is none. */
+  baseUrl: string | undefined;
 }
 
 /** Returns the display name of a run: the title of the block, followed by the values of the run's `set` instruction, if any. */

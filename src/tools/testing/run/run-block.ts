@@ -3,7 +3,7 @@ import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { CookieJar } from './cookie-jar.js';
 import type { ExtraRun, InstructionError, Instructions } from './instructions.js';
-import { findSkipReason } from './skip-reason.js';
+import { findSkipReason, toBaseUrl } from './skip-reason.js';
 import type { RunTools } from './options.js';
 import type { RunFinding, RunResult } from './result.js';
 import { type RequestOutcome, runRequest } from './run-request.js';
@@ -108,7 +108,7 @@ function toVariant({ values, status }: ExtraRun): string {
  * Creates a result. The outcome is `not-run` by default. Replaces the secrets in `details`, except in the request and
  * the excerpts, where `runRequest` has already replaced them.
  */
-function toResult({ file, block }: Job, { secrets }: RunTools, details: Partial<RunResult>): RunResult {
+function toResult({ file, block }: Job, { options, secrets }: RunTools, details: Partial<RunResult>): RunResult {
   const { hide, hideAll } = secrets;
   const { findings = [], variant, reason } = details;
   return {
@@ -121,6 +121,7 @@ function toResult({ file, block }: Job, { secrets }: RunTools, details: Partial<
     duration: 0,
     request: undefined,
     ...details,
+    baseUrl: hideAll(toBaseUrl(block, options)),
     variant: hideAll(variant),
     reason: hideAll(reason),
     findings: findings.map((finding) => ({

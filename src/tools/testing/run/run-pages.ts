@@ -12,6 +12,7 @@ import type { RunResult } from './result.js';
 import { type Job, runBlock, toTitle } from './run-block.js';
 import { createSecrets, type Secrets } from './secrets.js';
 import { createSender } from './send.js';
+import { checkServerChoice, ServerChoiceError } from './select-server.js';
 import { type FailedCapture, normalizeName, readEnvironment } from './values.js';
 import { createPace } from './wait.js';
 
@@ -39,10 +40,19 @@ export interface RunRequest extends RunOptions {
  * cookie that an earlier response sets.
  * DELETE requests are sent last, because other blocks can use the resources that they delete. Each DELETE request uses
  * the values that were captured before it in page order.
+ *
+ * @throws {ServerChoiceError} If no block can be sent to the chosen server.
  */
 export async function runPages(request: RunRequest): Promise<void> {
   const { onResult, signal } = request;
   const { jobs, failures } = readJobs(request);
+  if (request.server) {
+    const problem = checkServerChoice(
+      jobs.map(({ block }) => block.props),
+      request.server,
+    );
+    if (jobs.length > 0 && problem !== undefined) throw new ServerChoiceError(problem);
+  }
   const tools = createTools(request);
   const captures = new Map<string, string | FailedCapture>();
   const deletions: { job: Job; captures: Map<string, string | FailedCapture> }[] = [];
@@ -142,6 +152,7 @@ function toFailure(file: string, { reason, position, rule }: PageError): RunResu
       },
     ],
     request: undefined,
+    baseUrl: undefined,
   };
 }
 

@@ -113,7 +113,6 @@ function fill({
   captures,
   tools,
 }: RequestJob): { request: HttpRequest } | { request?: undefined; outcome: RequestOutcome } {
-  const { block } = job;
   const { options, secrets } = tools;
   const runValues = run?.values ?? {};
   const failedCaptures: FailedCapture[] = [];
@@ -123,7 +122,10 @@ function fill({
     failedCaptures.push(found);
     return undefined;
   };
-  const baseUrl = toBaseUrl(block, options) ?? '';
+  const baseUrl = toBaseUrl(job.block, options) ?? '';
+  // The request contains the query of the chosen server instead of the query of the first documented one.
+  const chosenUrl = options.server && { baseUrl, servers: undefined };
+  const block = { ...job.block, props: { ...job.block.props, ...chosenUrl } };
   const { request, unfilled, placeholders } = fillRequest(block, {
     baseUrl,
     find,

@@ -6,6 +6,7 @@ import { readBaseUrl } from '../../../model/block/base-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { RunOptions } from './options.js';
+import { selectServer } from './select-server.js';
 
 /**
  * Props that determine the request or the expected response. A block is skipped if one of them is known only at
@@ -42,22 +43,26 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
   if (method === '' || asString(props.endpoint).trim() === '') return 'its method or endpoint is missing';
   const baseUrl = toBaseUrl(block, options);
   if (baseUrl === undefined) {
-    const unknownUrl = ['baseUrl', 'servers'].find((name) => options.allowPageUrls && unknown.includes(name));
-    return unknownUrl ? `its prop ${unknownUrl} is only known at runtime` : 'there is no base URL: pass --base-url';
+    const usesPageUrl = options.allowPageUrls || options.server !== undefined;
+    const unknownUrl = ['baseUrl', 'servers'].find((name) => usesPageUrl && unknown.includes(name));
+    if (unknownUrl) return `its prop ${unknownUrl} is only known at runtime`;
+    const reason = options.server && selectServer(props, options.server).reason;
+    return reason ?? 'there is no base URL: pass --base-url';
   }
   const endpointOrigin = toOrigin(asString(props.endpoint).trim());
   if (endpointOrigin !== undefined && endpointOrigin !== toOrigin(baseUrl) && !options.allowPageUrls)
-    return `its endpoint is on ${endpointOrigin}, which is not the origin of --base-url`;
+    return `its endpoint is on ${endpointOrigin}, which is not the origin of ${options.server ? '--server' : '--base-url'}`;
   if (!isSafe(block) && !options.unsafe) return `${method} requests are only sent with --unsafe`;
   return undefined;
 }
 
 /**
- * Returns the base URL for the request of a block: the base URL of the run if it is set. Otherwise, if page URLs are
- * allowed, returns the base URL of the block or, if this URL is not absolute, the origin of the endpoint. Returns
- * `undefined` if there is no base URL.
+ * Returns the base URL for the request of a block: the URL of the chosen server, or the base URL of the run if it is set.
+ * Otherwise, if page URLs are allowed, returns the base URL of the block or, if this URL is not absolute, the origin of the
+ * endpoint. Returns `undefined` if there is no base URL.
  */
-export function toBaseUrl({ props }: PageBlock, { baseUrl, allowPageUrls }: RunOptions): string | undefined {
+export function toBaseUrl({ props }: PageBlock, { baseUrl, server, allowPageUrls }: RunOptions): string | undefined {
+  if (server) return selectServer(props, server).baseUrl;
   if (baseUrl !== undefined || !allowPageUrls) return baseUrl;
   const pageUrl = readBaseUrl(props);
   if (isAbsoluteUrl(pageUrl)) return pageUrl;

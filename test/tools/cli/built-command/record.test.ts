@@ -55,6 +55,19 @@ describe('apiblock test --record', () => {
     expect(Object.keys(readRecord()['docs/users.mdx'] ?? {})).toEqual(['get-users']);
   });
 
+  it('records the URL of the server that is selected with --server', async () => {
+    const servers = JSON.stringify([
+      { url: 'https://api.example.com' },
+      { url: api.getBaseUrl(), description: 'Local' },
+    ]);
+    writeFile('docs/users.mdx', USER.replace(' endpoint', ` servers='${servers}' endpoint`));
+    const command = ['test', 'docs', '--record', 'record.json', '--server'];
+    expect((await run([...command, 'local'])).status).toBe(0);
+    expect(readRecord()).toMatchObject({ 'docs/users.mdx': { 'get-users': { baseUrl: api.getBaseUrl() } } });
+    const { status, stderr } = await run([...command, 'Lokal']);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(`${api.getBaseUrl()} (Local)`)]);
+  });
+
   it('reads the version from the OpenAPI description', async () => {
     writeFile('openapi.yaml', 'openapi: 3.1.0\ninfo: { title: Users, version: 1.20 }\npaths: {}\n');
     writeFile('docs/users.mdx', USER);

@@ -87,6 +87,51 @@ describe('runPages', () => {
     expect(api.received.map(({ line }) => line)).toEqual(['GET /base/own', 'GET /whole']);
   });
 
+  it('sends each request to the documented server that is chosen, and does not run blocks without this server', async () => {
+    api.json({});
+    const { port } = new URL(api.url);
+    const servers = JSON.stringify([
+      { url: 'https://production.example.com', description: 'Production' },
+      {
+        url: 'http://{host}:{port}/base',
+        description: 'Staging',
+        variables: { host: { default: 'staging.example.com', enum: ['staging.example.com', '127.0.0.1'] }, port: {} },
+      },
+    ]);
+    const page =
+      GET('/a', `servers='${servers}'`) +
+      GET('/b', 'baseUrl="https://b.example.com"') +
+      GET('/c', 'servers={computed}');
+    const server = { server: 'staging', variables: { host: '127.0.0.1', port } };
+    const results = await run(page, { server });
+    expect(formatResults(results)).toEqual([
+      'GET /a | passed',
+      'GET /b | not-run | its servers are not --server "staging"',
+      'GET /c | not-run | its prop servers is only known at runtime',
+    ]);
+    expect(api.received.map(({ line }) => line)).toEqual(['GET /base/a']);
+    expect(results.map(({ baseUrl }) => baseUrl)).toEqual([`${api.url}/base`, undefined, undefined]);
+  });
+
+  it('sends the query of a base URL on a page once', async () => {
+    api.json({});
+    const servers = JSON.stringify([
+      { url: 'https://a.example.com?v=0' },
+      { url: `${api.url}/b?v=1`, description: 'B' },
+    ]);
+    await run(GET('/x', `baseUrl="${api.url}/a?v=2"`), { allowPageUrls: true });
+    await run(GET('/y', `servers='${servers}'`), { server: { server: 'B', variables: {} } });
+    expect(api.received.map(({ line }) => line)).toEqual(['GET /a/x?v=2', 'GET /b/y?v=1']);
+  });
+
+  it('sends nothing if no block documents the chosen server', async () => {
+    const page = GET('/a', `baseUrl="${api.url}"`) + GET('/b');
+    await expect(run(page, { server: { server: 'Staging', variables: {} } })).rejects.toThrow(
+      `No block documents the server "Staging". Documented servers:\n  ${api.url}`,
+    );
+    expect(api.received).toEqual([]);
+  });
+
   it('sends forms and files', async () => {
     api.json({});
     const page = `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "multipart/form-data"}' body='{"a": "b", "f": {"file": "f.txt", "type": "text/plain"}}' />`;

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { type HeaderField, isToken } from '../../../../model/http/headers.js';
+import type { ServerChoice } from '../../../testing/run/select-server.js';
 import { createCommand, formatSection, type Run } from '../../shared/command.js';
 import { UsageError } from '../../shared/errors.js';
 import {
@@ -30,6 +31,8 @@ export interface TestCommand extends PageSelection {
   maxWarnings: number;
   /** The URL of the API. `undefined` if the base URLs of the pages are used. */
   baseUrl: string | undefined;
+  /** The documented server to test. `undefined` if `baseUrl` or the base URLs of the pages are used. */
+  server: ServerChoice | undefined;
   /** Whether requests may be sent to the URLs on the pages. */
   allowPageUrls: boolean;
   /** Whether to send requests other than GET, HEAD and OPTIONS. */
@@ -79,6 +82,7 @@ export function createTestCommand(run: Run<TestCommand>) {
     examples: [
       'apiblock test "docs/**/*.mdx" --base-url http://localhost:3000',
       'apiblock test docs --base-url http://localhost:3000 --update --dry-run',
+      'apiblock test docs --server Staging',
       'apiblock test docs --base-url https://staging.example.com --header "Authorization: Bearer $TOKEN" --format junit',
     ],
     exitCodes: {
@@ -89,7 +93,15 @@ export function createTestCommand(run: Run<TestCommand>) {
     },
   })
     .argument('[files, folders or globs...]')
-    .option('--base-url <url>', 'URL of the API; required unless the configuration file contains it')
+    .option(
+      '--base-url <url>',
+      'URL of the API; required unless the configuration file contains it or you pass --server',
+    )
+    .option(
+      '--server <url or description>',
+      'instead of --base-url, send requests to the server with this URL or description on the pages',
+    )
+    .addOption(createRepeatedOption('--server-variable <name=value>', 'value of a variable in the URL of --server'))
     .addOption(
       createRepeatedOption(
         '--set <name=value>',
@@ -132,7 +144,7 @@ export function createTestCommand(run: Run<TestCommand>) {
     .addOption(openApiOption)
     .addOption(ignoreOption)
     .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'baseUrl']))
-    .action((pages, { set, header, ignore, ...options }) => {
+    .action((pages, { set, header, ignore, serverVariable, ...options }) => {
       const { format, maxWarnings, allowPageUrls, unsafe, prefer, only } = options;
       const { timeout, delay, concurrency, failOnEmpty, ca, update, dryRun, record, apiVersion } = options;
       if (dryRun && !update) throw new UsageError('--dry-run requires --update');
@@ -140,15 +152,17 @@ export function createTestCommand(run: Run<TestCommand>) {
       if (dryRun && format !== 'human') throw new UsageError('--dry-run requires the format human');
       const settings = readSettings(options, pages);
       const { patterns, openapi, fieldLimits } = settings;
-      // With --allow-page-urls, the base URL in the configuration file must not replace the URLs on the pages.
-      const baseUrl = allowPageUrls && options.baseUrl === undefined ? undefined : settings.baseUrl;
+      const server = toServerChoice(options, serverVariable);
+      // The base URL in the configuration file must not replace the URLs on the pages that the user asks for.
+      const usesPageUrls = server !== undefined || (allowPageUrls && options.baseUrl === undefined);
+      const baseUrl = usesPageUrls ? undefined : settings.baseUrl;
       if (patterns.length === 0)
         throw new UsageError(
           `No pages to test. Example: apiblock test "docs/**/*.mdx" --base-url http://localhost:3000. ${PAGES_ADVICE}`,
         );
-      if (baseUrl === undefined && !allowPageUrls)
+      if (baseUrl === undefined && server === undefined && !allowPageUrls)
         throw new UsageError(
-          'No API to test. Add --base-url <url>, for example --base-url http://localhost:3000, or add "baseUrl" to apiblock.config.json',
+          'No API to test. Add --base-url <url>, for example --base-url http://localhost:3000, add --server to select a documented server, or add "baseUrl" to apiblock.config.json',
         );
       return run({
         patterns,
@@ -158,11 +172,12 @@ export function createTestCommand(run: Run<TestCommand>) {
         format,
         maxWarnings,
         baseUrl,
+        server,
         allowPageUrls,
         unsafe,
         prefer,
         only,
-        variables: parseVariables(set),
+        variables: parseAssignments('--set', set),
         headers: header.map(parseHeader),
         timeout,
         delay,
@@ -177,12 +192,34 @@ export function createTestCommand(run: Run<TestCommand>) {
     });
 }
 
-/** Parses the values of `--set`. The error message does not contain the value, because it can be a secret. */
-function parseVariables(assignments: readonly string[]): Record<string, string> {
+interface ServerOptions {
+  baseUrl?: string | undefined;
+  server?: string | undefined;
+  allowPageUrls: boolean;
+}
+
+/** Combines `--server` with the values of `--server-variable`. Throws a `UsageError` if other options contradict it. */
+function toServerChoice(
+  { baseUrl, server, allowPageUrls }: ServerOptions,
+  assignments: readonly string[],
+): ServerChoice | undefined {
+  if (server === undefined) {
+    if (assignments.length > 0) throw new UsageError('--server-variable requires --server');
+    return undefined;
+  }
+  if (baseUrl !== undefined)
+    throw new UsageError('--server selects a documented server, and --base-url any other URL. Pass only one of them');
+  if (allowPageUrls)
+    throw new UsageError('--server selects one documented server, so it cannot be combined with --allow-page-urls');
+  return { server, variables: parseAssignments('--server-variable', assignments) };
+}
+
+/** Parses the values of `--set` or `--server-variable`. The error message contains no value, because values can be secrets. */
+function parseAssignments(option: string, assignments: readonly string[]): Record<string, string> {
   const variables = new Map<string, string>();
   for (const assignment of assignments) {
     const [name = '', ...value] = assignment.split('=');
-    if (name === '' || value.length === 0) throw new UsageError('--set expects name=value');
+    if (name === '' || value.length === 0) throw new UsageError(`${option} expects name=value`);
     variables.set(name, value.join('='));
   }
   return Object.fromEntries(variables);

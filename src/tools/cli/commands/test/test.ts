@@ -5,6 +5,7 @@ import { createSampleFile } from '../../../testing/request/payload-body.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
 import type { RunOptions } from '../../../testing/run/options.js';
 import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
+import { ServerChoiceError } from '../../../testing/run/select-server.js';
 import { requireFile } from '../../shared/config.js';
 import { toErrorCode, UsageError } from '../../shared/errors.js';
 import { createFileFiller } from '../../shared/file-imports.js';
@@ -49,7 +50,6 @@ export async function test(command: TestCommand): Promise<number> {
       pages,
       results: report.results,
       fill,
-      baseUrl: command.baseUrl,
       version: command.apiVersion ?? readApiVersion(command.openapi),
       date: new Date(),
     });
@@ -77,9 +77,10 @@ async function runCommand(
   { reporter, signal, onDifferentSample }: RunHandlers,
 ): Promise<TestReport> {
   const report: TestReport = { results: [], start: performance.now() };
-  await runPages({
+  const run = runPages({
     pages,
     baseUrl: command.baseUrl,
+    server: command.server,
     allowPageUrls: command.allowPageUrls,
     unsafe: command.unsafe,
     prefer: command.prefer,
@@ -99,6 +100,11 @@ async function runCommand(
       reporter.show(result);
     },
   });
+  try {
+    await run;
+  } catch (error) {
+    throw error instanceof ServerChoiceError ? new UsageError(error.message) : error;
+  }
   return report;
 }
 

@@ -18,7 +18,6 @@ export interface RecordedRun {
   results: readonly RunResult[];
   /** Fills the blocks that have an `operation` prop. */
   fill: PageFiller;
-  baseUrl: string | undefined;
   version: string | undefined;
   date: Date;
 }
@@ -53,11 +52,12 @@ export function readExistingRecord(file: string) {
 function toPageRecord({ file, text }: TestPage, previous: PageRecord, run: RecordedRun): PageRecord {
   const states = readBlockStates(text.replace(/^\ufeff/, ''), run.fill);
   const entries = states.flatMap(({ id, fingerprint }): [string, RecordedTest][] => {
-    const outcome = toOutcome(run.results.filter((result) => result.file === file && result.id === id));
+    const results = run.results.filter((result) => result.file === file && result.id === id);
+    const outcome = toOutcome(results);
     const previousTest = previous[id];
     if (outcome === undefined) return previousTest ? [[id, previousTest]] : [];
     const date = run.date.toISOString().slice(0, 10);
-    return [[id, { outcome, date, baseUrl: run.baseUrl ?? null, version: run.version ?? null, fingerprint }]];
+    return [[id, { outcome, date, baseUrl: results[0]?.baseUrl ?? null, version: run.version ?? null, fingerprint }]];
   });
   return Object.fromEntries(entries);
 }

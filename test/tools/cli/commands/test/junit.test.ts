@@ -18,6 +18,7 @@ function printTitle(title: string): string {
       duration: 0,
       findings: [],
       request: undefined,
+      baseUrl: undefined,
     },
   ]);
 }

@@ -14,6 +14,25 @@ describe('--base-url of apiblock test', () => {
   );
 });
 
+describe('--server of apiblock test', () => {
+  it('replaces --base-url', () => {
+    expect(parse('--server', 'Staging', '--server-variable', 'region=eu')).toMatchObject({
+      baseUrl: undefined,
+      server: { server: 'Staging', variables: { region: 'eu' } },
+    });
+    expect(parseWithUrl()).toMatchObject({ server: undefined });
+  });
+
+  it('rejects other options that specify where requests are sent', () => {
+    expect(() => parseWithUrl('--server', 'Staging')).toThrow('Pass only one of them');
+    expect(() => parse('--server', 'Staging', '--allow-page-urls')).toThrow('cannot be combined');
+    expect(() => parseWithUrl('--server-variable', 'region=eu')).toThrow('--server-variable requires --server');
+    expect(() => parse('--server', 'Staging', '--server-variable', 'eu')).toThrow(
+      '--server-variable expects name=value',
+    );
+  });
+});
+
 describe('--set of apiblock test', () => {
   it('accepts values that contain an equals sign, or that are empty', () => {
     expect(parseWithUrl('--set', 'id=u_1', '--set', 'token=a=b', '--set', 'name=')).toMatchObject({
