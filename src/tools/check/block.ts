@@ -11,7 +11,7 @@ import { checkBaseUrl, checkEndpoint } from './endpoint.js';
 import { collectExampleProblems } from './examples.js';
 import type { Element } from '../pages/page-contents.js';
 import { locateProblem, type ModelProblem } from './locate-problem.js';
-import type { PageProblem, Rule } from './problem.js';
+import type { PageProblem } from './problem.js';
 import { type ElementProps, isPropStatic, readElementProps } from '../pages/element-props.js';
 import { suggest } from '../../model/text/suggest.js';
 
@@ -57,7 +57,7 @@ function correctHeaders(problem: PageProblem, { props }: ElementProps): PageProb
 }
 
 /** Returns whether a problem exists regardless of the values that `webhook` and `endpoint` have at runtime. */
-function isIndependentOfRuntime(rule: Rule, { props }: ElementProps): boolean {
+function isIndependentOfRuntime(rule: string, { props }: ElementProps): boolean {
   const webhook = props.get('webhook');
   switch (rule) {
     case 'ambiguous-name':
@@ -99,11 +99,11 @@ function removeRepeated(mistakes: readonly (Mistake | undefined)[]): (Mistake | 
   return mistakes.filter((mistake, index) => mistakes.findIndex((other) => other?.prop === mistake?.prop) === index);
 }
 
-function toProblems(mistake: Mistake | undefined, rule: Rule): ModelProblem[] {
+function toProblems(mistake: Mistake | undefined, rule: string): ModelProblem[] {
   return mistake ? [{ ...explainMistake(mistake), rule }] : [];
 }
 
-const RULE_BY_CODE: Readonly<Record<BlockMistakeCode, Rule>> = {
+const RULE_BY_CODE: Readonly<Record<BlockMistakeCode, string>> = {
   'ambiguous-path': 'ambiguous-name',
   'invalid-header': 'invalid-header',
   'invalid-headers': 'headers-shape',

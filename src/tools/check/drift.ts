@@ -1,6 +1,5 @@
 import type { PageBlock } from '../pages/page-block.js';
 import type { FilledFrom } from '../pages/page-filler.js';
-import type { Rule } from './problem.js';
 
 /** A function that compares the blocks of a page with OpenAPI descriptions. */
 export type DriftFinder = (page: ComparedPage) => PageDrift;
@@ -26,7 +25,7 @@ export interface PageDrift {
 
 /** A difference between a page and an OpenAPI description. */
 export interface DriftFinding {
-  rule: Rule & `drift-${string}`;
+  rule: string;
   message: string;
   /** The offsets of the difference on the page. `end` is exclusive. */
   start: number;

@@ -7,13 +7,13 @@ import type { Element } from '../pages/page-contents.js';
 import type { ElementProps } from '../pages/element-props.js';
 import type { SourceMappedString } from '../pages/source-mapped-string.js';
 import { readNestedBody } from './nested-body.js';
-import type { PageProblem, Rule } from './problem.js';
+import type { PageProblem } from './problem.js';
 import { locateRange, type StaticValue } from '../pages/static-values.js';
 
 /** A problem that the model in `src/model` reports for a prop. */
 export interface ModelProblem extends Problem {
   /** The violated rule. If a JSON prop is not valid JSON, `locateProblem` replaces the rule with `json-syntax`. */
-  rule: Rule;
+  rule: string;
 }
 
 type ProblemRange = Pick<PageProblem, 'rule' | 'start' | 'end'>;

@@ -10,7 +10,7 @@ import { checkMissingCode } from './missing-code.js';
 import { checkNesting } from './nesting.js';
 import { checkOperations, isUnfilled } from './operations.js';
 import { checkRoundedNumbers } from './rounded-numbers.js';
-import { PAGE_RULES } from './rules.js';
+import { RULES } from './rules.js';
 import { type PageRoute, readPageRoutes } from './routes/page-routes.js';
 import { checkComponentNames } from './unknown-components.js';
 import { checkProps } from './props.js';
@@ -24,7 +24,7 @@ import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
 import type { CheckedPage, SiteSyntax } from './rule.js';
 import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
-import type { PageFinding, PageProblem, Rule } from './problem.js';
+import type { PageFinding, PageProblem } from './problem.js';
 import { readPageBlocks } from '../pages/read-blocks.js';
 
 /**
@@ -111,7 +111,7 @@ export function inspectPage(
     .map(({ within: _within, ...problem }): PageProblem => problem)
     .sort((one, other) => one.start - other.start);
   const { blocks } = checkedBlocks;
-  const selectBlocks = (rule: Rule) => blocks.filter(({ element }) => !isIgnored(rule, element.source.start, source));
+  const selectBlocks = (rule: string) => blocks.filter(({ element }) => !isIgnored(rule, element.source.start, source));
   return {
     problems,
     endpoints: readPageEndpoints(selectBlocks('duplicate-endpoint')),
@@ -129,8 +129,8 @@ export function inspectPage(
 }
 
 function checkRules(page: CheckedPage): PageFinding[] {
-  return PAGE_RULES.flatMap((rule) =>
-    rule.check(page).map((finding) => ({ ...finding, rule: rule.name, severity: finding.severity ?? rule.severity })),
+  return RULES.flatMap(({ name, severity, check }) =>
+    (check?.(page) ?? []).map((finding) => ({ ...finding, rule: name, severity: finding.severity ?? severity })),
   );
 }
 
@@ -178,7 +178,7 @@ function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
  * disables every rule.
  */
 function isIgnored(
-  rule: Rule,
+  rule: string,
   elementStart: number,
   { comments, text }: { comments: readonly Comment[]; text: string },
 ): boolean {

@@ -1,6 +1,6 @@
 import type { Page } from '../pages/page.js';
 import type { CheckedBlocks } from './contradictions/blocks.js';
-import type { PageFinding, Rule } from './problem.js';
+import type { PageFinding, PageProblem } from './problem.js';
 
 /** A problem that a rule found. `severity` defaults to the severity of the rule. */
 export type RuleFinding = Omit<PageFinding, 'rule' | 'severity'> & { severity?: PageFinding['severity'] | undefined };
@@ -20,13 +20,33 @@ export interface SiteSyntax {
   separatesComponents: boolean;
 }
 
+/** The headings of the guide "Checking pages" below which it lists the rules. */
+export type RuleSection =
+  | 'Mistakes in the operations of blocks'
+  | 'Differences from an OpenAPI description'
+  | 'Differences from the routes of an application'
+  | 'Outdated records'
+  | 'Mistakes that a block reports in a note'
+  | 'Mistakes that lose content or break the page'
+  | 'Contradictions';
+
 /** A rule of `apiblock check`. */
-export interface CheckRule {
-  name: Rule;
-  severity: PageFinding['severity'];
-  /** A noun phrase that describes what the rule reports. */
+export interface CheckRule<Name extends string = string> {
+  /** Pages refer to rules by name in `apiblock-ignore` comments, so don't rename a rule. */
+  name: Name;
+  severity: PageProblem['severity'];
+  /** The severity of some of the findings. Omitted if all findings have the same severity. */
+  otherSeverity?: PageProblem['severity'];
+  section: RuleSection;
+  /** A noun phrase that describes what the rule reports, as Markdown. */
   description: string;
-  /** MDX that violates the rule. */
-  example: string;
-  check: (page: CheckedPage) => RuleFinding[];
+  /** Sentences for the list below the table of the guide, as Markdown. */
+  details?: string;
+  /** MDX that violates only this rule, or props of a block. The guide shows it if it has only one line. */
+  example?: string;
+  /**
+   * Returns the problems on a page. Omitted if the problems are found elsewhere, for example by comparing pages with each
+   * other.
+   */
+  check?: (page: CheckedPage) => RuleFinding[];
 }

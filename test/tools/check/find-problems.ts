@@ -1,10 +1,10 @@
 import { checkPage } from '../../../src/tools/check/page.js';
-import type { PageProblem, Rule } from '../../../src/tools/check/problem.js';
+import type { PageProblem } from '../../../src/tools/check/problem.js';
 import type { PageFiller } from '../../../src/tools/pages/page-filler.js';
 import { createLocator } from '../../../src/tools/pages/positions.js';
 
 /** Returns the problems of a page as `line:column severity prop: message. suggestion`. */
-export function findProblems(page: string, fill?: PageFiller): { rule: Rule; problem: string }[] {
+export function findProblems(page: string, fill?: PageFiller): { rule: string; problem: string }[] {
   const { toPoint } = createLocator(page);
   return checkPage(page, fill).map((problem) => {
     const { line, column } = toPoint(problem.start);

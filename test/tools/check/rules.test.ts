@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/tools/check/page.js';
-import { RULES } from '../../../src/tools/check/problem.js';
-import { PAGE_RULES } from '../../../src/tools/check/rules.js';
+import type { CheckRule } from '../../../src/tools/check/rule.js';
 import { toOutdatedProblem } from '../../../src/tools/cli/commands/check/routes/route-baseline.js';
 import { toEncodingProblem } from '../../../src/tools/cli/shared/page-file.js';
 import { commonMistakes } from './mistakes/common-mistakes.ts';
@@ -16,8 +17,13 @@ import { requestContradictions } from './mistakes/requests.ts';
 import { routeGaps } from './mistakes/routes.ts';
 import { duplicateEndpoints, unknownSuccessors } from './mistakes/several-pages.ts';
 import { fieldContradictions, sampleContradictions } from './mistakes/values.ts';
+import { ruleExports } from './rule-files.ts';
 
-const PAGE = 'stories/CheckingPages.mdx';
+const root = join(import.meta.dirname, '../../..');
+const REGISTRY = 'src/tools/check/rules.ts';
+const GUIDE = 'stories/CheckingPages.mdx';
+
+const rules = ruleExports.map(({ rule }) => rule);
 
 const planted = new Set([
   ...markedMistakes.map(([rule]) => rule),
@@ -43,22 +49,52 @@ const planted = new Set([
   toOutdatedProblem({ key: '', start: 0, end: 0 }).rule,
 ]);
 
-interface DescribedRule {
-  rule: string;
-  severity: string;
-  /** MDX, or props of a block. `undefined` if the rule needs more than one line. */
-  example: string | undefined;
+/** Generates the list of the rules that the files in `src/tools/check/rules` export. */
+async function writeRegistry(): Promise<string> {
+  const files = Map.groupBy(ruleExports, ({ file }) => file);
+  const imports = [...files].map(
+    ([file, rulesOfFile]) =>
+      `import { ${rulesOfFile.map(({ exportName }) => exportName).join(', ')} } from './rules/${file}.js';`,
+  );
+  const text = `import type { CheckRule } from './rule.js';
+${imports.join('\n')}
+
+/** The rules of \`apiblock check\`. To update this list, run \`npx vitest run test/tools/check/rules.test.ts -u\`. */
+export const RULES: readonly CheckRule[] = [${ruleExports.map(({ exportName }) => exportName).join(', ')}];
+`;
+  const path = join(root, REGISTRY);
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
-/** Returns the rules in tables: "| `rule` | severity | text | `example` |". */
-function readDescribedRules(markdown: string): DescribedRule[] {
-  const rules = markdown.split(/^## /m).find((section) => section.startsWith('Rules')) ?? '';
-  const rows = rules.matchAll(/^\| `(?<rule>[\w-]+)` \| (?<severity>[^|]+) \| .* \| (?:`(?<example>.+)`)? \|$/gm);
-  return Array.from(rows, ({ groups = {} }) => ({
-    rule: groups['rule'] ?? '',
-    severity: groups['severity'] ?? '',
-    example: groups['example'],
-  }));
+/** Updates the tables and lists of rules in the guide. */
+function updateGuide(guide: string): string {
+  const sections = guide.split(/^(?=#{2,3} )/m);
+  return sections.map(updateSection).join('');
+}
+
+/** Replaces the table of rules and the list below it, if the heading of the section is the `section` of rules. */
+function updateSection(text: string): string {
+  const [heading = '', ...paragraphs] = text.trimEnd().split('\n\n');
+  const listed = rules.filter(({ section }) => heading === `### ${section}`).sort(byName);
+  if (listed.length === 0) return text;
+  const isGenerated = (paragraph: string) => /^(?:\| Rule \||- `[\w-]+`: )/.test(paragraph);
+  const introduction = paragraphs.slice(0, paragraphs.findIndex(isGenerated));
+  const conclusion = paragraphs.slice(paragraphs.findLastIndex(isGenerated) + 1);
+  const table = ['| Rule | Severity | Reports | Example |', '|---|---|---|---|', ...listed.map(toTableRow)].join('\n');
+  const details = listed.flatMap(({ name, details: sentences }) => (sentences ? [`- \`${name}\`: ${sentences}`] : []));
+  const list = details.length === 0 ? [] : [details.join('\n')];
+  return `${[heading, ...introduction, table, ...list, ...conclusion].join('\n\n')}\n\n`;
+}
+
+function byName(one: CheckRule, other: CheckRule): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+function toTableRow({ name, severity, otherSeverity, description, example = '' }: CheckRule): string {
+  const severities = [severity, otherSeverity].filter((each) => each !== undefined).sort();
+  // A table cell cannot contain a line break.
+  const code = example === '' || example.includes('\n') ? '' : `\`${example}\``;
+  return `| \`${name}\` | ${severities.join(' or ')} | ${description} | ${code} |`;
 }
 
 /** Completes an example: adds a block around props, and the required props of a block. */
@@ -71,27 +107,32 @@ function toPage(example: string): string {
   });
 }
 
-const described = readDescribedRules(readFileSync(new URL(`../../../${PAGE}`, import.meta.url), 'utf8'));
-
 describe('apiblock check', () => {
-  it.each(RULES)('has a test page in test/tools/check/mistakes for the rule %s', (rule) => {
-    expect(planted).toContain(rule);
+  it(`lists the rules of all files in ${REGISTRY}`, async () => {
+    await expect(await writeRegistry()).toMatchFileSnapshot(join(root, REGISTRY));
   });
 
-  it(`has exactly the rules that ${PAGE} describes`, () => {
-    expect(described.map(({ rule }) => rule).sort()).toEqual([...RULES].sort());
+  it(`has the rules that ${GUIDE} describes`, async () => {
+    const guide = readFileSync(join(root, GUIDE), 'utf8');
+    for (const { section } of rules) expect(guide).toContain(`\n### ${section}\n`);
+    await expect(updateGuide(guide)).toMatchFileSnapshot(join(root, GUIDE));
   });
 
-  it.each(PAGE_RULES)(`has the severity of $name that ${PAGE} describes`, ({ name, severity }) => {
-    expect(described.find(({ rule }) => rule === name)?.severity.split(' or ')).toContain(severity);
+  it('has a different name for each rule', () => {
+    const names = rules.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
   });
 
-  it.each(described.filter(({ example }) => example !== undefined))(
-    'reports only $rule for its example: $example',
-    ({ rule, severity, example = '' }) => {
+  it.each(rules)('has a test page in test/tools/check/mistakes for the rule $name', ({ name }) => {
+    expect(planted).toContain(name);
+  });
+
+  it.each(rules.filter(({ example }) => example !== undefined))(
+    'reports only $name for its example: $example',
+    ({ name, severity, otherSeverity, example = '' }) => {
       const problems = checkPage(toPage(example));
-      expect(problems).toMatchObject([{ rule }]);
-      expect(severity.split(' or ')).toContain(problems[0]?.severity);
+      expect(problems).toMatchObject([{ rule: name }]);
+      expect([severity, otherSeverity]).toContain(problems[0]?.severity);
     },
   );
 });

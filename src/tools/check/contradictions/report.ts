@@ -1,12 +1,12 @@
 import type { ComponentName } from '../../pages/components.js';
 import type { PageComponent } from '../../pages/page-component.js';
 import type { SourceRange } from '../../pages/source-range.js';
-import type { PageFinding, Rule } from '../problem.js';
+import type { PageFinding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 
 /** The content of a finding, without its position. */
 export interface FindingContent {
-  rule: Rule;
+  rule: string;
   message: string;
   expected: string;
   suggestion?: string | undefined;

@@ -5,8 +5,12 @@ import type { CheckRule } from '../rule.js';
 export const componentInParagraph: CheckRule = {
   name: 'component-in-paragraph',
   severity: 'error',
-  description: 'a component in a paragraph of text, which HTML does not allow, unless the site uses the remark plugin',
-  example: 'The request has the parameter <ParamField query="limit" type="integer" />',
+  section: 'Mistakes that lose content or break the page',
+  description:
+    'A component in a paragraph of text. HTML allows no block in a paragraph, so React discards the HTML of the server. The remark plugin `apiblock/remark` takes components out of paragraphs',
+  details:
+    'the check accepts these pages if a configuration file above the page, such as `next.config.mjs`, mentions `apiblock/remark`, and on sites with a `docs.json` file.',
+  example: 'Parameters: <ParamField query="limit" type="integer" />',
   check: ({ page, syntax }) =>
     syntax.separatesComponents
       ? []

@@ -5,8 +5,10 @@ import type { CheckRule } from '../rule.js';
 export const duplicateLayout: CheckRule = {
   name: 'duplicate-layout',
   severity: 'error',
-  description: 'a second default export, because MDX uses the default export as the layout of the page',
-  example: "export { Layout as default } from './layout';\n\nexport default Layout;",
+  section: 'Mistakes that lose content or break the page',
+  description:
+    'A second default export. MDX uses the default export as the layout of the page, so there can be only one',
+  example: "export { Layout as default } from './layout';\n\nexport default ({ children }) => children;",
   check: ({ page }) => {
     const [, ...others] = page.embeddedPrograms
       .filter(({ element }) => !element)

@@ -12,7 +12,8 @@ import { readShellWords, type ShellWord } from '../shell-words.js';
 export const exampleMismatch: CheckRule = {
   name: 'example-mismatch',
   severity: 'warning',
-  description: 'a cURL command in a `RequestExample` whose method, path or body differs from its block',
+  section: 'Contradictions',
+  description: 'A cURL command in a `RequestExample` of a block whose method, path or body differs from the block',
   example:
     '<ApiBlock method="POST" endpoint="/users">\n  <RequestExample>\n\n```sh\ncurl -X PUT https://api.example.com/users\n```\n\n  </RequestExample>\n</ApiBlock>',
   check: ({ blocks, text }) => blocks.flatMap((block) => checkBlock(block, text)),

@@ -3,8 +3,10 @@ import type { CheckRule } from '../rule.js';
 export const headingId: CheckRule = {
   name: 'heading-id',
   severity: 'error',
-  description:
-    'an ID in braces after a heading, which MDX cannot compile, unless Docusaurus or Mintlify builds the site',
+  section: 'Mistakes that lose content or break the page',
+  description: 'An ID in braces after a heading, which MDX cannot compile',
+  details:
+    'Docusaurus and Mintlify support heading IDs, so the check accepts them on sites with a `docusaurus.config` or `docs.json` file.',
   example: '## Errors {#errors}',
   check: ({ page, text, syntax }) =>
     syntax.headingIds

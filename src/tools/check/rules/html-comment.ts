@@ -4,8 +4,11 @@ import type { CheckRule } from '../rule.js';
 export const htmlComment: CheckRule = {
   name: 'html-comment',
   severity: 'error',
-  description: 'an HTML comment, which MDX cannot compile, unless Docusaurus builds the site',
-  example: '<!-- Reviewed in May -->',
+  section: 'Mistakes that lose content or break the page',
+  description: 'An HTML comment, which MDX cannot compile',
+  details:
+    "Docusaurus supports HTML comments, so the check accepts them on sites with a `docusaurus.config` file. It also accepts them in `.md` files, which most frameworks don't read as MDX.",
+  example: '<!-- Draft -->',
   check: ({ page, text, syntax }) =>
     syntax.htmlComments
       ? []

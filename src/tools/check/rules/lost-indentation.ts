@@ -19,8 +19,11 @@ const INDENTED_LANGUAGES = ['python', 'py', 'yaml', 'yml', 'text', 'txt', 'plain
 export const lostIndentation: CheckRule = {
   name: 'lost-indentation',
   severity: 'error',
-  description: 'text on several lines, such as YAML, from which MDX removes indentation',
-  example: '<ApiBlock\n  method="POST"\n  endpoint="/run"\n  body=\'jobs:\n    build: {}\'\n/>',
+  section: 'Mistakes that lose content or break the page',
+  description:
+    'Text on several lines, such as YAML or Python, from which MDX removes indentation: in a body, a response, the `example` or default value of a field, or a code example. See [Write YAML, Python and other text](WritingMdx.mdx#write-yaml-python-and-other-text)',
+  example:
+    '<ApiBlock\n  method="POST"\n  endpoint="/run"\n  headers=\'{"Content-Type": "application/yaml"}\'\n  body=\'jobs:\n    build: {}\'\n/>',
   check: ({ blocks, fields, text }) => [
     ...blocks.flatMap((block) => checkBlock(block, text)),
     ...fields.flatMap(({ element }) => checkProps(element, FIELD_PROPS, { source: text, isPlain: false })),

@@ -7,9 +7,11 @@ import { getParentNames } from '../../../model/block/field-path.js';
 export const misplacedField: CheckRule = {
   name: 'misplaced-field',
   severity: 'warning',
+  section: 'Contradictions',
   description:
-    'a member of an object that is written outside the object, although the object contains fields or the indentation shows that it belongs in the object',
-  example: '<ParamField body="address" type="object" />\n  <ParamField body="city" />',
+    'A member of an object that is written after the object instead of inside it, or that is indented below an object but not inside it',
+  example:
+    '<ApiBlock><ParamField body="address" type="object"><ParamField name="street" /></ParamField><ParamField body="address.city" /></ApiBlock>',
   check: ({ fields, text }) =>
     fields.flatMap((field, index) => checkField(field, fields.slice(0, index), fields, text)),
 };

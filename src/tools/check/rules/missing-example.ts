@@ -10,9 +10,12 @@ import type { CheckRule, RuleFinding } from '../rule.js';
 export const missingExample: CheckRule = {
   name: 'missing-example',
   severity: 'warning',
-  description: 'a required body field without a value, in a block without a `body`',
-  example:
-    '<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="name" type="string" required />\n</ApiBlock>',
+  section: 'Contradictions',
+  description:
+    'A required body field without an example, a default value or allowed values, in a block without a `body`',
+  details:
+    'the body is built from the fields and contains a placeholder such as `"string"` for the field. Numbers, booleans and strings with a common `format`, such as `email`, need no example.',
+  example: '<ApiBlock><ParamField body="name" type="string" required /></ApiBlock>',
   check: ({ blocks }) => blocks.flatMap(checkBlock),
 };
 

@@ -7,9 +7,9 @@ import type { CheckRule, RuleFinding } from '../rule.js';
 export const repeatedParameter: CheckRule = {
   name: 'repeated-parameter',
   severity: 'warning',
-  description: 'a query parameter with a fixed value in the endpoint that a field documents too',
-  example:
-    '<ApiBlock method="GET" endpoint="/users?limit=10">\n  <ParamField query="limit" type="integer" />\n</ApiBlock>',
+  section: 'Contradictions',
+  description: 'A query parameter that has a fixed value in the endpoint and is also documented by a field',
+  example: '<ApiBlock endpoint="/users?limit=10"><ParamField query="limit" /></ApiBlock>',
   check: ({ blocks }) => blocks.flatMap(checkBlock),
 };
 

@@ -8,8 +8,9 @@ import type { CheckRule, RuleFinding } from '../rule.js';
 export const repeatedPath: CheckRule = {
   name: 'repeated-path',
   severity: 'warning',
-  description: 'an endpoint that begins with the segment with which `baseUrl` ends',
-  example: '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/v1/users" />',
+  section: 'Contradictions',
+  description: 'An endpoint that begins with the last path segment of `baseUrl`',
+  example: 'baseUrl="https://api.example.com/v1" endpoint="/v1/users"',
   check: ({ blocks }) => blocks.flatMap(checkBlock),
 };
 

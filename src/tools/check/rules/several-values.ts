@@ -5,8 +5,9 @@ import type { CheckRule, RuleFinding } from '../rule.js';
 export const severalValues: CheckRule = {
   name: 'several-values',
   severity: 'error',
-  description: 'several values in the braces of a prop, of which JavaScript uses only the last one',
-  example: '<ApiBlock method="GET" endpoint="/users" response={{ "id": 1 }, { "id": 2 }} />',
+  section: 'Mistakes that lose content or break the page',
+  description: 'Several values in the braces of a prop, of which JavaScript uses only the last one',
+  example: 'response={{ id: 1 }, { id: 2 }}',
   check: ({ page }) => page.embeddedPrograms.flatMap(checkAttribute),
 };
 

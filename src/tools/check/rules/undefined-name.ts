@@ -15,9 +15,11 @@ const EXPECTED = 'text, or a name that the page declares or imports';
 export const undefinedName: CheckRule = {
   name: 'undefined-name',
   severity: 'error',
+  section: 'Mistakes that lose content or break the page',
   description:
-    'an undefined variable in braces, such as `{id}` in text or `headers={headers}`, which MDX runs as JavaScript',
-  example: 'Replace {{token}} with your token.',
+    'An undefined variable in braces, which MDX runs as JavaScript: in text (`{id}`), props, spreads and template literals',
+  details: 'names in event handlers and exported functions are not checked.',
+  example: 'headers={headers}',
   check: ({ page, text }) => [
     ...page.expressions.flatMap((expression) => checkExpression(expression, page, text)),
     ...page.embeddedPrograms.flatMap((program) => checkEmbeddedProgram(program, page)),

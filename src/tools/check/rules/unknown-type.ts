@@ -10,8 +10,9 @@ const COMMON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array
 export const unknownType: CheckRule = {
   name: 'unknown-type',
   severity: 'warning',
-  description: 'a `type` that is probably a misspelling, such as `strng`',
-  example: '<ParamField query="limit" type="interger" />',
+  section: 'Contradictions',
+  description: 'A `type` that is probably a misspelling',
+  example: '<ParamField name="id" type="strng" />',
   check: ({ fields, text }) => fields.flatMap((field) => checkType(field, text)),
 };
 

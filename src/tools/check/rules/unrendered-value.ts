@@ -7,9 +7,10 @@ import type { CheckRule, RuleFinding } from '../rule.js';
 export const unrenderedValue: CheckRule = {
   name: 'unrendered-value',
   severity: 'error',
+  section: 'Mistakes that lose content or break the page',
   description:
-    'braces in text that MDX runs as JavaScript and that render as nothing, such as `{Object}` or `{}`, or that React cannot render, such as `{{ id: 1 }}`',
-  example: 'The request body is an {Object}.',
+    'Braces in text that render as nothing, such as `{File}` (a global class), `{null}` or `{}`, or that React cannot render, such as `{{ "id": 1 }}`',
+  example: '<ApiBlock>Returns {File}.</ApiBlock>',
   check: ({ page, text }) => [
     ...page.expressions.flatMap((expression) => checkExpression(expression, page, text)),
     ...page.comments.filter(isEmpty).map(toEmptyBraces),

@@ -9,9 +9,9 @@ import type { CheckRule, RuleFinding } from '../rule.js';
 export const unsentParameter: CheckRule = {
   name: 'unsent-parameter',
   severity: 'error',
-  description: 'a header or cookie whose name or value HTTP does not allow, so that requests leave it out',
-  example:
-    '<ApiBlock method="GET" endpoint="/users">\n  <ParamField cookie="filter" type="string" example="a;b" />\n</ApiBlock>',
+  section: 'Contradictions',
+  description: 'A header or cookie whose name or value HTTP does not allow, so that requests leave it out',
+  example: '<ApiBlock method="GET" endpoint="/users"><ParamField cookie="filter" example="a;b" /></ApiBlock>',
   check: ({ blocks }) => blocks.flatMap(checkBlock),
 };
 

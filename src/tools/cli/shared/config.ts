@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { trimSlashes } from '../../../model/http/url.js';
 import { suggest } from '../../../model/text/suggest.js';
-import { RULES } from '../../check/problem.js';
+import { RULES } from '../../check/rules.js';
 import { type Language, MARKDOWN_LANGUAGES } from '../../markdown/languages.js';
 import { type FieldLimits, LIMITS_EXPECTED, parseFieldLimits } from '../../openapi/block/field-limits.js';
 import { CONFIG_FILE } from '../../openapi/files/config-file.js';
@@ -167,7 +167,7 @@ function toRules(value: unknown, source: Source): RuleSettings {
   const { name } = source;
   if (!isRecord(value))
     throw new UsageError(`${name} expects an object with the names of rules, but got ${describeValueKind(value)}`);
-  const names: readonly string[] = RULES;
+  const names = RULES.map((rule) => rule.name);
   const unknown = Object.keys(value).find((rule) => !names.includes(rule));
   if (unknown !== undefined)
     throw new UsageError(

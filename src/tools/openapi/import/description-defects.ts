@@ -1,5 +1,4 @@
 import { checkPage } from '../../check/page.js';
-import type { Rule } from '../../check/problem.js';
 import type { FieldLimits } from '../block/field-limits.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { createFiller } from '../fill/create-filler.js';
@@ -9,7 +8,12 @@ import { writeSelfClosingTag } from './write-props.js';
  * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
  * allow. The other rules find mistakes that an import never makes.
  */
-const DEFECT_RULES: ReadonlySet<Rule> = new Set(['value-mismatch', 'missing-member', 'request-body', 'repeated-path']);
+const DEFECT_RULES: ReadonlySet<string> = new Set([
+  'value-mismatch',
+  'missing-member',
+  'request-body',
+  'repeated-path',
+]);
 
 /**
  * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to the
@@ -22,7 +26,7 @@ export function listDefectRules(
   { name: operation, path }: { name: string | undefined; path: string },
   document: OpenApiDocument,
   limits: FieldLimits,
-): Rule[] {
+): string[] {
   if (operation === undefined) return [];
   // The rules read no descriptions.
   const fill = createFiller({ names: [], readDescription: () => document, limits, hasDescriptions: false });

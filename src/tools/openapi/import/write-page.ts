@@ -1,4 +1,3 @@
-import type { Rule } from '../../check/problem.js';
 import type { OperationElement, OperationBlock } from '../block/block-element.js';
 import { formatJsonProp } from './format-json.js';
 import { writeHeading, writeMarkdown } from './write-markdown.js';
@@ -18,7 +17,7 @@ export interface PageSection {
 export interface DetailedBlock {
   block: OperationBlock;
   /** The rules of `apiblock check` that a comment before the block disables. */
-  ignoredRules: readonly Rule[];
+  ignoredRules: readonly string[];
 }
 
 /** A block that refers to the OpenAPI description. */

@@ -1,10 +1,10 @@
-import type { PageProblem, Rule } from '../../../../src/tools/check/problem.js';
+import type { PageProblem } from '../../../../src/tools/check/problem.js';
 
 /** Marks the expected start of a problem. It is removed before the page is checked. */
 export const MARK = '▸';
 
 /** The expected rule, a page with a marker, and further expected properties of the problem. */
-export type MarkedMistake = [rule: Rule, page: string, details?: Partial<PageProblem>];
+export type MarkedMistake = [rule: string, page: string, details?: Partial<PageProblem>];
 
 const GET = 'method="GET" endpoint="/x"';
 

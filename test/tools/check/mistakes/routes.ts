@@ -1,10 +1,8 @@
-import type { Rule } from '../../../../src/tools/check/problem.js';
-
 /** A page that differs from the routes of an application. */
 export interface PlantedRouteGap {
   /** A noun phrase that completes "reports …". */
   title: string;
-  rule: Rule & ('undocumented-route' | 'unknown-route' | 'route-mismatch');
+  rule: string;
   /** The file `routes.txt`. */
   routes: string;
   /** The page `page.mdx`. */

@@ -1,0 +1,32 @@
+import type { CheckRule } from '../rule.js';
+
+const SECTION = 'Differences from the routes of an application';
+
+export const undocumentedRoute: CheckRule = {
+  name: 'undocumented-route',
+  severity: 'error',
+  description: 'A route that no page documents',
+  section: SECTION,
+};
+
+export const unknownRoute: CheckRule = {
+  name: 'unknown-route',
+  severity: 'error',
+  description: 'A block whose endpoint is not a route',
+  section: SECTION,
+};
+
+export const routeMismatch: CheckRule = {
+  name: 'route-mismatch',
+  severity: 'error',
+  otherSeverity: 'warning',
+  description: 'A block whose method or, as a warning, parameter name or slash at the end differs from the route',
+  section: SECTION,
+};
+
+export const outdatedBaseline: CheckRule = {
+  name: 'outdated-baseline',
+  severity: 'warning',
+  description: 'An entry of the baseline that is no longer needed',
+  section: SECTION,
+};
