@@ -78,7 +78,7 @@ export function isBaseUrl(baseUrl: string): boolean {
 }
 
 /** Returns whether an absolute URL contains a host, unlike `https://` or `https:///users`. */
-function hasHost(url: string): boolean {
+export function hasHost(url: string): boolean {
   const afterScheme = url.slice(url.indexOf('://') + 3);
   return /^[^/?#]/.test(afterScheme);
 }

@@ -112,6 +112,8 @@ function toSerialization({ mediaType, style, explode }: Parameter, { types }: Co
   const isList = isObject || types.includes('array');
   const isDefault = style === 'form' || style === 'simple';
   if (!isList) return isDefault ? '' : style;
+  // `explode` does not affect `deepObject`, and its default is `false`.
+  if (style === 'deepObject') return style;
   // With the style `simple`, `explode` does not affect arrays: their items are always joined with commas.
   return explode && (isObject || style !== 'simple') ? `${style}, exploded` : style;
 }

@@ -1,6 +1,7 @@
 import { toVariantTitles } from '../block/variant-titles.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { toAlternativeSource } from '../schema/alternative-source.js';
+import { flattenAlternatives } from '../schema/merge-alternatives.js';
 import { readSchema } from '../schema/read-schema.js';
 import { getConstraint } from '../schema/schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
@@ -38,13 +39,24 @@ interface VariantKeys {
   content: string;
 }
 
-/** The names of the keys, starting with the most specific key. */
-const KEY_NAMES = ['discriminator', 'name', 'content'] as const satisfies (keyof VariantKeys)[];
+/**
+ * The keys that alternatives must share to match, starting with the most specific keys. Several alternatives can have the
+ * same title, and a different alternative of the other description can have the same name.
+ */
+const MATCHING_KEYS: (keyof VariantKeys)[][] = [
+  ['discriminator', 'name', 'content'],
+  ['discriminator', 'name'],
+  ['discriminator', 'content'],
+  ['discriminator'],
+  ['name', 'content'],
+  ['content'],
+  ['name'],
+];
 
 /**
- * Compares the alternatives in `oneOf` and `anyOf`. Alternatives match if they have the same value of the discriminator,
- * the same name or title, or else the same type and members. If both sides have the same number of remaining alternatives,
- * these match by their order.
+ * Compares the alternatives in `oneOf` and `anyOf`, including those inside an alternative. Alternatives match if they have
+ * the same value of the discriminator, the same type and members, or else the same name or title. If both sides have the
+ * same number of remaining alternatives, these match by their order.
  */
 export function compareVariants(sides: Sides<ComparedSchema>): VariantComparison {
   const { left, right } = sides;
@@ -112,13 +124,13 @@ function readOptionalVariants(schema: ComparedSchema): Variant[] {
   return toOptionalGroup(schema).map((alternative) => toVariant(alternative, outer, '', schema));
 }
 
-function toOptionalGroup({ groups: [group], source, schema: { name } }: ComparedSchema): readonly Alternative[] {
-  return group ?? [{ source, name }];
+function toOptionalGroup({ groups: [group], source, schema, document }: ComparedSchema): readonly Alternative[] {
+  return group ? flattenAlternatives(toStructure(schema), group, document) : [{ source, name: schema.name }];
 }
 
 function readVariants(schema: ComparedSchema, groupIndex: number): Variant[] {
-  const group = schema.groups[groupIndex] ?? [];
   const { discriminator } = schema.schema;
+  const group = flattenAlternatives(toStructure(schema.schema), schema.groups[groupIndex] ?? [], schema.document);
   return group.map((alternative) => toVariant(alternative, schema.schema, discriminator, schema));
 }
 
@@ -162,10 +174,9 @@ function matchVariants(left: readonly Variant[], right: readonly Variant[]): Mat
   const matches: Match[] = [];
   const unmatchedLeft = new Set(left);
   const unmatchedRight = new Set(right);
-  for (const keyName of KEY_NAMES) {
+  for (const names of MATCHING_KEYS) {
     for (const variant of unmatchedLeft) {
-      const key = variant.keys[keyName];
-      const other = key === '' ? undefined : [...unmatchedRight].find(({ keys }) => keys[keyName] === key);
+      const other = [...unmatchedRight].find(({ keys }) => haveSameKeys(variant.keys, keys, names));
       if (!other) continue;
       matches.push({ left: variant, right: other, isSimilar: true });
       unmatchedLeft.delete(variant);
@@ -175,6 +186,10 @@ function matchVariants(left: readonly Variant[], right: readonly Variant[]): Mat
   return unmatchedLeft.size === unmatchedRight.size
     ? [...matches, ...matchByOrder([...unmatchedLeft], [...unmatchedRight])]
     : matches;
+}
+
+function haveSameKeys(left: VariantKeys, right: VariantKeys, names: readonly (keyof VariantKeys)[]): boolean {
+  return names.every((name) => left[name] !== '' && left[name] === right[name]);
 }
 
 function matchByOrder(left: readonly Variant[], right: readonly Variant[]): Match[] {

@@ -29,16 +29,18 @@ const CONTAINERS = new Set([
 ]);
 
 /**
- * Returns names for the schema of a component, the best first: the title of the schema, the singular name of its
- * property, and names that begin with the resource (`Post` for `/users/{id}/posts`) or with the method, such as
- * `PostResponse` and `GetPostResponse`.
+ * Returns names for the schema of a component, the best first: the title of the schema, also after the resource (`Post`
+ * for `/users/{id}/posts`), the singular name of its property, and names that begin with the resource or with the method,
+ * such as `PostResponse` and `GetPostResponse`.
  */
 export function toComponentNames({ method, path, message, property, title }: SchemaPlace): string[] {
   const resource = toResourceName(path);
   const isContainer = property === undefined || CONTAINERS.has(property.toLowerCase());
   const own = isContainer ? '' : toPascalCase(toSingular(property));
   const inMessage = resource + own + message;
-  const names = [toPascalCase(title), own, resource + own, inMessage, toPascalCase(method) + inMessage];
+  const titled = toPascalCase(title);
+  const inResource = titled === '' ? '' : resource + titled;
+  const names = [titled, inResource, own, resource + own, inMessage, toPascalCase(method) + inMessage];
   return names.filter((name) => /^[A-Z]/i.test(name));
 }
 

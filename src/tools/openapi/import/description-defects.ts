@@ -6,13 +6,14 @@ import { writeSelfClosingTag } from './write-props.js';
 
 /**
  * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
- * allow. The other rules find mistakes that an import never makes.
+ * allow, or a path with a parameter that it does not describe. The other rules find mistakes that an import never makes.
  */
 const DEFECT_RULES: ReadonlySet<string> = new Set([
   'value-mismatch',
   'missing-member',
   'request-body',
   'repeated-path',
+  'undocumented-parameter',
 ]);
 
 /**

@@ -1,4 +1,6 @@
+import { hasHost } from '../../../model/block/endpoint-url.js';
 import { type Server, type ServerVariable, toServerUrl } from '../../../model/block/servers.js';
+import { isAbsoluteUrl } from '../../../model/http/url.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { toJsonSource } from '../source/json-text.js';
@@ -55,14 +57,14 @@ function readServer(entry: OperationEntry, document: OpenApiDocument): string {
   return url === '/' ? '' : url;
 }
 
-/** Returns the servers of the operation, path item or description. Omits servers without a URL. */
+/** Returns the servers of the operation, path item or description. Omits servers without a URL or a host. */
 function readServers({ node, pathItem }: OperationEntry, document: OpenApiDocument): Server[] {
   const holder = [node, pathItem, document.root].find(
     (candidate) => getItems(document.get(candidate, 'servers')).length > 0,
   );
   return getItems(document.get(holder, 'servers'))
     .map((item) => toServer(document.resolve(item)))
-    .filter(({ url }) => url !== '');
+    .filter(({ url }) => url !== '' && (!isAbsoluteUrl(url) || hasHost(url)));
 }
 
 function toServer(node: SourceNode | undefined): Server {

@@ -61,7 +61,15 @@ function isObjectWithoutMembers({ schema, types }: Variant): boolean {
   return types.length === 1 && types[0] === 'object' && !hasMembers(schema) && schema.alternatives.length === 0;
 }
 
-/** Returns the alternatives of a group, and those of an alternative that only contains other alternatives. */
+/** Returns the alternatives of a group. Those of an alternative that only contains other alternatives replace it. */
+export function flattenAlternatives(
+  outer: Schema,
+  group: readonly Alternative[],
+  document: OpenApiDocument,
+): Alternative[] {
+  return listVariants(outer, group, document, new Set()).map(({ alternative }) => alternative);
+}
+
 function listVariants(
   outer: Schema,
   group: readonly Alternative[],

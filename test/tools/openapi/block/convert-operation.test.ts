@@ -786,6 +786,8 @@ describe('conversion of an operation', () => {
     [[{ url: '//api.example.com/v2' }], 'https://api.example.com/v2'],
     [[{ url: '/' }], undefined],
     [[{ url: 'https://{unknown}.com' }], 'https://{unknown}.com'],
+    [[{ url: 'https://' }], undefined],
+    [[{ url: 'https://' }, { url: 'https://api.example.com' }], 'https://api.example.com'],
     [[], undefined],
   ])('uses the only one of the servers %j as the base URL', (servers, baseUrl) => {
     expect(convert({ root: { servers } }).props['baseUrl']).toBe(baseUrl);

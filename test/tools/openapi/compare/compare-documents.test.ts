@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compare, compareBodies, compareResponseBodies, describeOperation, outline } from './compare.ts';
 
 const object = (properties: object, others: object = {}) => ({ type: 'object', properties, ...others });
+const message = (properties: object) => object({ type: { const: 'message' }, ...properties });
+const listOfObjects = { type: 'array', items: object({ d: {} }) };
 
 describe('The comparison of members that a schema shares with its alternatives', () => {
   const string = { type: 'string' };
@@ -313,6 +315,26 @@ describe('The comparison of two schemas', () => {
       { oneOf: [object({ a: {} }), object({ b: {} })] },
       { oneOf: [object({ b: {} }), object({ a: {} })] },
     ],
+    [
+      'alternatives inside an alternative and the same alternatives in one list',
+      { oneOf: [{ title: 'Item', anyOf: [object({ a: {} }), object({ b: {} })] }, object({ c: {} })] },
+      { anyOf: [object({ a: {} }), object({ b: {} }), object({ c: {} })] },
+    ],
+    [
+      'an alternative with alternatives of objects and strings, and the same alternatives in one list',
+      { oneOf: [{ oneOf: [{ type: 'string' }, object({ a: {} }), object({ b: {} })] }, listOfObjects] },
+      { oneOf: [object({ a: {} }), object({ b: {} }), listOfObjects, { type: 'string' }] },
+    ],
+    [
+      'alternatives with the same title and the same alternatives in a different order',
+      { oneOf: [object({ a: {} }, { title: 'Message' }), object({ b: {} }, { title: 'Message' })] },
+      { oneOf: [object({ b: {} }, { title: 'Message' }), object({ a: {} }, { title: 'Message' })] },
+    ],
+    [
+      'alternatives with the same value of the discriminator and the same alternatives in a different order',
+      { oneOf: [message({ a: {} }), message({ b: {} })], discriminator: { propertyName: 'type' } },
+      { oneOf: [message({ b: {} }), message({ a: {} })], discriminator: { propertyName: 'type' } },
+    ],
   ])('reports no difference between %s', (_name, left, right) => {
     expect([...compareBodies(left, right), ...compareBodies(right, left)]).toEqual([]);
   });
@@ -556,6 +578,11 @@ describe('The comparison of two operations', () => {
           parameter({ name: 'ids', schema: { type: 'array', items: {} } }),
         ],
       },
+    ],
+    [
+      'a map in a `deepObject` parameter with and without `explode`, which does not affect it',
+      { parameters: [parameter({ style: 'deepObject', explode: true, schema: { additionalProperties: {} } })] },
+      { parameters: [parameter({ style: 'deepObject', schema: { additionalProperties: {} } })] },
     ],
     [
       'statuses in different notations',

@@ -6,6 +6,7 @@ describe('toComponentNames', () => {
     const place = { method: 'get', path: '/users/{id}/posts', message: 'Response', title: 'blog post' } as const;
     expect(toComponentNames({ ...place, property: 'authors' })).toEqual([
       'BlogPost',
+      'PostBlogPost',
       'Author',
       'PostAuthor',
       'PostAuthorResponse',

@@ -17,14 +17,15 @@ const pick = <Item>(items: readonly Item[]): Item[] => {
 
 /**
  * The rules of `apiblock check` that report contradictions in the description itself, which a block with a reference to it
- * repeats: an example that its schema does not allow, a body in a request that cannot have one, or a path that repeats the
- * end of the server URL. An import with all details disables these rules.
+ * repeats: an example that its schema does not allow, a body in a request that cannot have one, a path that repeats the
+ * end of the server URL, or a path with a parameter that is not described. An import with all details disables these rules.
  */
 const DESCRIPTION_DEFECTS: ReadonlySet<string> = new Set([
   'value-mismatch',
   'missing-member',
   'request-body',
   'repeated-path',
+  'undocumented-parameter',
 ]);
 
 const toName = (path: string): string =>

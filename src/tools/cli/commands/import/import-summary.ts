@@ -60,7 +60,7 @@ export function formatSummary(result: ImportResult, options: SummaryOptions): st
     lines.push(...result.hiddenParts.map(({ operation, parts }) => `  ${operation}: ${parts.join(', ')}`));
   if (result.defectCount > 0)
     lines.push(
-      `${toCount(result.defectCount, 'operation')} whose examples contradict the description: a comment before the block disables the rules that report this`,
+      `${toCount(result.defectCount, 'operation')} in which the description contradicts itself: a comment before the block disables the rules that report this`,
     );
   lines.push(...formatLeftOut(options));
   return lines.map((line) => `${replaceControlCharacters(line)}\n`).join('');

@@ -94,7 +94,7 @@ describe('importPages', () => {
       status: 0,
       stdout: [
         '1 page written to docs, 2 operations added',
-        '1 operation whose examples contradict the description: a comment before the block disables the rules that report this',
+        '1 operation in which the description contradicts itself: a comment before the block disables the rules that report this',
         '',
       ].join('\n'),
     });
@@ -509,6 +509,14 @@ describe('importPages', () => {
     folder.run(describeOperations({ 'GET /a#b': { tag: 'A' } }), '--full');
     const page = folder.read('docs/a.mdx');
     expect(page).toContain('{/* apiblock-ignore invalid-endpoint */}');
+    expect(checkPage(page)).toEqual([]);
+  });
+
+  it('disables the rule that reports a path parameter that the description does not describe', () => {
+    const parameters = [{ name: 'limit', in: 'query', schema: { type: 'integer' } }];
+    folder.run(describeOperations({ 'GET /a/{id}': { tag: 'A', parameters } }), '--full');
+    const page = folder.read('docs/a.mdx');
+    expect(page).toContain('{/* apiblock-ignore undocumented-parameter */}');
     expect(checkPage(page)).toEqual([]);
   });
 
