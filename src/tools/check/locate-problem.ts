@@ -6,7 +6,7 @@ import type { Problem } from '../../model/text/problem.js';
 import type { Element } from '../pages/page-contents.js';
 import type { ElementProps } from '../pages/element-props.js';
 import type { SourceMappedString } from '../pages/source-mapped-string.js';
-import { readNestedBody } from './nested-body.js';
+import { readNestedBody } from './samples/nested-body.js';
 import type { PageProblem } from './problem.js';
 import { locateRange, type StaticValue } from '../pages/static-values.js';
 

@@ -4,8 +4,8 @@ import { joinUrl, splitQuery } from '../../model/http/url.js';
 import { isPropKnown } from '../../model/block/block-element.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { findParameters } from './endpoint-parameters.js';
-import { type Block, formatBlockTitle } from './contradictions/blocks.js';
-import { findPropRange } from './contradictions/report.js';
+import { type Block, formatBlockTitle } from './blocks.js';
+import { findPropRange } from './findings.js';
 
 /** An endpoint that a block documents, with the range of the `endpoint` prop's value. */
 export interface PageEndpoint extends SourceRange {

@@ -2,8 +2,8 @@ import { parseOperationReference } from '../../model/block/operation-reference.j
 import { isPropKnown } from '../../model/block/block-element.js';
 import { toBlockIds } from '../pages/block-ids.js';
 import type { SourceRange } from '../pages/source-range.js';
-import { type Block, formatBlockTitle, toBlockProps } from './contradictions/blocks.js';
-import { findPropRange } from './contradictions/report.js';
+import { type Block, formatBlockTitle, toBlockProps } from './blocks.js';
+import { findPropRange } from './findings.js';
 
 /** An operation or webhook to which the `deprecatedBy` prop of a block refers, with the range of the prop's value. */
 export interface PageSuccessor extends SourceRange {

@@ -1,6 +1,5 @@
 import { checkBlock } from './block.js';
-import { findContradictions } from './contradictions/find-contradictions.js';
-import { readCheckedBlocks } from './contradictions/blocks.js';
+import { readCheckedBlocks } from './blocks.js';
 import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
 import { type PageOperation, type PageSuccessor, readPageOperations, readPageSuccessors } from './page-successors.js';
 import { checkExamples } from './examples.js';
@@ -22,7 +21,7 @@ import { type Page, readPage } from '../pages/page.js';
 import type { SourceRange } from '../pages/source-range.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
-import type { CheckedPage, SiteSyntax } from './rule.js';
+import type { CheckedPage, CheckRule, SiteSyntax } from './rule.js';
 import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
 import type { PageFinding, PageProblem } from './problem.js';
 import { readPageBlocks } from '../pages/read-blocks.js';
@@ -91,18 +90,20 @@ export function inspectPage(
     page.partials.some((partial) => partial.start <= start && end <= partial.end);
   const checkedBlocks = readCheckedBlocks(page, isSkipped);
   const drift = findDrift?.({ text, blocks: readComparedBlocks(page, text) });
+  const checkedPage: CheckedPage = { page, text, syntax, ...checkedBlocks };
   const ownFindings: PageFinding[] = [
     ...page.components
       .filter((component) => !isSkipped(component))
       .flatMap((component) => checkComponent(component, text)),
     ...checkComponentNames(page, text),
-    ...checkRules({ page, text, syntax, ...checkedBlocks }),
     ...checkNesting(page),
   ];
   const findings: PageFinding[] = [
     ...checkOperations(page),
     ...ownFindings.filter((finding) => !isInPartial(finding)),
-    ...findContradictions(page, checkedBlocks),
+    ...RULES.flatMap((rule) =>
+      checkRule(rule, checkedPage).filter((finding) => rule.includesPartials || !isInPartial(finding)),
+    ),
     ...(drift?.findings ?? []).map((finding): PageFinding => ({ ...finding, severity: 'error' })),
   ];
   const source = { comments: page.comments, text };
@@ -128,10 +129,9 @@ export function inspectPage(
   };
 }
 
-function checkRules(page: CheckedPage): PageFinding[] {
-  return RULES.flatMap(({ name, severity, check }) =>
-    (check?.(page) ?? []).map((finding) => ({ ...finding, rule: name, severity: finding.severity ?? severity })),
-  );
+function checkRule({ name, severity, check }: CheckRule, page: CheckedPage): PageFinding[] {
+  const findings = check?.(page) ?? [];
+  return findings.map((finding) => ({ ...finding, rule: name, severity: finding.severity ?? severity }));
 }
 
 /** Returns all blocks of a page, with the operations from which they were filled. */

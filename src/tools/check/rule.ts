@@ -1,9 +1,6 @@
 import type { Page } from '../pages/page.js';
-import type { CheckedBlocks } from './contradictions/blocks.js';
-import type { PageFinding, PageProblem } from './problem.js';
-
-/** A problem that a rule found. `severity` defaults to the severity of the rule. */
-export type RuleFinding = Omit<PageFinding, 'rule' | 'severity'> & { severity?: PageFinding['severity'] | undefined };
+import type { CheckedBlocks } from './blocks.js';
+import type { PageProblem, RuleFinding } from './problem.js';
 
 export interface CheckedPage extends CheckedBlocks {
   page: Page;
@@ -44,6 +41,11 @@ export interface CheckRule<Name extends string = string> {
   details?: string;
   /** MDX that violates only this rule, or props of a block. The guide shows it if it has only one line. */
   example?: string;
+  /**
+   * Whether the rule also reports problems in partials, for example because their fields contradict the block around them.
+   * All other problems in partials are reported when the partial itself is checked.
+   */
+  includesPartials?: boolean;
   /**
    * Returns the problems on a page. Omitted if the problems are found elsewhere, for example by comparing pages with each
    * other.

@@ -5,8 +5,8 @@ import { isRestParameter, removeQueryTemplates } from '../../../model/http/path.
 import { isAbsoluteUrl, joinUrl, splitQuery } from '../../../model/http/url.js';
 import { locateFrontMatterEndpoint } from '../../pages/front-matter.js';
 import type { SourceRange } from '../../pages/source-range.js';
-import { type Block, formatBlockTitle } from '../contradictions/blocks.js';
-import { findPropRange } from '../contradictions/report.js';
+import { type Block, formatBlockTitle } from '../blocks.js';
+import { findPropRange } from '../findings.js';
 import { findParameters } from '../endpoint-parameters.js';
 import { type RoutePath, type RoutePathPart, toRoutePath } from './route-path.js';
 

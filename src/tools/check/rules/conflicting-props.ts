@@ -1,3 +1,11 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { readBaseUrl } from '../../../model/block/base-url.js';
+import { readRequests } from '../../../model/block/requests.js';
+import { trimSlashes } from '../../../model/http/url.js';
+import { asString, isBlank } from '../../../model/text/coerce.js';
+import type { Block, BlockField } from '../blocks.js';
+import { createBlockFinding, createFieldFinding } from '../findings.js';
+import type { RuleFinding } from '../problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const conflictingProps: CheckRule = {
@@ -7,4 +15,55 @@ export const conflictingProps: CheckRule = {
   description:
     '`response` or `statusCode` in addition to `responses`, a `body` although each item of `requests` has one, a `baseUrl` that is not the URL of the first of the `servers`, or both `default` and `defaultValue`',
   example: "response='{\"a\": 1}' responses='[]'",
+  includesPartials: true,
+  check: ({ blocks, fields }) => [
+    ...blocks.flatMap((block) => [...checkBody(block), ...checkServers(block), ...checkResponses(block)]),
+    ...fields.flatMap(checkDefaults),
+  ],
 };
+
+const EXPECTED = 'only one of these props';
+
+function checkBody(block: Block): RuleFinding[] {
+  const { props, written } = block.element;
+  const { items } = readRequests(props.requests);
+  const isUnused = !isBlank(props.body) && items.length > 0 && items.every(({ body }) => body !== undefined);
+  if (!isUnused || !written.get('requests')?.value) return [];
+  const message = 'body has no effect, because every request in requests has its own body';
+  return [createBlockFinding({ message, expected: EXPECTED, suggestion: 'Remove body', prop: 'body' }, block)];
+}
+
+function checkServers(block: Block): RuleFinding[] {
+  const { props, written } = block.element;
+  const { baseUrl, servers } = props;
+  const url = readBaseUrl({ servers });
+  const isIgnored = url !== '' && !isBlank(baseUrl) && trimSlashes(asString(baseUrl).trim()) !== trimSlashes(url);
+  if (!isIgnored || !written.get('baseUrl')?.value) return [];
+  const message = `baseUrl has no effect, because servers specifies the base URL ${url}`;
+  const suggestion = 'Remove baseUrl, or add it to servers';
+  return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'baseUrl' }, block)];
+}
+
+function checkResponses(block: Block): RuleFinding[] {
+  const { props, written } = block.element;
+  const { response, responses, statusCode } = props;
+  if (isBlank(responses) || !written.get('responses')?.value) return [];
+  if (response !== undefined && response !== '') {
+    const message = 'Both response and responses are specified: response is displayed as an additional response';
+    const suggestion = 'Move it into responses';
+    return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'response' }, block)];
+  }
+  if (isBlank(statusCode) || !isPropKnown(block.element, 'response')) return [];
+  const message = 'statusCode has no effect next to responses';
+  const suggestion = 'Specify statusCode in the items of responses';
+  return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'statusCode' }, block)];
+}
+
+function checkDefaults(field: BlockField): RuleFinding[] {
+  const { props } = field.element;
+  if (props.default === undefined || props.defaultValue === undefined) return [];
+  const message = 'Both default and defaultValue are specified: only defaultValue is used';
+  return [
+    createFieldFinding({ message, expected: EXPECTED, suggestion: 'Remove one of them', prop: 'default' }, field),
+  ];
+}

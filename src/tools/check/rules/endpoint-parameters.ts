@@ -1,3 +1,21 @@
+import { readBaseUrl } from '../../../model/block/base-url.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { hasUnknownLocation } from '../../../model/block/field.js';
+import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
+import {
+  findUnknownValues,
+  listKnownParameters,
+  type NamedRequest,
+  readRequests,
+} from '../../../model/block/requests.js';
+import type { RequestParameter } from '../../../model/http/credentials.js';
+import { asString } from '../../../model/text/coerce.js';
+import { formatSuggestion, suggest } from '../../../model/text/suggest.js';
+import { locateRange, type StaticValue } from '../../pages/static-values.js';
+import { type Block, type BlockField, getKnownName } from '../blocks.js';
+import { createFieldFinding } from '../findings.js';
+import { type EndpointParameter, findParameters, findUnmatchedBrace } from '../endpoint-parameters.js';
+import type { RuleFinding } from '../problem.js';
 import type { CheckRule } from '../rule.js';
 
 const SECTION = 'Contradictions';
@@ -9,6 +27,8 @@ export const unknownParameter: CheckRule = {
     'A path field that matches no parameter of the endpoint. `{id}` and `:id` are equivalent, and parameters can also be part of `baseUrl`. Also a parameter in `requests` that neither a field nor the endpoint contains',
   example: '<ApiBlock endpoint="/users/{id}"><ParamField path="userId" /></ApiBlock>',
   section: SECTION,
+  includesPartials: true,
+  check: ({ blocks }) => blocks.flatMap((block) => [...checkFields(block), ...checkRequests(block)]),
 };
 
 export const undocumentedParameter: CheckRule = {
@@ -17,4 +37,138 @@ export const undocumentedParameter: CheckRule = {
   description: 'A parameter of the endpoint that has no field, if the block documents other parameters',
   example: '<ApiBlock endpoint="/users/{id}/{tag}"><ParamField path="id" /></ApiBlock>',
   section: SECTION,
+  includesPartials: true,
+  check: ({ blocks }) => blocks.flatMap(checkEndpoint),
 };
+
+/** The parameters of an endpoint without a field, and the path fields without a parameter in the endpoint or base URL. */
+interface ComparedParameters {
+  undocumented: EndpointParameter[];
+  unknownFields: BlockField[];
+  /** Whether the block documents its parameters in fields. */
+  hasFields: boolean;
+  /** Whether fields whose names are known only at runtime can document further parameters. */
+  mayHaveOtherFields: boolean;
+}
+
+function compareParameters(block: Block): ComparedParameters | undefined {
+  const { element, endpoint } = block;
+  const areKnown = ['endpoint', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
+  if (endpoint.webhook || !areKnown) return undefined;
+  const endpointText = asString(element.props.endpoint);
+  // Other rules report a blank endpoint and an unmatched brace, which makes the parameters ambiguous.
+  if (endpointText.trim() === '' || findUnmatchedBrace(endpointText)) return undefined;
+  const parameterFields = block.fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
+  const parameters = findFirstOccurrences(findParameters(endpointText));
+  const documentedNames = parameterFields.map(getKnownName);
+  const knownNames = [...parameters, ...findParameters(readBaseUrl(element.props))].map(({ name }) => name);
+  const unknownFields = parameterFields.filter((field) => {
+    const name = getKnownName(field);
+    if (field.location !== 'path' || name === undefined || knownNames.includes(name)) return false;
+    // The location was inherited, because the field has an invalid one, which another rule reports.
+    return !hasUnknownLocation(field.element.props);
+  });
+  return {
+    undocumented: parameters.filter(({ name }) => !documentedNames.includes(name)),
+    unknownFields,
+    hasFields: parameterFields.length > 0,
+    mayHaveOtherFields: !block.isComplete || documentedNames.includes(undefined),
+  };
+}
+
+/** Omits repeated parameters, because one field documents all occurrences. */
+function findFirstOccurrences(parameters: readonly EndpointParameter[]): EndpointParameter[] {
+  const firstOccurrences = new Map<string, EndpointParameter>();
+  for (const parameter of parameters) {
+    if (!firstOccurrences.has(parameter.name)) firstOccurrences.set(parameter.name, parameter);
+  }
+  return [...firstOccurrences.values()];
+}
+
+function checkFields(block: Block): RuleFinding[] {
+  const { unknownFields = [], undocumented = [] } = compareParameters(block) ?? {};
+  return unknownFields.map((field) => reportUnknownParameter(field, block, undocumented));
+}
+
+/** Skips a block without request fields, because it documents its parameters elsewhere. */
+function checkEndpoint(block: Block): RuleFinding[] {
+  const compared = compareParameters(block);
+  if (!compared?.hasFields || compared.mayHaveOtherFields) return [];
+  const { unknownFields, undocumented } = compared;
+  // If there are at least as many unknown fields as undocumented parameters, each parameter probably has a field with a
+  // misspelled name.
+  const areNamesMisspelled = unknownFields.length >= undocumented.length;
+  return areNamesMisspelled ? [] : undocumented.flatMap((parameter) => reportUndocumentedParameter(parameter, block));
+}
+
+function reportUndocumentedParameter({ name, start, end }: EndpointParameter, { element }: Block): RuleFinding[] {
+  const value = element.written.get('endpoint')?.value;
+  if (!value) return [];
+  return [
+    {
+      message: `No field documents the parameter ${JSON.stringify(name)}, but other parameters have fields`,
+      expected: 'a field for each parameter of the endpoint',
+      suggestion: `Add <ParamField path="${name}" …>`,
+      component: 'ApiBlock',
+      prop: 'endpoint',
+      ...locateRange(value, { start, end }),
+      within: [element.source],
+    },
+  ];
+}
+
+/** Reports a path field whose parameter is missing from the endpoint and the base URL. */
+function reportUnknownParameter(
+  field: BlockField,
+  block: Block,
+  undocumented: readonly EndpointParameter[],
+): RuleFinding {
+  const path = getKnownName(field) ?? '';
+  const names = undocumented.map(({ name }) => name);
+  return createFieldFinding(
+    {
+      message: `The endpoint ${asString(block.element.props.endpoint)} has no parameter ${JSON.stringify(path)}`,
+      expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter of the endpoint',
+      suggestion: suggestParameter(path, names),
+      prop: FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name',
+    },
+    field,
+  );
+}
+
+/** Suggests how to fix a path field whose name does not match any parameter in the endpoint. */
+function suggestParameter(path: string, undocumentedNames: readonly string[]): string | undefined {
+  const [first, ...others] = undocumentedNames;
+  if (first === undefined) return `Add {${path}} to the endpoint, or write query="${path}"`;
+  if (others.length === 0) return formatSuggestion(first);
+  return suggest(path, undocumentedNames);
+}
+
+function checkRequests(block: Block): RuleFinding[] {
+  const { props, written } = block.element;
+  const value = written.get('requests')?.value;
+  if (!value) return [];
+  return readRequests(props.requests).items.flatMap((item) => findUnknownParameters(block, item, value));
+}
+
+/** Reports the parameters of a request that neither a field nor the endpoint of the block contains. */
+function findUnknownParameters(block: Block, request: NamedRequest, value: StaticValue): RuleFinding[] {
+  const { element, fields, isComplete } = block;
+  const areKnown = ['endpoint', 'baseUrl', 'servers', 'webhook'].every((name) => isPropKnown(element, name));
+  const documented = fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested).flatMap(toParameter);
+  if (!areKnown || !isComplete || fields.some((field) => getKnownName(field) === undefined)) return [];
+  const names = listKnownParameters(element.props, documented).map(({ name }) => name);
+  return findUnknownValues(element.props, request, documented).map(({ name, offset }) => ({
+    message: `The block documents no parameter ${JSON.stringify(name)}`,
+    expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter with a field, or in the endpoint',
+    suggestion: suggest(name, names) ?? 'Add a field for it. Headers without a field belong in headers',
+    component: 'ApiBlock',
+    prop: `${request.prop}.parameters`,
+    ...locateRange(value, { start: offset, end: offset + JSON.stringify(name).length }),
+    within: [element.source],
+  }));
+}
+
+function toParameter({ location, fullName }: BlockField): RequestParameter[] {
+  return location === undefined || location === 'body' ? [] : [{ location, name: fullName }];
+}

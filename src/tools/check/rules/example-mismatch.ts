@@ -5,8 +5,9 @@ import { getJsonMembers, parseJsonTree } from '../../../model/json/json-tree.js'
 import { removeQueryTemplates } from '../../../model/http/path.js';
 import { joinUrl } from '../../../model/http/url.js';
 import type { PageComponent } from '../../pages/page-component.js';
-import type { Block } from '../contradictions/blocks.js';
-import type { CheckRule, RuleFinding } from '../rule.js';
+import type { Block } from '../blocks.js';
+import type { RuleFinding } from '../problem.js';
+import type { CheckRule } from '../rule.js';
 import { readShellWords, type ShellWord } from '../shell-words.js';
 
 export const exampleMismatch: CheckRule = {

@@ -1,6 +1,7 @@
-import type { BlockField } from '../contradictions/blocks.js';
-import { createFieldFinding } from '../contradictions/report.js';
-import type { CheckRule, RuleFinding } from '../rule.js';
+import type { BlockField } from '../blocks.js';
+import { createFieldFinding } from '../findings.js';
+import type { RuleFinding } from '../problem.js';
+import type { CheckRule } from '../rule.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { getParentNames } from '../../../model/block/field-path.js';
 
@@ -29,7 +30,7 @@ function checkField(
   const expected = 'the field inside the field of its object';
   const suggestion = `Move it before the closing tag of ${JSON.stringify(parent.name)}`;
   const prop = FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name';
-  return [createFieldFinding({ rule: 'misplaced-field', message, expected, suggestion, prop }, field)];
+  return [createFieldFinding({ message, expected, suggestion, prop }, field)];
 }
 
 /** Returns the field for the object in a name such as `address.city`, if the object contains fields. */

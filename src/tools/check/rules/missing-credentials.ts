@@ -1,3 +1,14 @@
+import { type AuthCredential, hasAuthLabel, parseAuth } from '../../../model/http/auth.js';
+import { findCredential, isAuthorization, type RequestParameter } from '../../../model/http/credentials.js';
+import { readHeaders } from '../../../model/http/headers.js';
+import { splitQuery } from '../../../model/http/url.js';
+import { readBaseUrl } from '../../../model/block/base-url.js';
+import { asString } from '../../../model/text/coerce.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
+import type { RuleFinding } from '../problem.js';
+import { type Block, type BlockField, getKnownName } from '../blocks.js';
+import { CREDENTIAL_NAMES, isCredential } from '../credential-names.js';
+import { createBlockFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';
 
 export const missingCredentials: CheckRule = {
@@ -8,4 +19,134 @@ export const missingCredentials: CheckRule = {
     'An `auth` type whose credentials appear neither in `headers`, nor in the query of the endpoint, nor in the `example` of a field',
   details: 'if `auth` has alternatives, the request needs the credentials of only one of them.',
   example: 'auth="bearer"',
+  includesPartials: true,
+  check: ({ blocks }) => blocks.flatMap(checkBlock),
 };
+
+/**
+ * The props that determine or describe the credentials of the request. If one of their values is known only at runtime,
+ * the credentials are not checked.
+ */
+const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'servers', 'authLabel'];
+
+/** The authentication of a block, with the parameters of the request that can carry the credentials. */
+interface Authentication {
+  alternatives: AuthCredential[][];
+  parameters: Parameter[];
+  url: string;
+  /**
+   * Whether `authLabel` or an OpenAPI description describes the authentication. In this case, the `Authorization` header can
+   * contain an API key.
+   */
+  isDescribed: boolean;
+}
+
+interface Parameter extends RequestParameter {
+  /** The documented value, which can be a placeholder such as `<API_KEY>`. */
+  documented: string;
+}
+
+function checkBlock(block: Block): RuleFinding[] {
+  const authentication = readAuthentication(block);
+  if (!authentication) return [];
+  const missingType = findMissingType(authentication);
+  return missingType === undefined ? [] : [reportMissingType(missingType, block)];
+}
+
+/**
+ * Returns `undefined` if the credentials are not known statically, or for a webhook event, which has no request to
+ * authenticate.
+ */
+function readAuthentication(block: Block): Authentication | undefined {
+  const { element, endpoint, isComplete } = block;
+  const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(element, name));
+  if (!isComplete || !arePropsKnown || endpoint.webhook) return undefined;
+  const { auth, authLabel, endpoint: path, headers } = element.props;
+  const headerList = readHeaders(headers);
+  // Headers that cannot be parsed may contain any credentials.
+  if (!headerList) return undefined;
+  const url = `${readBaseUrl(element.props)}${asString(path)}`;
+  return {
+    alternatives: parseAuth(auth),
+    parameters: [
+      ...headerList.fields.map(({ name, value }): Parameter => ({ location: 'header', name, documented: value })),
+      ...readQueryParameters(url),
+      ...block.fields.flatMap(toParameter),
+    ],
+    url,
+    isDescribed: hasAuthLabel(authLabel) || element.source.filledFrom !== undefined,
+  };
+}
+
+function readQueryParameters(url: string): Parameter[] {
+  const query = new URLSearchParams(splitQuery(url).query);
+  return Array.from(query, ([name, value]) => ({ location: 'query', name, documented: value }));
+}
+
+/** Returns an empty array for a field that cannot carry credentials. Only a field with an example is part of the request. */
+function toParameter(field: BlockField): Parameter[] {
+  const { kind, location, element } = field;
+  if (kind !== 'parameter' || !element.written.has('example')) return [];
+  if (location !== 'header' && location !== 'query' && location !== 'cookie') return [];
+  return [{ location, name: getKnownName(field) ?? '', documented: asString(element.props.example) }];
+}
+
+/**
+ * Returns the first auth type whose credentials the request lacks. Returns `undefined` if the request contains the
+ * credentials of one of the alternatives.
+ */
+function findMissingType(authentication: Authentication): string | undefined {
+  const { alternatives, parameters, url } = authentication;
+  if (!alternatives.flat().every(({ type }) => CREDENTIAL_NAMES.has(type))) return undefined;
+  const isMissing = (credential: AuthCredential) =>
+    !(credential.type === 'basic' && hasUserInfo(url)) &&
+    !parameters.some((parameter) => canCarry(credential, parameter, authentication));
+  const isAuthenticated = alternatives.some((credentials) => !credentials.some(isMissing));
+  return isAuthenticated ? undefined : alternatives[0]?.find(isMissing)?.type;
+}
+
+/**
+ * Returns whether the URL contains user info, such as the user name and password in
+ * `https://user:password@example.com`.
+ */
+function hasUserInfo(url: string): boolean {
+  return /^[a-z]+:\/\/[^/?#]*@/i.test(url);
+}
+
+function canCarry(credential: AuthCredential, parameter: Parameter, authentication: Authentication): boolean {
+  const { type, key } = credential;
+  if (key) return findCredential(credential, [], [parameter]) !== undefined;
+  const names = CREDENTIAL_NAMES.get(type);
+  if (!names || parameter.location === 'cookie') return true;
+  if (type === 'apiKey' && isAuthorization(parameter)) return canCarryApiKey(parameter, authentication);
+  return isCredential(
+    parameter.name,
+    parameter.documented,
+    parameter.location === 'query' ? names.query : names.header,
+  );
+}
+
+/**
+ * Returns whether an `Authorization` header can carry the API key: if it carries no other credentials, or if its documented
+ * value contains a placeholder such as `Bearer <API_KEY>`.
+ */
+function canCarryApiKey(authorization: Parameter, { alternatives, isDescribed }: Authentication): boolean {
+  const isShared = /<[^<>]*key[^<>]*>/i.test(authorization.documented);
+  return (
+    isDescribed ||
+    isShared ||
+    findCredential({ type: 'apiKey', keyIndex: 0 }, alternatives.flat(), [authorization]) !== undefined
+  );
+}
+
+function reportMissingType(type: string, block: Block): RuleFinding {
+  return createBlockFinding(
+    {
+      message: `The request contains no credentials for auth="${type}": no header, query parameter or field example contains them`,
+      expected: 'credentials in the request',
+      suggestion: `Add them to headers: ${CREDENTIAL_NAMES.get(type)?.example}`,
+      prop: 'auth',
+    },
+    block,
+  );
+}

@@ -3,9 +3,10 @@ import { buildBody } from '../../../model/block/body-sample.js';
 import { readRequests } from '../../../model/block/requests.js';
 import { toElementContent } from '../../../model/block/element-content.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
-import type { Block, BlockField } from '../contradictions/blocks.js';
-import { createFieldFinding } from '../contradictions/report.js';
-import type { CheckRule, RuleFinding } from '../rule.js';
+import type { Block, BlockField } from '../blocks.js';
+import { createFieldFinding } from '../findings.js';
+import type { RuleFinding } from '../problem.js';
+import type { CheckRule } from '../rule.js';
 
 export const missingExample: CheckRule = {
   name: 'missing-example',
@@ -55,5 +56,5 @@ function reportField(field: BlockField, isSent: boolean): RuleFinding {
         suggestion: 'Add a body to the block',
       };
   const prop = FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name';
-  return createFieldFinding({ rule: 'missing-example', ...content, prop }, field);
+  return createFieldFinding({ ...content, prop }, field);
 }

@@ -1,8 +1,9 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { asString } from '../../../model/text/coerce.js';
 import { locateRange } from '../../pages/static-values.js';
-import { type Block, getKnownName } from '../contradictions/blocks.js';
-import type { CheckRule, RuleFinding } from '../rule.js';
+import { type Block, getKnownName } from '../blocks.js';
+import type { RuleFinding } from '../problem.js';
+import type { CheckRule } from '../rule.js';
 
 export const repeatedParameter: CheckRule = {
   name: 'repeated-parameter',

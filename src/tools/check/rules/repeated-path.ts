@@ -2,8 +2,9 @@ import { isPropKnown } from '../../../model/block/block-element.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { locateRange } from '../../pages/static-values.js';
-import type { Block } from '../contradictions/blocks.js';
-import type { CheckRule, RuleFinding } from '../rule.js';
+import type { Block } from '../blocks.js';
+import type { RuleFinding } from '../problem.js';
+import type { CheckRule } from '../rule.js';
 
 export const repeatedPath: CheckRule = {
   name: 'repeated-path',

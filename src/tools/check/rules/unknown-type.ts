@@ -1,9 +1,10 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { JSON_TYPES } from '../../../model/json/json-types.js';
 import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
-import type { BlockField } from '../contradictions/blocks.js';
-import { createFieldFinding } from '../contradictions/report.js';
-import type { CheckRule, RuleFinding } from '../rule.js';
+import type { BlockField } from '../blocks.js';
+import { createFieldFinding } from '../findings.js';
+import type { RuleFinding } from '../problem.js';
+import type { CheckRule } from '../rule.js';
 
 const COMMON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 
@@ -25,7 +26,7 @@ function checkType(field: BlockField, text: string): RuleFinding[] {
     const message = `Unknown type ${JSON.stringify(word)}`;
     const expected = COMMON_TYPES.join(', ');
     const suggestion = formatSuggestion(intended);
-    const finding = createFieldFinding({ rule: 'unknown-type', message, expected, suggestion, prop: 'type' }, field);
+    const finding = createFieldFinding({ message, expected, suggestion, prop: 'type' }, field);
     const start = text.indexOf(word, finding.start);
     return [{ ...finding, fix: [{ start, original: word, replacement: intended }] }];
   }

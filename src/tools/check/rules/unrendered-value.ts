@@ -2,7 +2,8 @@ import type { Expression } from 'estree-jsx';
 import { findFreeNames } from '../../pages/free-names.js';
 import type { Comment, TextExpression } from '../../pages/page-contents.js';
 import type { Page } from '../../pages/page.js';
-import type { CheckRule, RuleFinding } from '../rule.js';
+import type { RuleFinding } from '../problem.js';
+import type { CheckRule } from '../rule.js';
 
 export const unrenderedValue: CheckRule = {
   name: 'unrendered-value',

@@ -2,9 +2,10 @@ import { isPropKnown } from '../../../model/block/block-element.js';
 import { toFieldValue } from '../../../model/block/request-fields.js';
 import { addHeaders } from '../../../model/http/field-values.js';
 import { isToken } from '../../../model/http/headers.js';
-import { type Block, type BlockField, getKnownName } from '../contradictions/blocks.js';
-import { createFieldFinding } from '../contradictions/report.js';
-import type { CheckRule, RuleFinding } from '../rule.js';
+import { type Block, type BlockField, getKnownName } from '../blocks.js';
+import { createFieldFinding } from '../findings.js';
+import type { RuleFinding } from '../problem.js';
+import type { CheckRule } from '../rule.js';
 
 export const unsentParameter: CheckRule = {
   name: 'unsent-parameter',
@@ -34,7 +35,7 @@ function checkParameter(field: BlockField): RuleFinding[] {
   if (name === undefined || (location !== 'header' && location !== 'cookie')) return [];
   const report = (reason: string, expected: string, prop: string) => {
     const message = `Requests leave out the ${location} ${JSON.stringify(name)}, because ${reason}`;
-    return [createFieldFinding({ rule: 'unsent-parameter', severity: 'error', message, expected, prop }, field)];
+    return [createFieldFinding({ message, expected, prop }, field)];
   };
   if (!isToken(name)) {
     const nameProp = element.written.has(location) ? location : 'name';

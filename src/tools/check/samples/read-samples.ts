@@ -6,8 +6,8 @@ import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { PageComponent } from '../../pages/page-component.js';
-import { readNestedBody } from '../nested-body.js';
-import type { Block } from './blocks.js';
+import { readNestedBody } from './nested-body.js';
+import type { Block } from '../blocks.js';
 
 /**
  * A JSON request body, JSON response body or set of response headers, with a mapping from its offsets to page offsets.

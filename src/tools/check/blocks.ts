@@ -1,13 +1,13 @@
-import { isPropKnown } from '../../../model/block/block-element.js';
-import { type NamedBlockRequest, toBlockRequests } from '../../../model/block/block-requests.js';
-import { NO_CONTENT } from '../../../model/block/sections.js';
-import { type DocumentedField, isFieldElement, listFields } from '../../../model/block/documented-field.js';
-import { type Endpoint, toEndpoint } from '../../../model/block/endpoint.js';
-import type { BlockProps } from '../../pages/block-ids.js';
-import { isHtmlName } from '../../pages/element-name.js';
-import type { PageComponent } from '../../pages/page-component.js';
-import type { Element } from '../../pages/page-contents.js';
-import type { Page } from '../../pages/page.js';
+import { isPropKnown } from '../../model/block/block-element.js';
+import { type NamedBlockRequest, toBlockRequests } from '../../model/block/block-requests.js';
+import { NO_CONTENT } from '../../model/block/sections.js';
+import { type DocumentedField, isFieldElement, listFields } from '../../model/block/documented-field.js';
+import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
+import type { BlockProps } from '../pages/block-ids.js';
+import { isHtmlName } from '../pages/element-name.js';
+import type { PageComponent } from '../pages/page-component.js';
+import type { Element } from '../pages/page-contents.js';
+import type { Page } from '../pages/page.js';
 
 /** A field on a page, inside or outside a block. */
 export type BlockField = DocumentedField<PageComponent>;

@@ -1,6 +1,6 @@
-import type { JsonNode } from '../../model/json/json-tree.js';
-import { decodeEscapes } from '../pages/decode-escapes.js';
-import { SourceMappedString } from '../pages/source-mapped-string.js';
+import type { JsonNode } from '../../../model/json/json-tree.js';
+import { decodeEscapes } from '../../pages/decode-escapes.js';
+import { SourceMappedString } from '../../pages/source-mapped-string.js';
 
 /**
  * Returns the content of a response body that is a JSON string, which can itself contain JSON. The result maps its
