@@ -3,7 +3,7 @@ import { inspectPage } from '../../../src/tools/check/page.js';
 import { readOpenApi, toDocument } from '../../../src/tools/openapi/document/read-open-api.js';
 import { DriftDetector } from '../../../src/tools/openapi/drift/find-drift.js';
 import { createLocator } from '../../../src/tools/pages/positions.js';
-import { AGREEING_PAGE, DRIFT_DESCRIPTION, driftMistakes } from './mistakes/drift.ts';
+import { AGREEING_PAGE, DRIFT_DESCRIPTION, driftMistakes, withServers } from './mistakes/drift.ts';
 
 const document = toDocument(readOpenApi(JSON.stringify(DRIFT_DESCRIPTION), { path: 'openapi.yaml' }));
 
@@ -30,6 +30,12 @@ describe('inspectPage with an OpenAPI description', () => {
       'a body that is documented only by a sample',
       AGREEING_PAGE.replace(/ {2}<ParamField body.*\n/g, '').replace('auth', 'body=\'{"name": "Ann"}\' auth'),
     ],
+    ['a page with the servers of the description', withServers()],
+    [
+      'a page whose servers are not those of the description',
+      withServers([{ url: 'https://proxy.example.com' }, { url: '/api' }]),
+    ],
+    ['a page with another base URL', AGREEING_PAGE.replace('auth=', 'baseUrl="https://old.example.com" auth=')],
     ['fields without types', AGREEING_PAGE.replaceAll(' type="string"', '')],
     ['a path parameter with a different name', AGREEING_PAGE.replace(':id', ':user')],
     ['a block with an operation prop', '<ApiBlock operation="PUT /users/:id" auth="basic" />'],
@@ -57,6 +63,10 @@ describe('inspectPage with an OpenAPI description', () => {
     const page = AGREEING_PAGE.replace('auth="bearer"', '');
     expect(findDrift(page).map(({ rule }) => rule)).toEqual(['drift-auth']);
     expect(findDrift(page, { auth: 'bearer' })).toEqual([]);
+  });
+
+  it("does not compare the site's default servers with the description", () => {
+    expect(findDrift(AGREEING_PAGE, { servers: DRIFT_DESCRIPTION.servers.slice(0, 1) })).toEqual([]);
   });
 
   it("reports the position of the block if the site's default `responses` differ from the description", () => {

@@ -39,6 +39,13 @@ export const driftRequired: CheckRule = {
   section: SECTION,
 };
 
+export const driftServer: CheckRule = {
+  name: 'drift-server',
+  severity: 'error',
+  description: 'A server, or a value of a variable in its URL, that only the page or only the description contains',
+  section: SECTION,
+};
+
 export const driftValue: CheckRule = {
   name: 'drift-value',
   severity: 'error',

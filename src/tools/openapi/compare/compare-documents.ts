@@ -9,7 +9,7 @@ import { SchemaComparer } from './schema-comparer.js';
 import { createDifference } from './schema-difference.js';
 
 /**
- * Compares the parts of two descriptions that affect callers. Ignores descriptive text, examples, servers, tags and the
+ * Compares the parts of two descriptions that affect callers. Ignores descriptive text, examples, tags and the
  * names of schemas, operations and security schemes. Reports each cause only once: does not report the members of an
  * added or removed object, or other differences between two values that have no type in common.
  */

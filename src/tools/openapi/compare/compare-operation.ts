@@ -6,6 +6,7 @@ import { BODY_NAME, compareContents, formatMediaTypes } from './compare-contents
 import { compareParameters, listComparedParameters } from './compare-parameters.js';
 import { compareResponses } from './compare-responses.js';
 import { compareSecurity } from './compare-security.js';
+import { compareServers } from './compare-servers.js';
 import type { ComparedOperation } from './compared-operation.js';
 import type { Difference, Direction, SchemaDifference, Sides } from './difference.js';
 import { toFullPath } from './full-path.js';
@@ -29,8 +30,11 @@ export function compareOperation(
   const reported: ReportedPairs = new Set();
   const compareSent = comparer.inDirection(sent, reported);
   const compareReceived = comparer.inDirection(received, reported);
+  const paths = comparePaths(sides, name);
   const inRequest = [
-    ...comparePaths(sides, name),
+    ...paths,
+    // If the operation has another path, the previous URLs no longer exist at any server.
+    ...(isWebhook || paths.length > 0 ? [] : compareServers(sides, name)),
     ...compareDeprecated(name, { left: readDeprecated(sides.left), right: readDeprecated(sides.right) }),
     ...(isWebhook ? [] : compareSecurity(sides, name)),
     ...compareParameters('parameter', readParameters(sides), toNodes(sides), compareSent),
@@ -132,7 +136,7 @@ function removeDuplicates(differences: readonly Difference[]): Difference[] {
 /** Returns a key that is the same for differences with the same cause, even if they are in different operations. */
 export function toCause({ subject, change, keyword, name, direction, left, right }: Difference): string {
   // The name of these differences can be the name of the operation, which must not be part of the key.
-  const canHaveOperationName = subject === 'operation' || subject === 'auth' || subject === 'deprecated';
+  const canHaveOperationName = ['operation', 'server', 'auth', 'deprecated'].includes(subject);
   const lastName = canHaveOperationName ? '' : name.slice(name.lastIndexOf('.') + 1);
   const sides = [left, right].map(({ text, node }) => [text, node.file.path, node.offset]);
   return JSON.stringify([subject, change, keyword, direction, lastName, ...sides]);

@@ -5,6 +5,8 @@ import type { SourceNode } from '../source/source-node.js';
 /** The part of an operation that differs. */
 export type DifferenceSubject =
   | 'operation'
+  /** A server or, if `keyword` is not empty, a variable in its URL. */
+  | 'server'
   | 'parameter'
   | 'body'
   | 'field'
@@ -54,14 +56,14 @@ export interface SchemaDifference {
   subject: DifferenceSubject;
   change: Change;
   /**
-   * The keyword that differs, such as `maximum`. `oneOf` for alternatives, `anyOf` for required members, and `name` or
-   * `style` for a parameter. Otherwise `''`.
+   * The keyword that differs, such as `maximum`. `oneOf` for alternatives, `anyOf` for required members, `name` or `style` for a
+   * parameter, and `default` or `enum` for a variable of a server. Otherwise `''`.
    */
   keyword: string;
   /**
    * Identifies what differs: a field path such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`;
-   * `body` for an entire body; the status for a response; or the operation's name if the operation itself, its
-   * authentication or its deprecation differs.
+   * `body` for an entire body; `server.region` for a variable in the URL of a server; the status for a response; or the
+   * operation's name if the operation itself, one of its servers, its authentication or its deprecation differs.
    */
   name: string;
   /** `undefined` if the differing part is not a set of values. */

@@ -16,7 +16,7 @@ export interface OpenApiComparison {
  * Compares two versions of the OpenAPI description of an API. Returns the changes that affect callers, and whether each
  * change is breaking. The descriptions can use different versions of the OpenAPI Specification and different notations:
  * `nullable: true` equals a `null` type, and a `$ref` equals the schema to which it refers. Ignores descriptive text,
- * examples, tags, servers and the names of schemas.
+ * examples, tags and the names of schemas.
  *
  * @param oldApi - The previous version, as `readOpenApi` returned it.
  * @param newApi - The new version.

@@ -19,8 +19,9 @@ export function describeChange(change: DescribedChange, quote: (text: string) =>
   return `${quote(isInResponse ? `${status} ${name}` : name)}: ${text}`;
 }
 
-/** Returns whether the operation itself changed. In this case, `name` is the name of an operation. */
-function isOperationChange({ subject, name, operations }: DescribedChange): boolean {
+/** Returns whether the operation itself or a server changed. In this case, `name` is the name of an operation. */
+function isOperationChange({ subject, keyword, name, operations }: DescribedChange): boolean {
+  if (subject === 'server') return keyword === '';
   return subject === 'operation' || subject === 'auth' || (subject === 'deprecated' && operations.includes(name));
 }
 
@@ -31,6 +32,8 @@ function describeWithoutName(change: DescribedChange, quote: Quote): string {
   switch (subject) {
     case 'operation':
       return change.change === 'changed' ? `moved from ${quote(before)}` : change.change;
+    case 'server':
+      return describeValue(keyword || 'server', change, quote);
     case 'parameter':
       if (keyword === 'name') return `renamed from ${quote(before)}`;
       return keyword === 'style' ? describeValue('serialization', change, quote) : describePart(change, quote);

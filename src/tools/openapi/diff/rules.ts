@@ -50,6 +50,24 @@ export const DIFF_RULES: readonly DiffRule[] = [
     conditions: { subjects: ['operation'] },
   },
   {
+    title: 'Server removed, or its URL changed',
+    isBreaking: true,
+    reason: 'Callers may send requests to the previous URL.',
+    conditions: { subjects: ['server'], keywords: [''], changes: ['removed', 'changed'] },
+  },
+  {
+    title: 'Values of a variable in the URL of a server removed',
+    isBreaking: true,
+    reason: 'Callers may send requests to a URL with one of these values.',
+    conditions: { subjects: ['server'], keywords: ['enum'], ranges: ['narrower', 'other'] },
+  },
+  {
+    title: 'Server, or values of a variable in its URL, added, or default value of the variable changed',
+    isBreaking: false,
+    reason: 'The previous URLs still work.',
+    conditions: { subjects: ['server'] },
+  },
+  {
     title: 'Operation, parameter or field deprecated, or no longer deprecated',
     isBreaking: false,
     reason: 'It still works.',

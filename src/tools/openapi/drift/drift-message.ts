@@ -32,12 +32,15 @@ function describeDeprecation({ change, name }: Difference): string {
     : `${subject} is not deprecated on the page, but it is in`;
 }
 
-function nameSubject({ subject, keyword, name, status }: Difference): string {
+function nameSubject({ subject, change, keyword, name, status, left }: Difference): string {
   const inResponse = status === '' || subject === 'status' ? '' : ` of the response ${status}`;
   switch (subject) {
     case 'operation':
     case 'deprecated':
       return `the operation ${name}`;
+    case 'server':
+      if (keyword !== '') return `"${keyword}" of the variable ${name}`;
+      return change === 'removed' ? `the server ${left.text}` : 'the server';
     case 'status':
       return `the status ${name}`;
     case 'auth':

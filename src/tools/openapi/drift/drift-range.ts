@@ -15,6 +15,8 @@ function listPropNames({ subject, keyword }: Difference): string[] {
   switch (subject) {
     case 'value':
       return keyword === 'default' ? ['defaultValue', 'default'] : [keyword];
+    case 'server':
+      return ['servers'];
     case 'type':
     case 'required':
     case 'deprecated':

@@ -19,6 +19,8 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
     case 'operation':
       // The paths differ only in the names of their parameters.
       return undefined;
+    case 'server':
+      return 'drift-server';
     case 'parameter':
       // A field has no prop for the serialization of a parameter.
       return change === 'changed' ? undefined : 'drift-parameter';

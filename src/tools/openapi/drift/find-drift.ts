@@ -10,6 +10,7 @@ import { countOmitted } from '../block/omitted-fields.js';
 import { mentionsRecursion } from '../block/recursion.js';
 import { compareOperation } from '../compare/compare-operation.js';
 import { readComparedOperation } from '../compare/compared-operation.js';
+import { haveCommonServer } from '../compare/compare-servers.js';
 import type { Difference } from '../compare/difference.js';
 import { indexByFullPath } from '../compare/full-path.js';
 import { SchemaComparer } from '../compare/schema-comparer.js';
@@ -86,7 +87,9 @@ export class DriftDetector {
       const located = match
         ? compareBlock(complete, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
-      drift.findings.push(...located.map((each) => toFinding(each, block, text)));
+      // Other servers that the site sets for all blocks are intended, like a base URL.
+      const reported = located.filter(({ rule }) => rule !== 'drift-server' || Object.hasOwn(block.written, 'servers'));
+      drift.findings.push(...reported.map((each) => toFinding(each, block, text)));
     }
     return drift;
   }
@@ -185,12 +188,17 @@ function compareBlock(
     const left = readComparedOperation(exported.entry, exported.document);
     const right = readComparedOperation(entry, document);
     const comparer = new SchemaComparer({ left: exported.document, right: document });
+    const hasKnownServer = haveCommonServer({ left, right });
     const hasSameSecurity = documentsSameSecurity({ left: left.operation, right: right.operation });
-    return compareOperation({ left, right }, toFullName(entry), comparer)
-      .filter((difference) => difference.subject !== 'auth' || !hasSameSecurity)
-      .filter((difference) => shouldReport(difference, block))
-      .filter(({ change, right: side }) => change !== 'added' || !isInternal(document.resolve(side.node)))
-      .flatMap((difference) => toLocatedDrift(difference, block, document));
+    return (
+      compareOperation({ left, right }, toFullName(entry), comparer)
+        .filter(({ subject }) => subject !== 'auth' || !hasSameSecurity)
+        // A block without a server of the description documents other servers intentionally, such as a proxy.
+        .filter(({ subject }) => subject !== 'server' || hasKnownServer)
+        .filter((difference) => shouldReport(difference, block))
+        .filter(({ change, right: side }) => change !== 'added' || !isInternal(document.resolve(side.node)))
+        .flatMap((difference) => toLocatedDrift(difference, block, document))
+    );
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error;
     const message = `${toFullName(entry)} cannot be compared. ${error.message}`;

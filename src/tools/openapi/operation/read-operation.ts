@@ -57,14 +57,35 @@ function readServer(entry: OperationEntry, document: OpenApiDocument): string {
   return url === '/' ? '' : url;
 }
 
+/** A server and its position in the description. */
+export interface LocatedServer {
+  server: Server;
+  node: SourceNode;
+}
+
+/**
+ * Returns the servers of an operation with their positions. In a Swagger 2.0 description, returns its base URL as the only server.
+ */
+export function readLocatedServers(entry: OperationEntry, document: OpenApiDocument): LocatedServer[] {
+  if (document.version !== '2.0') return listLocatedServers(entry, document);
+  const server = { url: readSwaggerServer(entry, document), description: '', variables: [] };
+  const node = getMember(document.root, 'host') ?? getMember(document.root, 'basePath') ?? document.root;
+  return server.url === '' ? [] : [{ server, node }];
+}
+
 /** Returns the servers of the operation, path item or description. Omits servers without a URL or a host. */
-function readServers({ node, pathItem }: OperationEntry, document: OpenApiDocument): Server[] {
+function listLocatedServers({ node, pathItem }: OperationEntry, document: OpenApiDocument): LocatedServer[] {
   const holder = [node, pathItem, document.root].find(
     (candidate) => getItems(document.get(candidate, 'servers')).length > 0,
   );
   return getItems(document.get(holder, 'servers'))
-    .map((item) => toServer(document.resolve(item)))
-    .filter(({ url }) => url !== '' && (!isAbsoluteUrl(url) || hasHost(url)));
+    .map((item) => document.resolve(item))
+    .map((item) => ({ server: toServer(item), node: item }))
+    .filter(({ server: { url } }) => url !== '' && (!isAbsoluteUrl(url) || hasHost(url)));
+}
+
+function readServers(entry: OperationEntry, document: OpenApiDocument): Server[] {
+  return listLocatedServers(entry, document).map(({ server }) => server);
 }
 
 function toServer(node: SourceNode | undefined): Server {

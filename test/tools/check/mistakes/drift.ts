@@ -4,6 +4,10 @@ import type { PlantedMistake } from './planted-mistake.ts';
 export const DRIFT_DESCRIPTION = {
   openapi: '3.1.0',
   info: { title: 'Users', version: '1' },
+  servers: [
+    { url: 'https://api.example.com' },
+    { url: 'https://{region}.example.com', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
+  ],
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   paths: {
     '/users/{id}': {
@@ -45,6 +49,12 @@ export const AGREEING_PAGE = `<ApiBlock
   <ParamField body="role" type="string" enum="admin, member" />
 </ApiBlock>
 `;
+
+/** Returns the page with the servers of the description. */
+export const withServers = (servers: readonly object[] = DRIFT_DESCRIPTION.servers) =>
+  AGREEING_PAGE.replace('auth=', `servers='${JSON.stringify(servers)}'\n  auth=`);
+
+const [PRODUCTION, REGIONAL] = DRIFT_DESCRIPTION.servers as [object, object];
 
 const POINTER = 'openapi.yaml#/paths/~1users~1{id}/put';
 const SCHEMA = `${POINTER}/requestBody/content/application~1json/schema`;
@@ -131,6 +141,26 @@ export const driftMistakes: PlantedMistake[] = [
     rule: 'drift-auth',
     page: AGREEING_PAGE.replace('"bearer"', '"basic"'),
     problem: `4:3 error The authentication is "basic" on the page, but "bearer" in ${POINTER}/security`,
+  },
+  {
+    title: 'a server that only the page contains',
+    rule: 'drift-server',
+    page: withServers([PRODUCTION, { url: 'https://old.example.com' }, REGIONAL]),
+    problem: '4:3 error The description does not contain the server https://old.example.com: openapi.yaml#/servers',
+  },
+  {
+    title: 'a server that only the description contains',
+    rule: 'drift-server',
+    page: withServers([PRODUCTION]),
+    problem:
+      '4:3 error The page does not document the server (https://{region}.example.com), which is in openapi.yaml#/servers/1',
+  },
+  {
+    title: 'other values of a variable in the URL of a server',
+    rule: 'drift-server',
+    page: withServers([PRODUCTION, { ...REGIONAL, variables: { region: { default: 'eu', enum: ['eu'] } } }]),
+    problem:
+      '4:3 error "enum" of the variable server.region is "eu" on the page, but "eu, us" in openapi.yaml#/servers/1/variables/region/enum',
   },
   {
     title: 'an operation that is deprecated only on the page',

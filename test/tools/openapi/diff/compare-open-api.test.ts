@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { listBaseUrls } from '../../../../src/model/block/servers.js';
 import { compareOpenApi } from '../../../../src/tools/openapi/diff/compare-open-api.js';
 import type { OpenApiChange } from '../../../../src/tools/openapi/diff/change.js';
 import { readOpenApi } from '../../../../src/tools/openapi/document/read-open-api.js';
+import { toRuns } from '../../../support/property-runs.ts';
+import { createRandom, pick } from '../mutations/random.ts';
 
 /** Compares two descriptions that contain an operation `POST /a`, and other root members. */
 function compare(left: object, right: object, { oldRoot = {}, newRoot = {} } = {}): OpenApiChange[] {
@@ -177,6 +180,117 @@ components:
   it('throws a TypeError for a value that readOpenApi did not return', () => {
     const api = readOpenApi('{"openapi": "3.1.0"}');
     expect(() => compareOpenApi(api, { version: '3.1' })).toThrow(TypeError);
+  });
+
+  describe('with several servers', () => {
+    const compare = (before: object, after: object) => {
+      const read = (description: object) => readOpenApi(JSON.stringify({ openapi: '3.1.0', ...description }));
+      const { changes } = compareOpenApi(read(before), read(after));
+      return changes.map(({ isBreaking, message }) => `${isBreaking ? 'breaking ' : ''}${message}`);
+    };
+    const paths = { '/a': { get: {}, post: {} }, '/b': { get: {} } };
+    const compareServers = (before: unknown[], after: unknown[]) =>
+      compare({ servers: before, paths }, { servers: after, paths });
+    const PRODUCTION = { url: 'https://api.example.com/v1', description: 'Production' };
+    const STAGING = { url: 'https://staging.example.com', description: 'Staging' };
+    const toRegional = (options: string[], value = options[0]) => ({
+      url: 'https://{region}.example.com',
+      variables: { region: { default: value, enum: options } },
+    });
+
+    it('reports each added, removed or changed server once', () => {
+      expect(compareServers([PRODUCTION], [STAGING, PRODUCTION])).toEqual(['server https://staging.example.com added']);
+      expect(compareServers([PRODUCTION, STAGING], [PRODUCTION])).toEqual([
+        'breaking server https://staging.example.com removed',
+      ]);
+      expect(compareServers([PRODUCTION], [{ url: 'https://api.example.com/v2' }])).toEqual([
+        'breaking server changed from https://api.example.com/v1 to https://api.example.com/v2',
+      ]);
+      expect(
+        compareServers([PRODUCTION, STAGING], [{ ...STAGING, url: 'https://staging.test' }, { url: 'https://x.test' }]),
+      ).toEqual([
+        'breaking server https://api.example.com/v1 removed',
+        'breaking server changed from https://staging.example.com to https://staging.test',
+        'server https://x.test added',
+      ]);
+      expect(compareServers([PRODUCTION], [])).toEqual(['breaking server https://api.example.com/v1 removed']);
+    });
+
+    it('reports changed values of variables', () => {
+      expect(compareServers([toRegional(['eu', 'us'])], [toRegional(['eu'])])).toEqual([
+        'breaking server.region: enum changed from eu, us to eu',
+      ]);
+      expect(compareServers([toRegional(['eu'])], [toRegional(['eu', 'us'])])).toEqual([
+        'server.region: enum changed from eu to eu, us',
+      ]);
+      expect(compareServers([toRegional(['eu', 'us'])], [toRegional(['us', 'eu'])])).toEqual([
+        'server.region: default changed from eu to us',
+      ]);
+    });
+
+    it.each([
+      ['the order of servers', [PRODUCTION, STAGING], [STAGING, PRODUCTION]],
+      ['a trailing slash, and the case of the host', [PRODUCTION], [{ url: 'https://API.example.com/v1/' }]],
+      ['descriptions', [PRODUCTION], [{ url: PRODUCTION.url, description: 'Live' }]],
+      ['a relative URL with the same path', [PRODUCTION], [{ url: '/v1' }]],
+      [
+        'the name of a variable',
+        [toRegional(['eu', 'us'])],
+        [{ url: 'https://{area}.example.com', variables: { area: { default: 'eu', enum: ['us', 'eu'] } } }],
+      ],
+      [
+        'a variable instead of several servers',
+        [{ url: 'https://eu.example.com' }, { url: 'https://us.example.com' }],
+        [toRegional(['eu', 'us'])],
+      ],
+      [
+        'several servers instead of a variable',
+        [toRegional(['eu', 'us'])],
+        [{ url: 'https://eu.example.com' }, { url: 'https://us.example.com' }],
+      ],
+      ['servers of a description that specified none', [], [PRODUCTION]],
+      ['the origin of the description', [{ url: '/' }], []],
+    ])('ignores %s', (_title, before, after) => {
+      expect(compareServers(before, after)).toEqual([]);
+    });
+
+    it('compares the servers of an operation or path instead of those of the description', () => {
+      const own = { '/a': { get: { servers: [STAGING] }, post: {} }, '/b': { servers: [STAGING], get: {} } };
+      expect(compare({ servers: [PRODUCTION], paths: own }, { servers: [STAGING], paths })).toEqual([
+        'breaking server changed from https://api.example.com/v1 to https://staging.example.com',
+      ]);
+      expect(compare({ servers: [STAGING], paths: own }, { servers: [STAGING], paths })).toEqual([]);
+    });
+
+    it('compares the base URL of Swagger 2.0 with servers', () => {
+      const swagger = { swagger: '2.0', openapi: undefined, host: 'api.example.com', basePath: '/v1', paths };
+      expect(compare(swagger, { servers: [PRODUCTION], paths })).toEqual([]);
+      expect(compare(swagger, { servers: [STAGING], paths })).toEqual([
+        'breaking server changed from https://api.example.com/v1 to https://staging.example.com',
+      ]);
+    });
+
+    it('reports every loss of a URL in random lists of servers as breaking, and nothing for another order', () => {
+      const listUrls = (servers: object[]) => new Set(servers.flatMap((server) => listBaseUrls({ servers: [server] })));
+      for (let seed = 1; seed <= toRuns(500); seed++) {
+        const random = createRandom(seed);
+        const createServers = () =>
+          Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
+            const options = ['eu', 'us', 'ap'].filter(() => random() < 0.5);
+            return options.length > 0
+              ? toRegional(options)
+              : { url: `https://${pick(random, ['eu', 'us', 'x'])}.example.com` };
+          });
+        const [before, after] = [createServers(), createServers()];
+        const [old, next] = [listUrls(before), listUrls(after)];
+        const messages = compareServers(before, after);
+        const context = { seed, before, after, messages };
+        const isBreaking = messages.some((message) => message.startsWith('breaking'));
+        if ([...old].some((url) => !next.has(url)))
+          expect({ ...context, isBreaking }).toEqual({ ...context, isBreaking: true });
+        expect(compareServers(before, before.toReversed())).toEqual([]);
+      }
+    });
   });
 
   it('matches operations whose full paths, including the path of the server, are equal', () => {

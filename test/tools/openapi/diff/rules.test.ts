@@ -5,6 +5,7 @@ import { findRule } from '../../../../src/tools/openapi/diff/rules.js';
 
 const SUBJECTS = [
   'operation',
+  'server',
   'parameter',
   'body',
   'field',

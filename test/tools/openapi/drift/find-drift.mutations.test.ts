@@ -62,6 +62,7 @@ function findDrift(pages: readonly ComparedPage[], description: Description): Fo
 /** The rule for each subject. Additional operations are reported by the command, not on a page. */
 const RULES: Readonly<Record<ExpectedDifference['subject'], string>> = {
   operation: 'drift-operation',
+  server: 'drift-server',
   parameter: 'drift-parameter',
   body: 'drift-field',
   field: 'drift-field',
