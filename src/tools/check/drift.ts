@@ -1,5 +1,6 @@
 import type { PageBlock } from '../pages/page-block.js';
 import type { FilledFrom } from '../pages/page-filler.js';
+import type { RuleFinding } from './problem.js';
 
 /** A function that compares the blocks of a page with OpenAPI descriptions. */
 export type DriftFinder = (page: ComparedPage) => PageDrift;
@@ -24,16 +25,9 @@ export interface PageDrift {
 }
 
 /** A difference between a page and an OpenAPI description. */
-export interface DriftFinding {
+export interface DriftFinding extends RuleFinding {
+  /** The name of a rule in `rules/drift.ts`. */
   rule: string;
-  message: string;
-  /** The offsets of the difference on the page. `end` is exclusive. */
-  start: number;
-  end: number;
-  /** The name of the innermost component that contains the difference, such as `ParamField`. */
-  component: string;
-  /** The elements that contain the difference. A comment before any of these elements can disable the rule. */
-  within: readonly { start: number }[];
 }
 
 /** A documented operation, identified by its OpenAPI description and its name. */

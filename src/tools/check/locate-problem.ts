@@ -2,43 +2,60 @@ import { toHeaderFields, toHeaderList } from '../../model/http/headers.js';
 import { getMemberMap } from '../../model/block/object-shapes.js';
 import { toJsonText } from '../../model/json/to-json-text.js';
 import { type JsonNode, parseJsonTree, getJsonMembers } from '../../model/json/json-tree.js';
-import type { Problem } from '../../model/text/problem.js';
-import type { Element } from '../pages/page-contents.js';
-import type { ElementProps } from '../pages/element-props.js';
+import type { FieldMistake } from '../../model/block/field.js';
+import type { BlockMistakeCode, Problem } from '../../model/text/problem.js';
+import type { PageComponent } from '../pages/page-component.js';
 import type { SourceMappedString } from '../pages/source-mapped-string.js';
 import { readNestedBody } from './samples/nested-body.js';
-import type { PageProblem } from './problem.js';
+import type { RuleFinding } from './problem.js';
+import type { SourceRange } from '../pages/source-range.js';
 import { locateRange, type StaticValue } from '../pages/static-values.js';
+
+/** The mistake that a component shows in a note. The rules in `rules/notes.ts` select notes by these codes. */
+export type NoteCode =
+  | BlockMistakeCode
+  | FieldMistake['code']
+  | 'invalid-json'
+  | 'invalid-code-example'
+  | 'invalid-values'
+  | 'invalid-limit'
+  | 'missing-title'
+  | 'invalid-title';
 
 /** A problem that the model in `src/model` reports for a prop. */
 export interface ModelProblem extends Problem {
-  /** The violated rule. If a JSON prop is not valid JSON, `locateProblem` replaces the rule with `json-syntax`. */
-  rule: string;
+  /** If a JSON prop is not valid JSON, `locateProblem` replaces the code with `invalid-json`. */
+  code: NoteCode;
 }
 
-type ProblemRange = Pick<PageProblem, 'rule' | 'start' | 'end'>;
+/** A problem that a component shows in a note. */
+export interface Note {
+  code: NoteCode;
+  finding: RuleFinding;
+}
+
+/** The code of a problem, and its range on the page. */
+interface LocatedCode extends SourceRange {
+  code: NoteCode;
+}
 
 /** Adds the position on the page to a problem that the model reports. */
-export function locateProblem(problem: ModelProblem, element: Element, elementProps: ElementProps): PageProblem {
+export function locateProblem(problem: ModelProblem, component: PageComponent): Note {
   const { message, expected, suggestion, prop } = problem;
-  return {
-    severity: 'error',
-    message,
-    expected,
-    suggestion,
-    prop,
-    ...toRange(problem, element, elementProps),
-  };
+  const { code, ...range } = locate(problem, component);
+  const content = { message, expected, suggestion, component: component.component, prop };
+  return { code, finding: { ...content, ...range, within: [component.source] } };
 }
 
-function toRange(problem: ModelProblem, element: Element, elementProps: ElementProps): ProblemRange {
-  const { rule } = problem;
+function locate(problem: ModelProblem, { source, written }: PageComponent): LocatedCode {
+  const { code } = problem;
   const propName = getPropName(problem);
-  const prop = elementProps.props.get(propName);
-  if (!prop) return { rule, start: element.nameStart, end: element.nameEnd };
+  const prop = written.get(propName);
+  if (!prop) return { code, start: source.nameStart, end: source.nameEnd };
   const { value, start } = prop;
-  if (rule === 'ambiguous-name' || !value) return { rule, start, end: start + propName.length };
-  if (rule === 'invalid-header') return { rule, ...locateHeader(problem, value) };
+  const isAboutName = code === 'ambiguous-path' || code === 'several-names';
+  if (isAboutName || !value) return { code, start, end: start + propName.length };
+  if (code === 'invalid-header') return { code, ...locateHeader(problem, value) };
   return locateInJson(problem, value);
 }
 
@@ -49,18 +66,18 @@ function getPropName({ prop }: Problem): string {
 
 /**
  * Returns the source range of a problem in a JSON prop, or the range of the whole value if the problem has no position. If the
- * prop is not valid JSON, the returned rule is `json-syntax`.
+ * prop is not valid JSON, the returned code is `invalid-json`.
  */
-function locateInJson({ prop, rule, line, column = 1 }: ModelProblem, value: StaticValue): ProblemRange {
-  if (line === undefined) return { rule, start: value.start, end: value.end };
+function locateInJson({ prop, code, line, column = 1 }: ModelProblem, value: StaticValue): LocatedCode {
+  if (line === undefined) return { code, start: value.start, end: value.end };
   const propText = toJsonText(value.value);
   const nestedBody = findNestedBody(prop, propText);
   const text = nestedBody ? nestedBody.text : propText;
-  const locate = (offset: number) => value.locate(nestedBody ? nestedBody.locate(offset) : offset);
+  const toPageOffset = (offset: number) => value.locate(nestedBody ? nestedBody.locate(offset) : offset);
   const start = toOffset(text, line, column);
   const root = parseJsonTree(text);
-  if (!root) return { rule: 'json-syntax', ...locateRange({ locate }, { start, end: start + 1 }) };
-  return { rule, ...locateRange({ locate }, { start, end: findNode(root, start).end }) };
+  if (!root) return { code: 'invalid-json', ...locateRange({ locate: toPageOffset }, { start, end: start + 1 }) };
+  return { code, ...locateRange({ locate: toPageOffset }, { start, end: findNode(root, start).end }) };
 }
 
 /**
@@ -106,7 +123,7 @@ function findNode(root: JsonNode, offset: number): JsonNode {
  * several headers have this name, returns the range of the first invalid one. For a header in another prop, such as
  * `responseHeaders["X"]` or `responses[1].headers["X"]`, returns the range of the whole value.
  */
-function locateHeader({ prop }: Problem, value: StaticValue): Pick<PageProblem, 'start' | 'end'> {
+function locateHeader({ prop }: Problem, value: StaticValue): SourceRange {
   const text = toJsonText(value.value);
   const root = parseJsonTree(text);
   const members = root ? getJsonMembers(root) : [];

@@ -1,30 +1,20 @@
-import { checkBlock } from './block.js';
-import { readCheckedBlocks } from './blocks.js';
-import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
-import { type PageOperation, type PageSuccessor, readPageOperations, readPageSuccessors } from './page-successors.js';
-import { checkExamples } from './examples.js';
-import { checkField } from './field.js';
-import { checkLostLines } from './lost-lines.js';
-import { checkMissingCode } from './missing-code.js';
-import { checkNesting } from './nesting.js';
-import { checkOperations, isUnfilled } from './operations.js';
-import { checkRoundedNumbers } from './rounded-numbers.js';
-import { RULES } from './rules.js';
-import { type PageRoute, readPageRoutes } from './routes/page-routes.js';
-import { checkComponentNames } from './unknown-components.js';
-import { checkProps } from './props.js';
-import { type ComponentKind, getComponentKind } from '../pages/components.js';
-import type { Comment, Element } from '../pages/page-contents.js';
+import type { Comment } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
 import type { PageComponent } from '../pages/page-component.js';
 import { type Page, readPage } from '../pages/page.js';
-import type { SourceRange } from '../pages/source-range.js';
 import type { PageFiller } from '../pages/page-filler.js';
-import { checkVariant } from './variant.js';
-import type { CheckedPage, CheckRule, SiteSyntax } from './rule.js';
-import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
-import type { PageFinding, PageProblem } from './problem.js';
 import { readPageBlocks } from '../pages/read-blocks.js';
+import type { SourceRange } from '../pages/source-range.js';
+import { readCheckedBlocks } from './blocks.js';
+import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
+import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
+import { type PageOperation, type PageSuccessor, readPageOperations, readPageSuccessors } from './page-successors.js';
+import type { PageProblem, RuleFinding } from './problem.js';
+import { readNotes } from './read-notes.js';
+import { type PageRoute, readPageRoutes } from './routes/page-routes.js';
+import { type CheckedPage, type CheckRule, createProblem, type SiteSyntax } from './rule.js';
+import { mdxSyntax } from './rules/unreadable-page.js';
+import { RULES } from './rules.js';
 
 /**
  * Checks the apiblock components of a page. Returns all problems in page order. Never throws.
@@ -76,7 +66,7 @@ export function inspectPage(
   const page = readPage(text, fill);
   if ('syntaxError' in page)
     return {
-      problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }],
+      problems: [createProblem(mdxSyntax, page.syntaxError)],
       endpoints: [],
       documented: [],
       operations: [],
@@ -85,32 +75,17 @@ export function inspectPage(
       needsDescription: false,
     };
   const isSkipped = (component: PageComponent) => fill !== undefined && isUnfilled(component);
-  // The components in a partial are checked on the page of the partial.
-  const isInPartial = ({ start, end }: SourceRange) =>
-    page.partials.some((partial) => partial.start <= start && end <= partial.end);
+  const components = page.components.filter((component) => !isSkipped(component));
+  const notes = components.flatMap(readNotes);
   const checkedBlocks = readCheckedBlocks(page, isSkipped);
   const drift = findDrift?.({ text, blocks: readComparedBlocks(page, text) });
-  const checkedPage: CheckedPage = { page, text, syntax, ...checkedBlocks };
-  const ownFindings: PageFinding[] = [
-    ...page.components
-      .filter((component) => !isSkipped(component))
-      .flatMap((component) => checkComponent(component, text)),
-    ...checkComponentNames(page, text),
-    ...checkNesting(page),
-  ];
-  const findings: PageFinding[] = [
-    ...checkOperations(page),
-    ...ownFindings.filter((finding) => !isInPartial(finding)),
-    ...RULES.flatMap((rule) =>
-      checkRule(rule, checkedPage).filter((finding) => rule.includesPartials || !isInPartial(finding)),
-    ),
-    ...(drift?.findings ?? []).map((finding): PageFinding => ({ ...finding, severity: 'error' })),
-  ];
+  const checkedPage = { page, text, syntax, components, notes, drift: drift?.findings ?? [], ...checkedBlocks };
   const source = { comments: page.comments, text };
-  const problems = findings
-    .filter(({ rule, within }) => !within.some(({ start }) => isIgnored(rule, start, source)))
-    .map(({ within: _within, ...problem }): PageProblem => problem)
-    .sort((one, other) => one.start - other.start);
+  const problems = RULES.flatMap((rule) =>
+    checkRule(rule, checkedPage)
+      .filter(({ within }) => !within.some(({ start }) => isIgnored(rule.name, start, source)))
+      .map(({ within: _within, ...finding }) => createProblem(rule, finding)),
+  ).sort((one, other) => one.start - other.start);
   const { blocks } = checkedBlocks;
   const selectBlocks = (rule: string) => blocks.filter(({ element }) => !isIgnored(rule, element.source.start, source));
   return {
@@ -129,9 +104,13 @@ export function inspectPage(
   };
 }
 
-function checkRule({ name, severity, check }: CheckRule, page: CheckedPage): PageFinding[] {
+/** Returns the problems that a rule finds on a page. Omits problems in partials, unless the rule includes them. */
+function checkRule({ check, includesPartials = false }: CheckRule, page: CheckedPage): RuleFinding[] {
+  const { partials } = page.page;
+  const isInPartial = ({ start, end }: SourceRange) =>
+    partials.some((partial) => partial.start <= start && end <= partial.end);
   const findings = check?.(page) ?? [];
-  return findings.map((finding) => ({ ...finding, rule: name, severity: finding.severity ?? severity }));
+  return includesPartials ? findings : findings.filter((finding) => !isInPartial(finding));
 }
 
 /** Returns all blocks of a page, with the operations from which they were filled. */
@@ -143,34 +122,13 @@ function readComparedBlocks(page: Page, text: string): ComparedBlock[] {
   }));
 }
 
-const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]>> = {
-  block: checkBlock,
-  example: checkExamples,
-  field: checkField,
-  group: () => [],
-  variants: () => [],
-  variant: checkVariant,
-};
-
-function checkComponent({ component, source: element }: PageComponent, text: string): PageFinding[] {
-  const kind = getComponentKind(component);
-  const problems = [
-    ...checkElement(element, kind),
-    ...(kind === 'example' ? checkMissingCode(element, text) : []),
-    ...checkRoundedNumbers(element),
-    ...checkLostLines(element, text),
-  ];
-  return problems.map((problem) => ({ ...problem, component, within: [element] }));
-}
-
-function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
-  const problems = CHECKS[kind](element);
-  const reportedProps = new Set(problems.map(({ prop }) => prop));
-  // Omit the wrong-type problem of a prop if the component itself reports a more specific problem for this prop.
-  return [
-    ...problems,
-    ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !reportedProps.has(prop)),
-  ];
+/**
+ * Returns whether a block has an `operation` prop and was not filled. Other problems of such a block are not reported, because
+ * most of its props are missing.
+ */
+function isUnfilled({ component, source }: PageComponent): boolean {
+  // A `PageFiller` removes the `operation` prop from each block that it fills.
+  return component === 'ApiBlock' && source.props.some((prop) => prop?.name === 'operation');
 }
 
 /**

@@ -24,12 +24,6 @@ export interface PageProblem {
   end: number;
 }
 
-/** A problem that an `apiblock-ignore` comment can suppress. */
-export interface PageFinding extends PageProblem {
-  /** The elements that the problem is about. An `apiblock-ignore` comment before any of them suppresses the problem. */
-  within: readonly { start: number }[];
-}
-
 /** A problem that a rule found. An `apiblock-ignore` comment can suppress it. `severity` defaults to the severity of the rule. */
 export interface RuleFinding extends Omit<PageProblem, 'rule' | 'severity'> {
   severity?: PageProblem['severity'] | undefined;

@@ -1,12 +1,22 @@
+import type { PageComponent } from '../pages/page-component.js';
 import type { Page } from '../pages/page.js';
 import type { CheckedBlocks } from './blocks.js';
+import type { DriftFinding } from './drift.js';
+import type { Note } from './locate-problem.js';
 import type { PageProblem, RuleFinding } from './problem.js';
 
+/** A page, and the facts about it that several rules use. */
 export interface CheckedPage extends CheckedBlocks {
   page: Page;
   /** The source of the page, without a byte order mark. */
   text: string;
   syntax: SiteSyntax;
+  /** The components, except blocks whose `operation` could not be read, because most of their props are missing. */
+  components: readonly PageComponent[];
+  /** The problems that the components show in notes. */
+  notes: readonly Note[];
+  /** The differences from OpenAPI descriptions. */
+  drift: readonly DriftFinding[];
 }
 
 /** Syntax that the framework of a site supports in addition to MDX. */
@@ -51,4 +61,12 @@ export interface CheckRule<Name extends string = string> {
    * other.
    */
   check?: (page: CheckedPage) => RuleFinding[];
+}
+
+/** Creates a problem that violates a rule. `severity` defaults to the severity of the rule. */
+export function createProblem<Content extends Pick<RuleFinding, 'message' | 'severity'>>(
+  { name, severity }: CheckRule,
+  content: Content,
+): Omit<Content, 'severity'> & Pick<PageProblem, 'rule' | 'severity'> {
+  return { ...content, rule: name, severity: content.severity ?? severity };
 }

@@ -1,8 +1,22 @@
-import type { FillRule } from '../../pages/page-filler.js';
+import type { FillRule, LocatedFillProblem } from '../../pages/page-filler.js';
+import type { Page } from '../../pages/page.js';
+import type { PageProblem, RuleFinding } from '../problem.js';
 import type { CheckRule } from '../rule.js';
 
-function createRule<Name extends FillRule>(rule: Omit<CheckRule<Name>, 'section'>): CheckRule<Name> {
-  return { ...rule, section: 'Mistakes in the operations of blocks' };
+/**
+ * Creates a rule for a mistake that is found while blocks are filled from OpenAPI descriptions. A block that is not filled can
+ * also report it in a note.
+ */
+function createRule<Name extends FillRule>(rule: Omit<CheckRule<Name>, 'section' | 'check'>): CheckRule<Name> {
+  return {
+    ...rule,
+    section: 'Mistakes in the operations of blocks',
+    includesPartials: true,
+    check: ({ page, notes }) => [
+      ...page.fillProblems.filter(({ ruleId }) => ruleId === rule.name).map((problem) => toFinding(problem, page)),
+      ...notes.filter(({ code }) => code === rule.name).map(({ finding }) => finding),
+    ],
+  };
 }
 
 export const missingOpenapi = createRule({
@@ -44,3 +58,21 @@ export const unknownOverride = createRule({
   description:
     'A field without a `type` in a block with an `operation`, if the operation has no field with this name, or a `Variant` with fields of the operation, if the operation has no variant with this title. The message contains the most similar name or title',
 });
+
+const EXPECTED = {
+  operation: 'the name of an operation, such as "createUser" or "POST /users"',
+  omit: "names of the operation's fields",
+  name: 'the name of a field of the operation, or a type if the description does not contain the field',
+};
+
+function toFinding(problem: LocatedFillProblem, { components }: Page): RuleFinding {
+  const { ruleId: _ruleId, ...content } = problem;
+  const elements = components.map(({ source }) => source);
+  const within = elements.filter(({ start, end }) => start <= problem.start && problem.end <= end);
+  return { ...content, expected: EXPECTED[problem.prop], component: 'ApiBlock', within };
+}
+
+/** Converts a problem that was found while a block was filled from its operation to a `PageProblem`. */
+export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageProblem {
+  return { ...problem, rule: ruleId, expected: EXPECTED[problem.prop], component: 'ApiBlock' };
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { toPageProblem } from '../../../check/operations.js';
+import { toPageProblem } from '../../../check/rules/operations.js';
 import type { PageProblem } from '../../../check/problem.js';
 import {
   convertPage,
