@@ -112,6 +112,7 @@ const preview: Preview = {
               'Authentication',
               'Headers and bodies',
               'Requests',
+              'OAuth',
               'Servers',
               'Payloads',
               'Responses',

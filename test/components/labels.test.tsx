@@ -109,6 +109,24 @@ function PageInGreek() {
         verifiedVersion="3"
         labels={labels}
       />
+      <ApiBlock
+        method="ΓΕΤ"
+        endpoint="/ώ"
+        auth="oauth2, openIdConnect"
+        oauth={{
+          flows: {
+            authorizationCode: { authorizationUrl: '/1', tokenUrl: '/2', refreshUrl: '/3' },
+            clientCredentials: { tokenUrl: '/4' },
+            deviceAuthorization: { deviceAuthorizationUrl: '/5', tokenUrl: '/6' },
+            implicit: { authorizationUrl: '/7' },
+            password: { tokenUrl: '/8' },
+          },
+          openIdConnectUrl: '/9',
+          oauth2MetadataUrl: '/10',
+          clientId: '11',
+        }}
+        labels={labels}
+      />
       <ApiBlock method="" endpoint="" webhook="η" title="Η" body={{ θ: 1 }} labels={labels}>
         <ParamField body="Θ" />
       </ApiBlock>

@@ -49,6 +49,7 @@ export const blockProps = [
   'auth',
   'authLabel',
   'scopes',
+  'oauth',
   'deprecated',
   'rateLimit',
   'codeExamples',

@@ -4,6 +4,7 @@ import { usesServers } from '../../model/block/endpoint-url.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
 import { toBlockSuccessor } from '../../model/block/operation-reference.js';
+import { usesOAuth } from '../../model/block/oauth.js';
 import { parsePeriod, type RateLimit } from '../../model/block/rate-limit.js';
 import { getAlternativeLabels, hasAuthAlternatives } from '../../model/http/auth.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
@@ -40,6 +41,8 @@ export interface BlockModel {
   isBodyExample: boolean;
   /** Whether the block has a `servers` prop that specifies its base URL. */
   hasServers: boolean;
+  /** Whether the block has an `oauth` prop that applies to its authentication. */
+  hasOAuth: boolean;
   /** Whether the block has a `requests` prop. */
   hasRequests: boolean;
   /** The `languages` prop. */
@@ -85,6 +88,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
     verified,
     children: placed,
     hasServers: usesServers(props),
+    hasOAuth: usesOAuth(props),
     hasRequests,
     languages: props.languages,
     content,

@@ -1,5 +1,6 @@
 import { defaultFieldDetailsLabels } from './field-details-labels.js';
 import { defaultBlockLabels, type Labels } from './labels.js';
+import { defaultOAuthLabels } from './oauth-labels.js';
 
 /**
  * The English labels. Spread this object to override individual labels, or use a language pack such as
@@ -14,4 +15,5 @@ export const defaultLabels: Labels = {
   ...defaultBlockLabels,
   ...defaultFieldDetailsLabels,
   console: { language: 'en' },
+  oauth: defaultOAuthLabels,
 };

@@ -116,7 +116,8 @@ export interface EndpointProps {
    */
   responses?: JsonInput | undefined;
   /**
-   * How requests are authenticated, shown as an icon and text: `bearer`, `apiKey`, `basic`, `oauth2` or `none`.
+   * How requests are authenticated, shown as an icon and text: `bearer`, `apiKey`, `basic`, `oauth2`, `openIdConnect`
+   * or `none`.
    * Separate alternatives with commas (`"bearer, apiKey"`) or pass an array. Use `+` if the request needs both
    * (`"bearer + apiKey"`). `apiKey:X-Client-Id` and `apiKey:query.id` specify the parameter that carries an API key. If
    * there are alternatives, each header, query parameter and cookie that contains credentials is labeled with the auth
@@ -130,6 +131,13 @@ export interface EndpointProps {
    * (`"repo, read:org"`) or an array.
    */
   scopes?: string | readonly string[] | undefined;
+  /**
+   * How clients obtain an access token, if `auth` contains `oauth2` or `openIdConnect`: a JSON object of `{"flows"?,
+   * "openIdConnectUrl"?, "oauth2MetadataUrl"?, "clientId"?}`. `flows` is the OAuth Flows Object of OpenAPI: `authorizationCode`,
+   * `clientCredentials`, `deviceAuthorization`, `implicit` and `password`, each with its URLs (`authorizationUrl`,
+   * `deviceAuthorizationUrl`, `tokenUrl`, `refreshUrl`) and `scopes`, keyed by name. `clientId` is the ID of a public client.
+   */
+  oauth?: JsonInput | undefined;
   /**
    * Whether the endpoint is deprecated. Shows a "deprecated" label in the header of the block.
    * @defaultValue `false`

@@ -29,6 +29,7 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['codeExamples[]', formatShape(SHAPES.codeExamples)],
   ['headers', HEADERS],
   ['languages', `"all", or language IDs (${snippetLanguages.map(({ id }) => id).join(', ')})`],
+  ['oauth', 'a JSON object: {"flows"?, "openIdConnectUrl"?, "oauth2MetadataUrl"?, "clientId"?}'],
   ['rateLimit', formatShape(SHAPES.rateLimit)],
   ['rateLimit.note', 'a string'],
   ['rateLimit.requests', 'a number of requests'],

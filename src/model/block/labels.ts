@@ -2,6 +2,7 @@ import type { ConsoleTexts } from './console-labels.js';
 import type { FieldDetailsLabels } from './field-details-labels.js';
 import { AUTH_LABELS, type AuthType } from '../http/auth.js';
 import { type NamedStatus, STATUS_REASONS } from '../http/status.js';
+import type { OAuthLabels } from './oauth-labels.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels, type ToLabel } from './field-labels.js';
 import { formatDate, type Verification } from './verification.js';
 import { formatRequests, type RateLimitWords } from './rate-limit.js';
@@ -19,6 +20,8 @@ export interface Labels extends BlockLabels, FieldDetailsLabels {
    * override them.
    */
   console: ConsoleTexts;
+  /** Labels of the list that the `oauth` prop becomes. */
+  oauth: Partial<OAuthLabels>;
 }
 
 /** Labels of `ApiBlock`, `RequestExample`, `ResponseExample` and `CodeGroup`. */

@@ -1,7 +1,7 @@
 import type { Labels } from './labels.js';
 
 /** The labels that contain nested labels. Other labels can also be objects, because they can be React elements. */
-const LABEL_GROUPS = ['auth', 'console', 'locations', 'reasons'] as const satisfies (keyof Labels)[];
+const LABEL_GROUPS = ['auth', 'console', 'locations', 'oauth', 'reasons'] as const satisfies (keyof Labels)[];
 
 /**
  * Merges the labels of a site and a page. The page's labels take precedence. Groups such as `locations` are merged

@@ -30,7 +30,7 @@ interface CredentialField extends RequestParameter {
 export interface ShownCredentials {
   /** The documented headers, in document order. */
   headers: ShownHeader[];
-  /** Undocumented `Authorization` headers that the auth types `bearer`, `oauth2` and `basic` imply. */
+  /** Undocumented `Authorization` headers that the auth types `bearer`, `oauth2`, `openIdConnect` and `basic` imply. */
   impliedHeaders: ShownHeader[];
   fields: CredentialField[];
 }

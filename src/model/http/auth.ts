@@ -1,13 +1,14 @@
 import { parseStringArray } from '../json/string-list.js';
 
 /** An authentication method with a built-in label. */
-export type AuthType = 'bearer' | 'apiKey' | 'basic' | 'oauth2' | 'none';
+export type AuthType = 'bearer' | 'apiKey' | 'basic' | 'oauth2' | 'openIdConnect' | 'none';
 
 export const AUTH_LABELS: Readonly<Record<AuthType, string>> = {
   bearer: 'Bearer token',
   apiKey: 'API key',
   basic: 'Basic auth',
   oauth2: 'OAuth 2.0',
+  openIdConnect: 'OpenID Connect',
   none: 'No auth',
 };
 

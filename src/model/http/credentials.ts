@@ -37,6 +37,7 @@ export function getAuthScheme(type: string): AuthScheme | undefined {
   switch (type) {
     case 'bearer':
     case 'oauth2':
+    case 'openIdConnect':
       return 'Bearer';
     case 'basic':
       return 'Basic';
@@ -51,7 +52,7 @@ export function isAuthorization({ location, name }: RequestParameter): boolean {
 
 /**
  * Finds the documented parameter that carries a credential. Returns `undefined` if the page does not document this
- * parameter. In this case, the credentials of `bearer`, `oauth2` and `basic` are sent in an undocumented
+ * parameter. In this case, the credentials of `bearer`, `oauth2`, `openIdConnect` and `basic` are sent in an undocumented
  * `Authorization` header.
  *
  * @param all - The credentials of all alternatives.

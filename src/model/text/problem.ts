@@ -14,7 +14,7 @@ export interface Mistake {
   offset?: number | undefined;
   /** The invalid value of a prop that does not accept JSON. */
   found?: string | undefined;
-  /** The reason why a header or a variable of a server is invalid. If omitted, `prop` determines the error message. */
+  /** The reason why a header, a variable of a server or a member of `oauth` is invalid. If omitted, `prop` determines the error message. */
   message?: string | undefined;
 }
 
@@ -26,6 +26,7 @@ export type BlockMistakeCode =
   | 'invalid-header'
   /** The headers are not an object. */
   | 'invalid-headers'
+  | 'invalid-oauth'
   | 'invalid-rate-limit'
   | 'invalid-request'
   | 'invalid-response'

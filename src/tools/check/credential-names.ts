@@ -27,6 +27,7 @@ const BEARER: CredentialNames = {
 export const CREDENTIAL_NAMES: ReadonlyMap<string, CredentialNames> = new Map<string, CredentialNames>([
   ['bearer', BEARER],
   ['oauth2', BEARER],
+  ['openIdConnect', BEARER],
   [
     'basic',
     {

@@ -7,6 +7,7 @@ import { toFieldDetails } from '../../model/block/field-details.js';
 import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import { type FieldMistake, type FieldProps, toField } from '../../model/block/field.js';
 import { NO_CONTENT } from '../../model/block/sections.js';
+import { findOAuthMistakes } from '../../model/block/oauth-mistakes.js';
 import { findServerMistakes } from '../../model/block/server-mistakes.js';
 import { toVariantTitle } from '../../model/block/variant-title.js';
 import { STYLES } from '../../model/http/serialization.js';
@@ -50,7 +51,11 @@ function readBlockNotes(component: PageComponent): Note[] {
   const values = readValues(component, { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' });
   const endpoint = toEndpoint(values);
   const requests = toBlockRequests(values, { endpoint, content: NO_CONTENT, unnamed: '' });
-  return [...findBlockProblems(endpoint, requests), ...findServerProblems(values['servers'])]
+  return [
+    ...findBlockProblems(endpoint, requests),
+    ...findServerProblems(values['servers']),
+    ...findOAuthProblems(values['oauth']),
+  ]
     .filter(({ code }) => isIndependentOfRuntime(code, component))
     .map((problem) => correctHeaders(locateProblem(problem, component), component));
 }
@@ -99,6 +104,11 @@ function findBlockProblems(endpoint: Endpoint, requests: BlockRequests): ModelPr
     ...toProblems(rawResponses?.mistake, 'invalid-response'),
     ...findExampleProblems({ items: examples, raw: rawExamples }),
   ];
+}
+
+function findOAuthProblems(oauth: unknown): ModelProblem[] {
+  const { mistakes, raw } = findOAuthMistakes(oauth);
+  return [...mistakes.map(toBlockProblem), ...toProblems(raw?.mistake, 'invalid-oauth')];
 }
 
 function findServerProblems(servers: unknown): ModelProblem[] {

@@ -18,11 +18,10 @@ import { toSummary } from './summary.js';
 /** Converts a block to Markdown nodes: heading, summary, content, example requests and responses with their fields. */
 export function toBlockNodes(element: ElementPart, outerContext: Context): RootContent[] {
   const block = readMarkdownBlock(element, outerContext);
-  const { props, endpoint, labels } = block;
   const { introduction, sections, requestExamples, responseExamples, unsorted } = groupContent(block);
   return [
     ...toHeading(block),
-    ...toSummary(props, endpoint, labels),
+    ...toSummary(block),
     ...renderParts(introduction, block),
     ...toRequestSections(sections, block),
     ...renderParts(unsorted, block),

@@ -5,19 +5,20 @@ import { toBlockSuccessor } from '../../model/block/operation-reference.js';
 import { parsePeriod } from '../../model/block/rate-limit.js';
 import { toParagraphs } from './field.js';
 import { toPhrasing } from './inline.js';
+import { toOAuthNodes } from './oauth.js';
 import { toServerItem } from './servers.js';
+import type { MarkdownBlock } from './markdown-block.js';
 import { item, join, paragraph, strong, text, toInlineCode, toList } from './nodes.js';
 
 /**
  * Returns the nodes below the heading of a block: a paragraph each for the deprecation and the description, and a list of
  * the servers, authentication, scopes, rate limit, version and date of the last test.
  */
-export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, labels: BlockLabels): RootContent[] {
+export function toSummary({ props, endpoint, labels, context }: MarkdownBlock): RootContent[] {
   const { auth, scopes, rateLimit, since, verification } = endpoint;
   const rateLimitText = rateLimit ? toRateLimitText(rateLimit, labels) : '';
   const sinceText = since && labels.since(since);
   const details: PhrasingContent[][] = [];
-  if (auth) details.push([text(`Auth: ${auth.label}`)]);
   if (scopes.length > 0) details.push([text(`${labels.scopes}: `), ...toCodeList(scopes)]);
   if (rateLimitText !== '') details.push([text(`${labels.rateLimit}: ${rateLimitText}`)]);
   if (sinceText !== '') details.push([text(sinceText)]);
@@ -25,7 +26,11 @@ export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, la
   return [
     ...toDeprecation(props['deprecationNote'], endpoint, labels),
     ...toParagraphs(props['description']),
-    ...toList([...toServerItem(props, labels), ...details.map((detail) => item(paragraph(...detail)))]),
+    ...toList([
+      ...toServerItem(props, labels),
+      ...(auth ? [item(paragraph(text(`Auth: ${auth.label}`)), ...toOAuthNodes(props, context.labels))] : []),
+      ...details.map((detail) => item(paragraph(...detail))),
+    ]),
   ];
 }
 

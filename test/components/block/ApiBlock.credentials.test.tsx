@@ -79,7 +79,10 @@ describe('ApiBlock with several authentication alternatives', () => {
   it('uses custom labels', () => {
     const { block } = show({
       auth: 'bearer, oauth2',
-      labels: { or: 'oder', auth: { bearer: 'Token', apiKey: '', basic: '', oauth2: 'OAuth', none: '' } },
+      labels: {
+        or: 'oder',
+        auth: { bearer: 'Token', apiKey: '', basic: '', oauth2: 'OAuth', openIdConnect: '', none: '' },
+      },
     });
     expect(readHeaderRows(block)[0]?.at(-1)).toBe('Token oder OAuth');
   });

@@ -50,6 +50,13 @@ export const exampleParts = {
     'variable of a server': '.apiblock-server-variable',
     'text that is not a list of servers': '.apiblock-servers > .apiblock-group',
   },
+  oauth: {
+    'facts of OAuth': '.apiblock-oauth-list',
+    'first flow': '.apiblock-oauth-item',
+    'next flow': '.apiblock-oauth-item + .apiblock-oauth-item',
+    'URL of a flow': '.apiblock-oauth-url',
+    'text that is not an object of facts': '.apiblock-oauth > .apiblock-group',
+  },
   choice: {
     'choice of a request': '[data-block=choices] .apiblock-choice > .apiblock-group',
     'chosen request': '[data-block=choices] .apiblock-choice > .apiblock-group > .apiblock-panel:not([hidden])',

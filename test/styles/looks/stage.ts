@@ -182,6 +182,8 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({}, empty),
         // The text of `servers` that is not valid JSON.
         wrap({ class: 'apiblock-servers' }, clone('[data-block=small] .apiblock-group')),
+        // The text of `oauth` that is not valid JSON.
+        wrap({ class: 'apiblock-oauth' }, clone('[data-block=small] .apiblock-group')),
         wrap({ id: 'without-find-in-page' }, withoutFindInPage),
         wrap({ id: 'menu' }, toOpenMenu()),
         wrap({ id: 'popover' }, popover),

@@ -88,6 +88,8 @@ export function createAnswers({
       <ApiBlock
         method="POST"
         endpoint="/v1/choices"
+        auth="oauth2"
+        oauth={{ flows: { password: { tokenUrl: '/token' } }, clientId: 'docs' }}
         requests={[
           { label: 'Minimal', description: 'Only the *title*.', body: { title: 'Report' } },
           { label: 'Complete', body: { title: 'Report', tags: ['a'] } },

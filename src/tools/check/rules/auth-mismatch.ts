@@ -22,6 +22,7 @@ const ALLOWED_SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['basic', ['basic']],
   // OAuth 2.0 clients can authenticate with Basic credentials (RFC 6749, section 2.3.1).
   ['oauth2', ['bearer', 'basic']],
+  ['openIdConnect', ['bearer', 'basic']],
   ['none', []],
 ]);
 

@@ -55,6 +55,13 @@ export const rateLimitShape = createRule(['invalid-rate-limit'], {
   example: 'rateLimit=\'{"limit": 60}\'',
 });
 
+export const oauthShape = createRule(['invalid-oauth'], {
+  name: 'oauth-shape',
+  severity: 'error',
+  description: '`oauth` with a different structure, a flow without one of its URLs, or a URL without a scheme',
+  example: 'oauth=\'{"tokenUrl": "/token"}\'',
+});
+
 export const serversShape = createRule(['invalid-server'], {
   name: 'servers-shape',
   severity: 'error',

@@ -56,7 +56,7 @@ const AUTH_SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['xapikey', 'apiKey'],
   ['oauth', 'oauth2'],
   ['oauth20', 'oauth2'],
-  ['openidconnect', 'oauth2'],
+  ['oidc', 'openIdConnect'],
 ]);
 
 /** Returns the auth type for a synonym such as `Bearer Token`, or for a documented header such as `Bearer <TOKEN>`. */

@@ -15,10 +15,14 @@ const URLS: readonly (readonly [member: string, label: string])[] = [
 /**
  * Returns the description of a security scheme, its URLs, and the descriptions of the scopes that the operation requires, as
  * Markdown. Returns `''` if the scheme contains none of these.
+ *
+ * @param isInOAuth - Whether the `oauth` prop of the block contains the URLs and the scopes.
  */
-export function describeCredential({ scheme, scopes }: Credential): string {
+export function describeCredential({ scheme, scopes }: Credential, isInOAuth = false): string {
+  const description = getString(getMember(scheme, 'description'));
+  if (isInOAuth) return joinParagraphs([description]);
   const flows = [scheme, ...getMembers(getMember(scheme, 'flows')).map(([, flow]) => flow)];
-  return joinParagraphs([getString(getMember(scheme, 'description')), listUrls(flows), listScopes(scopes, flows)]);
+  return joinParagraphs([description, listUrls(flows), listScopes(scopes, flows)]);
 }
 
 function listUrls(flows: readonly (SourceNode | undefined)[]): string {

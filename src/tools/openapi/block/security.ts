@@ -4,11 +4,12 @@ import type { Credential } from '../operation/operation.js';
 import { getMember, getString } from '../source/source-node.js';
 import type { OperationElement, FieldName, PropValue } from './block-element.js';
 import { describeCredential } from './describe-credential.js';
+import { writeOAuth } from './oauth-prop.js';
 import { joinParagraphs } from './describe-schema.js';
 
 /** The security requirements of an operation, converted to props, headers and fields of a block. */
 export interface ShownSecurity {
-  /** The props `auth`, `authLabel` and `scopes`. */
+  /** The props `auth`, `authLabel`, `scopes` and `oauth`. */
   props: Record<string, PropValue>;
   /** Headers with placeholders for the credentials of the alternative in the sample request. */
   headers: Record<string, string>;
@@ -42,11 +43,33 @@ export function toSecurity(
   const sent = findSent(alternatives);
   const scopes = [...new Set(sent.flatMap((credential) => credential.scopes))];
   const headers = toHeaders(sent);
+  const oauth = findOAuth([...sent, ...alternatives.flat()]);
   return {
-    props: { ...toAuthProps(alternatives, headers, parameters), ...(scopes.length > 0 && { scopes }) },
+    props: {
+      ...toAuthProps(alternatives, headers, parameters),
+      ...(scopes.length > 0 && { scopes }),
+      ...(oauth && { oauth: oauth.json }),
+    },
     headers,
-    fields: toCredentialFields(alternatives, sent),
+    fields: toCredentialFields(alternatives, { sent, oauth: oauth?.scheme }),
   };
+}
+
+/** A security scheme that the `oauth` prop describes. */
+interface ShownOAuth {
+  scheme: NonNullable<Credential['scheme']>;
+  /** The value of the prop. */
+  json: string;
+}
+
+/** Returns the first security scheme that the `oauth` prop can express, with the scopes that any alternative requires. */
+function findOAuth(credentials: readonly Credential[]): ShownOAuth | undefined {
+  for (const { scheme } of credentials) {
+    const scopes = credentials.filter((other) => other.scheme === scheme).flatMap((other) => other.scopes);
+    const json = writeOAuth(scheme, unique(scopes));
+    if (scheme && json !== '') return { scheme, json };
+  }
+  return undefined;
 }
 
 /**
@@ -149,8 +172,9 @@ export function toAuthType(scheme: Credential['scheme']): AuthType | undefined {
     case 'basic':
       return 'basic';
     case 'oauth2':
-    case 'openIdConnect':
       return 'oauth2';
+    case 'openIdConnect':
+      return 'openIdConnect';
     case 'http':
       return toHttpType(getHttpScheme(scheme));
     default:
@@ -194,6 +218,7 @@ function toHeader({ scheme }: Credential): CredentialHeader | undefined {
   switch (toAuthType(scheme)) {
     case 'bearer':
     case 'oauth2':
+    case 'openIdConnect':
       return { name: 'Authorization', value: 'Bearer <ACCESS_TOKEN>' };
     case 'basic':
       return { name: 'Authorization', value: 'Basic <CREDENTIALS>' };
@@ -235,12 +260,15 @@ function isSamePlace(key: KeyPlace, other: KeyPlace): boolean {
 const AUTHORIZATION: KeyPlace = { location: 'header', name: 'Authorization' };
 
 /** Creates one field for each parameter that carries credentials, except for those that the header list shows completely. */
-function toCredentialFields(alternatives: readonly Credential[][], sent: readonly Credential[]): CredentialField[] {
+function toCredentialFields(
+  alternatives: readonly Credential[][],
+  { sent, oauth }: { sent: readonly Credential[]; oauth: Credential['scheme'] },
+): CredentialField[] {
   const places = listKeys(alternatives).filter((key) => !isSamePlace(key, AUTHORIZATION));
   return [...places, AUTHORIZATION].flatMap((place) => {
     const carries = (credential: Credential) => isSamePlace(readPlace(credential) ?? NO_PLACE, place);
     const credentials = alternatives.flat().filter(carries);
-    const text = joinParagraphs(unique(credentials.map(describeCredential)));
+    const text = joinParagraphs(unique(credentials.map((each) => describeCredential(each, each.scheme === oauth))));
     const isListed = place.location === 'header' && (place === AUTHORIZATION || sent.some(carries));
     if (isListed && text === '') return [];
     const isRequired = alternatives.every((alternative) => alternative.some(carries));

@@ -12,11 +12,11 @@ import {
   type SourceFile,
   type SourceNode,
 } from '../source/source-node.js';
+import { mergeSchemes } from './oauth-scheme.js';
 import { type ExportedOperation, toOperation } from './operation.js';
 import { PageOrigin } from './page-origin.js';
 import { SchemaSharer } from './schema-sharer.js';
-import { createDefinedObject, createOptionalString, createValue } from './value-node.js';
-import { writeCompactJson } from './write-description.js';
+import { createDefinedObject, createOptionalString, createValue, setMember } from './value-node.js';
 
 export interface ExportPage {
   file: SourceFile;
@@ -186,17 +186,16 @@ export class PageExporter {
 
   /**
    * Adds a security scheme and returns its name. Appends a number to the name if an earlier, different scheme has the
-   * same name.
+   * same name. Schemes that differ only in their scopes are merged.
    */
   #addScheme(base: string, scheme: SourceObject): string {
-    const text = writeCompactJson(scheme);
-    const isTaken = (name: string) => {
+    const merge = (name: string) => {
       const known = this.#schemes.get(name);
-      return known !== undefined && writeCompactJson(known) !== text;
+      return known ? mergeSchemes(known, scheme) : scheme;
     };
     let name = base;
-    for (let number = 2; isTaken(name); number += 1) name = `${base}-${number}`;
-    this.#schemes.set(name, scheme);
+    for (let number = 2; !merge(name); number += 1) name = `${base}-${number}`;
+    this.#schemes.set(name, merge(name) ?? scheme);
     return name;
   }
 
@@ -297,8 +296,4 @@ function createItems(
     return [path, createObject(origin, operations)] as const;
   });
   return createObject(origin, members);
-}
-
-function setMember(node: SourceObject, name: string, value: SourceNode): SourceObject {
-  return createObject(node, new Map([...node.members, [name, value]]));
 }

@@ -7,6 +7,7 @@ import type { PageBlock } from '../../pages/page-block.js';
 import { listFieldOmissions } from './field-omissions.js';
 import { findParameterFields } from './parameters.js';
 import { listUndescribedStatuses } from './responses.js';
+import { getMember, getString } from '../source/source-node.js';
 import type { ExportedSecurity } from './security.js';
 
 /** Descriptions of the block props for which OpenAPI has no keyword, keyed by prop. */
@@ -25,7 +26,7 @@ const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
 export function listOmissions(
   block: PageBlock,
   fields: readonly DocumentedPageField[],
-  { unknown: unknownAuth, schemes }: ExportedSecurity,
+  { unknown: unknownAuth, schemes, oauthOmissions }: ExportedSecurity,
   { hasOAuthFlows }: { hasOAuthFlows: boolean },
 ): string[] {
   const { props, unknown, hasSpread } = block;
@@ -39,7 +40,8 @@ export function listOmissions(
   return [
     ...facts,
     ...unknownAuth.map((name) => `the authentication "${name}"`),
-    ...(schemes.has('oauth2') && !hasOAuthFlows ? ['the URLs of the OAuth flows'] : []),
+    ...(hasUnknownFlows(schemes) && !hasOAuthFlows ? ['the URLs of the OAuth flows'] : []),
+    ...oauthOmissions,
     // OpenAPI can express scopes only together with a security scheme.
     ...(hasScopes && schemes.size === 0 ? ['the scopes'] : []),
     ...runtime,
@@ -49,6 +51,11 @@ export function listOmissions(
     ...listRequestOmissions(block),
     ...listFieldOmissions(block),
   ];
+}
+
+/** Returns whether an access token is described by the header that carries it, because the page has no `oauth` prop. */
+function hasUnknownFlows(schemes: ExportedSecurity['schemes']): boolean {
+  return ['oauth2', 'openIdConnect'].some((name) => getString(getMember(schemes.get(name), 'type')) === 'http');
 }
 
 /** OpenAPI can express the body of a named request, but not its parameters and its other headers. */

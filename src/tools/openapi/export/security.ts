@@ -1,17 +1,13 @@
-import {
-  type AuthCredential,
-  type AuthType,
-  isAuthType,
-  type KeyParameter,
-  parseAuth,
-} from '../../../model/http/auth.js';
+import { type AuthCredential, type AuthType, isAuthType, parseAuth } from '../../../model/http/auth.js';
+import { isOAuthType } from '../../../model/block/oauth.js';
 import { findCredential, type RequestParameter } from '../../../model/http/credentials.js';
 import { parseStringList } from '../../../model/json/string-list.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { createArray, createObject, createString, type SourceObject, type SourceNode } from '../source/source-node.js';
+import { createArray, createObject, type SourceObject, type SourceNode } from '../source/source-node.js';
 import type { ExportedParameter } from './parameters.js';
 import type { PageOrigin } from './page-origin.js';
-import { createStrings } from './value-node.js';
+import { type OAuthScheme, toOAuthScheme } from './oauth-scheme.js';
+import { createDefinedObject, createStrings, createValue } from './value-node.js';
 
 /** The authentication of an operation. */
 export interface ExportedSecurity {
@@ -23,9 +19,11 @@ export interface ExportedSecurity {
   carriers: RequestParameter[];
   /** The names in `auth` that are not auth types. OpenAPI cannot express them. */
   unknown: string[];
+  /** The parts of the `oauth` prop that OpenAPI 3.1 cannot express. */
+  oauthOmissions: string[];
 }
 
-/** Converts the `auth` and `scopes` props to security requirements and security schemes. */
+/** Converts the `auth`, `scopes` and `oauth` props to security requirements and security schemes. */
 export function toExportedSecurity(
   block: PageBlock,
   parameters: readonly ExportedParameter[],
@@ -36,11 +34,17 @@ export function toExportedSecurity(
   const origin = page.at(block.written['auth']?.position);
   const scopes = parseStringList(block.props['scopes']);
   const candidates = parameters.map(toRequestParameter);
+  const oauth = toOAuthScheme(block.props, scopes);
   const schemes = new Map<string, Scheme>();
   const findScheme = (credential: AuthCredential): Scheme[] => {
     const { type } = credential;
     if (!isAuthType(type) || type === 'none') return [];
-    return [addScheme(schemes, toScheme(type, credential.key, findCredential(credential, credentials, candidates)))];
+    return [
+      addScheme(
+        schemes,
+        toScheme(credential, { type, oauth, carrier: findCredential(credential, credentials, candidates) }),
+      ),
+    ];
   };
   // A requirement without members would allow requests without credentials, so an alternative with only unknown types
   // is left out.
@@ -56,6 +60,7 @@ export function toExportedSecurity(
     requirements: requirements.length > 0 ? createArray(origin, requirements) : undefined,
     schemes: new Map(used.map(({ name, members }) => [name, createScheme(members, origin)])),
     carriers: used.flatMap(({ carrier }) => carrier ?? []),
+    oauthOmissions: oauth?.omissions ?? [],
     unknown: [...new Set(credentials.map(({ type }) => type).filter((name) => !isAuthType(name)))],
   };
 }
@@ -90,12 +95,20 @@ function toRequestParameter({ location, name, sample }: ExportedParameter): Requ
   return { location, name, documented: sample };
 }
 
-/** A security scheme, with its members as strings. */
+/** A security scheme. A member is a string or the value of a JSON object. */
 interface Scheme {
   name: string;
-  members: Record<string, string>;
+  members: Record<string, string | object>;
   /** Whether the credential is an access token, which can have OAuth scopes. */
   hasScopes: boolean;
+  /** The documented parameter that carries the credential. */
+  carrier: RequestParameter | undefined;
+}
+
+interface SchemeSource {
+  type: Exclude<AuthType, 'none'>;
+  /** The security scheme of the `oauth` prop. */
+  oauth: OAuthScheme | undefined;
   /** The documented parameter that carries the credential. */
   carrier: RequestParameter | undefined;
 }
@@ -107,27 +120,24 @@ const INVALID_NAME_CHARACTER = /[^\w.-]/g;
  * Returns the security scheme of an auth type. An API key for which neither `auth` nor the documented parameters contain a
  * name is sent in `X-Api-Key`.
  */
-function toScheme(
-  type: Exclude<AuthType, 'none'>,
-  key: KeyParameter | undefined,
-  carrier: RequestParameter | undefined,
-): Scheme {
-  const hasScopes = type === 'bearer' || type === 'oauth2';
+function toScheme({ key }: AuthCredential, { type, oauth, carrier }: SchemeSource): Scheme {
+  const hasScopes = type === 'bearer' || isOAuthType(type);
+  if (isOAuthType(type) && oauth) return { name: type, members: oauth.members, hasScopes, carrier };
   if (type === 'apiKey') {
     const { location = 'header', name = 'X-Api-Key' } = carrier ?? key ?? {};
     const members = { type: 'apiKey', in: location, name };
     const schemeName = name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name.replace(INVALID_NAME_CHARACTER, '_')}`;
     return { name: schemeName, members, hasScopes, carrier };
   }
-  // A page does not contain the URLs of OAuth flows, so the scheme describes only how the access token is sent.
-  const scheme = type === 'oauth2' ? 'bearer' : type;
+  // Without the URLs of OAuth flows, the scheme describes only how the access token is sent.
+  const scheme = isOAuthType(type) ? 'bearer' : type;
   return { name: type, members: { type: 'http', scheme }, hasScopes, carrier };
 }
 
-function createScheme(members: Record<string, string>, origin: SourceNode): SourceObject {
-  return createObject(
+function createScheme(members: Scheme['members'], origin: SourceNode): SourceObject {
+  return createDefinedObject(
     origin,
-    Object.entries(members).map(([name, text]) => [name, createString(origin, text)] as const),
+    Object.entries(members).map(([name, value]) => [name, createValue(origin, JSON.stringify(value))] as const),
   );
 }
 

@@ -77,3 +77,8 @@ function convert(origin: SourceNode, node: JsonNode, json: string): SourceNode {
       return { kind: node.kind, file: origin.file, offset: origin.offset, text: json.slice(node.start, node.end) };
   }
 }
+
+/** Returns a copy of an object with another value of a member. */
+export function setMember(node: SourceObject, name: string, value: SourceNode): SourceObject {
+  return createObject(node, new Map([...node.members, [name, value]]));
+}

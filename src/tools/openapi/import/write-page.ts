@@ -48,7 +48,7 @@ function* writeDetailedBlock({ block, ignoredRules }: DetailedBlock, id: string 
 }
 
 /** Props that contain JSON as a string. */
-const JSON_PROPS = ['headers', 'body', 'requests', 'responses', 'servers', 'codeExamples'];
+const JSON_PROPS = ['headers', 'body', 'requests', 'responses', 'servers', 'oauth', 'codeExamples'];
 
 /**
  * Writes a block as MDX, with all its props, text and fields. Yields the opening tag, each part of the content, and the

@@ -5,11 +5,13 @@ import type { PlantedMistake } from './planted-mistake.ts';
 const REQUEST = 'Expected {"label", "description"?, "headers"?, "parameters"?, "body"?}';
 const RESPONSE = 'Expected {"statusCode", "label"?, "description"?, "headers"?, "body"}';
 const SERVER = '{"url", "description"?, "variables"?}';
+const OAUTH2 = `auth="oauth2" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
 const EXAMPLE = 'Expected {"language", "label"?, "code"}';
 const RATE_LIMIT = 'Expected {"requests", "window", "note"?}';
 const STATUS = 'a status code from 100 to 599, a class such as "4XX", or "default"';
 
 /** Mistakes in data. Components display each of them in a note with the same message. */
+
 export const dataMistakes: PlantedMistake[] = [
   {
     title: 'a misspelled body member in requests',
@@ -61,6 +63,26 @@ export const dataMistakes: PlantedMistake[] = [
       `servers='[{"url": "https://{region}.a.example", "variables": {"region": {"default": "us", "enum": ["eu"]}}}]'`,
     ),
     problem: '4:87 error servers[0].variables.region: Expected one of the allowed values (eu), found "us"',
+  },
+  {
+    title: 'a misspelled flow of OAuth',
+    rule: 'oauth-shape',
+    page: createGetBlock(`oauth='{"flows": {"authorisationCode": {}}}' ${OAUTH2}`),
+    problem:
+      '4:21 error oauth.flows.authorisationCode: Unknown member "authorisationCode". Expected "authorizationCode", "clientCredentials", "deviceAuthorization", "implicit", "password". Did you mean "authorizationCode"?',
+  },
+  {
+    title: 'a flow of OAuth without the URL for tokens',
+    rule: 'oauth-shape',
+    page: createGetBlock(`oauth='{"flows": {"clientCredentials": {"scopes": {}}}}' ${OAUTH2}`),
+    problem: '4:42 error oauth.flows.clientCredentials: Expected "tokenUrl", the URL of the authorization server',
+  },
+  {
+    title: 'an array instead of the facts of OAuth',
+    rule: 'oauth-shape',
+    page: createGetBlock(`oauth='[]' ${OAUTH2}`),
+    problem:
+      '4:10 error oauth: Expected a JSON object: {"flows"?, "openIdConnectUrl"?, "oauth2MetadataUrl"?, "clientId"?}, found an array',
   },
   {
     title: 'a misspelled body member in responses',

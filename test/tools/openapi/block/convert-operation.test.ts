@@ -340,7 +340,7 @@ describe('conversion of security requirements', () => {
     [[{ token: [], tokenKey: [] }], { auth: 'bearer + apiKey:header.authorization' }, bearer],
     [[{ namelessKey: [], namelessQueryKey: [] }], { auth: 'apiKey' }, undefined],
     [[{ oauth: ['read', 'write'] }], { auth: 'oauth2', scopes: ['read', 'write'] }, bearer],
-    [[{ oidc: ['read'] }], { auth: 'oauth2', scopes: ['read'] }, bearer],
+    [[{ oidc: ['read'] }], { auth: 'openIdConnect', scopes: ['read'] }, bearer],
     [[{}, { token: [] }], { auth: 'none, bearer' }, bearer],
     [[], { auth: 'none' }, undefined],
     [[{ digest: [] }], { authLabel: 'HTTP digest' }, undefined],
@@ -399,16 +399,7 @@ describe('conversion of security requirements', () => {
 
   it.each([
     [{ describedKey: [] }, 'X-Key', 'Your key.'],
-    [
-      { flows: ['read'] },
-      'Authorization',
-      `Log in first.
-
-- Authorization URL: \`https://a.example/authorize\`
-- Token URL: \`https://a.example/token\`
-
-- Scope \`read\`: Read access`,
-    ],
+    [{ flows: ['read'] }, 'Authorization', 'Log in first.'],
   ])('adds a field with the description of the security scheme: %j', (requirement, name, text) => {
     const { children } = authorize([requirement]);
     expect(children).toEqual([
@@ -417,6 +408,67 @@ describe('conversion of security requirements', () => {
         props: { name, location: 'header', type: 'string', required: true },
         text,
         children: [],
+      },
+    ]);
+  });
+});
+
+describe('conversion of OAuth flows', () => {
+  const FLOWS = {
+    authorizationCode: {
+      authorizationUrl: 'https://a.example/authorize',
+      tokenUrl: 'https://a.example/token',
+      scopes: { read: 'Read\n access', write: 'Write access', plain: 'plain' },
+      'x-scalar-client-id': 'docs',
+    },
+  };
+  const convertScheme = (scheme: object, security: unknown[] = [{ oauth: ['read', 'plain'] }]) => {
+    const securitySchemes = { oauth: scheme, other: { type: 'oauth2', flows: FLOWS } };
+    const { props, children } = convert({ operation: { security }, root: { components: { securitySchemes } } });
+    const { oauth, auth } = props;
+    return { auth, oauth: oauth === undefined ? undefined : parsed(oauth), children };
+  };
+
+  it('fills the prop oauth with the URLs, the client ID, and the texts of the scopes that the operation requires', () => {
+    const { auth, oauth, children } = convertScheme({ type: 'oauth2', flows: FLOWS });
+    expect(auth).toBe('oauth2');
+    expect(oauth).toEqual({
+      flows: {
+        authorizationCode: {
+          authorizationUrl: 'https://a.example/authorize',
+          tokenUrl: 'https://a.example/token',
+          scopes: { read: 'Read access' },
+        },
+      },
+      clientId: 'docs',
+    });
+    expect(children).toEqual([]);
+  });
+
+  it('fills the prop oauth with the URL of OpenID Connect', () => {
+    const openIdConnectUrl = 'https://a.example/.well-known/openid-configuration';
+    const { auth, oauth } = convertScheme({ type: 'openIdConnect', openIdConnectUrl });
+    expect([auth, oauth]).toEqual(['openIdConnect', { openIdConnectUrl }]);
+  });
+
+  it('describes a scheme that the prop oauth cannot express in the field of the header', () => {
+    const { oauth, children } = convertScheme({ type: 'oauth2', flows: { password: { tokenUrl: 'ask us' } } });
+    expect(oauth).toBeUndefined();
+    expect(children).toMatchObject([{ text: '- Token URL: `ask us`' }]);
+  });
+
+  it('describes a second scheme in the field of the header', () => {
+    const password = { type: 'oauth2', flows: { password: { tokenUrl: 'https://b.example/token' } } };
+    const { oauth, children } = convertScheme(password, [{ oauth: [] }, { other: ['write'] }]);
+    expect(oauth).toEqual({ flows: { password: { tokenUrl: 'https://b.example/token' } } });
+    expect(children).toMatchObject([
+      {
+        text: [
+          '- Authorization URL: `https://a.example/authorize`',
+          '- Token URL: `https://a.example/token`',
+          '',
+          '- Scope `write`: Write access',
+        ].join('\n'),
       },
     ]);
   });

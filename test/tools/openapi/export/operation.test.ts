@@ -282,6 +282,61 @@ describe('toOpenApi: operations', () => {
   });
 });
 
+describe('toOpenApi: the prop oauth', () => {
+  const FLOW = { authorizationUrl: 'https://a.example/authorize', tokenUrl: 'https://a.example/token' };
+  const createPage = (endpoint: string, props: string, oauth: object) =>
+    `<ApiBlock method="GET" endpoint="${endpoint}" ${props} oauth='${JSON.stringify(oauth)}' />`;
+  const exportSchemes = (...blocks: string[]) => {
+    const { components } = exportPage(blocks.join('\n\n'));
+    return components?.['securitySchemes'];
+  };
+
+  it('becomes one security scheme with the scopes of all operations', () => {
+    const read = { flows: { authorizationCode: { ...FLOW, scopes: { read: 'Read' } } }, clientId: 'docs' };
+    const write = { flows: { authorizationCode: { ...FLOW, scopes: { write: 'Write' } } }, clientId: 'docs' };
+    expect(
+      exportSchemes(
+        createPage('/a', 'auth="oauth2" scopes="read, plain"', read),
+        createPage('/b', 'auth="oauth2" scopes="write"', write),
+      ),
+    ).toEqual({
+      oauth2: {
+        type: 'oauth2',
+        flows: {
+          authorizationCode: {
+            ...FLOW,
+            scopes: { read: 'Read', plain: '', write: 'Write' },
+            'x-scalar-client-id': 'docs',
+          },
+        },
+      },
+    });
+  });
+
+  it('becomes several security schemes if the URLs differ', () => {
+    const flows = (tokenUrl: string) => ({ flows: { password: { tokenUrl } } });
+    const schemes = exportSchemes(
+      createPage('/a', 'auth="oauth2"', flows('https://a.example')),
+      createPage('/b', 'auth="oauth2"', flows('https://b.example')),
+    );
+    expect(Object.keys(schemes ?? {})).toEqual(['oauth2', 'oauth2-2']);
+  });
+
+  it('becomes a security scheme of OpenID Connect', () => {
+    const openIdConnectUrl = 'https://a.example/.well-known/openid-configuration';
+    expect(exportSchemes(createPage('/a', 'auth="openIdConnect"', { openIdConnectUrl }))).toEqual({
+      openIdConnect: { type: 'openIdConnect', openIdConnectUrl },
+    });
+  });
+
+  it('does not apply to other authentication', () => {
+    const oauth = { flows: { password: { tokenUrl: 'https://a.example' } } };
+    expect(exportSchemes(createPage('/a', 'auth="bearer"', oauth))).toEqual({
+      bearer: { type: 'http', scheme: 'bearer' },
+    });
+  });
+});
+
 describe('toOpenApi with JSON props as site defaults', () => {
   const PAGE = '<ApiBlock method="POST" endpoint="/users" PROPS />';
   const DEFAULTS = {

@@ -114,6 +114,20 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
+  it('reports the parts of the prop oauth that OpenAPI 3.1 cannot express', () => {
+    const device = { deviceAuthorizationUrl: 'https://a.example/device', tokenUrl: 'https://a.example/token' };
+    const flows = { deviceAuthorization: device, password: { tokenUrl: 'https://a.example/token' } };
+    const createPage = (oauth: object) =>
+      `<ApiBlock method="GET" endpoint="/a" auth="oauth2" oauth='${JSON.stringify(oauth)}' />`;
+    expect(listOmissions(createPage({ flows, oauth2MetadataUrl: 'https://a.example' }))).toEqual([
+      'page.mdx:1: GET /a was exported without the OAuth flow "deviceAuthorization"',
+      'page.mdx:1: GET /a was exported without the URL of the OAuth metadata',
+    ]);
+    expect(listOmissions(createPage({ openIdConnectUrl: 'https://a.example', clientId: 'docs' }))).toEqual([
+      'page.mdx:1: GET /a was exported without the client ID',
+    ]);
+  });
+
   it('reports the parts of fields that OpenAPI cannot express', () => {
     const page = `<ApiBlock method="GET" endpoint="/a" authLabel="Session">
   <ParamField query={name} type="string" />

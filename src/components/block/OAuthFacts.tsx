@@ -1,0 +1,85 @@
+import { Suspense } from 'react';
+import type { Labels } from '../../model/block/labels.js';
+import { readOAuth } from '../../model/block/oauth.js';
+import { toOAuthLabels } from '../../model/block/oauth-labels.js';
+import { type OAuthItem, type OAuthList, toOAuthList } from '../../model/block/oauth-list.js';
+import { findOAuthMistakes } from '../../model/block/oauth-mistakes.js';
+import { renderDisclosure } from '../fields/render-disclosure.js';
+import { renderWithMistakes } from '../text/render-code.js';
+import { renderInlineMarkdown } from '../text/render-text.js';
+import { renderBodyPanel } from './render-body.js';
+import type { BlockModel } from './to-block-model.js';
+
+export interface OAuthFactsProps {
+  block: BlockModel;
+  /** The `oauth` prop of the block. */
+  oauth: unknown;
+  labels: Partial<Labels> | undefined;
+}
+
+/**
+ * Renders the contents of the `oauth` prop. This version renders HTML outside of browsers, which use `LazyOAuthFacts`
+ * instead, because most blocks do not use OAuth.
+ */
+export function OAuthFacts(props: OAuthFactsProps) {
+  // The same boundary as in browsers, where React hydrates its content after the code has been loaded.
+  return (
+    <Suspense>
+      <Facts {...props} />
+    </Suspense>
+  );
+}
+
+/** Renders a disclosure with the flows, URLs and scopes by which clients obtain an access token. */
+export function Facts({ block, oauth, labels }: OAuthFactsProps) {
+  const { mistakes, raw } = findOAuthMistakes(oauth);
+  const title = block.endpoint.auth?.label;
+  const list = toOAuthList(readOAuth(oauth), toOAuthLabels(labels?.oauth));
+  const isEmpty = [...list.flows, ...list.items].length === 0;
+  const content = !isEmpty && renderDisclosure({ summary: title, content: renderList(list) });
+  return (
+    <div className="apiblock-oauth">
+      {renderWithMistakes(mistakes, content)}
+      {raw && renderBodyPanel(raw, title ?? '', block.labels)}
+    </div>
+  );
+}
+
+function renderList({ flows, items, scopes }: OAuthList) {
+  return (
+    <ul className="apiblock-oauth-list">
+      {flows.map((flow) => (
+        <li key={flow.label} className="apiblock-oauth-item">
+          {flow.label}
+          {flow.items.map(renderItem)}
+        </li>
+      ))}
+      {items.map((item) => (
+        <li key={item.label} className="apiblock-oauth-item">
+          {renderLabeled(item)}
+        </li>
+      ))}
+      {scopes.map(({ name, description }) => (
+        <li key={`scope ${name}`} className="apiblock-oauth-item">
+          <code className="apiblock-inline-code">{name}</code> {renderInlineMarkdown(description)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function renderItem(item: OAuthItem) {
+  return (
+    <div key={item.label} className="apiblock-oauth-url">
+      {renderLabeled(item)}
+    </div>
+  );
+}
+
+function renderLabeled({ label, value }: OAuthItem) {
+  return (
+    <>
+      {label}: <code className="apiblock-inline-code">{value}</code>
+    </>
+  );
+}

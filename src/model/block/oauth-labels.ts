@@ -1,0 +1,34 @@
+import type { OAUTH_FLOW_URLS, OAUTH_METADATA_URLS, OAuthFlowType } from './oauth.js';
+
+/**
+ * Labels of the list that the `oauth` prop becomes. Only blocks with this prop load the English labels, so they are not
+ * among the labels of blocks.
+ */
+export interface OAuthLabels extends Record<
+  (typeof OAUTH_FLOW_URLS)[number] | (typeof OAUTH_METADATA_URLS)[number] | OAuthFlowType,
+  string
+> {
+  clientId: string;
+}
+
+/** The English labels of the `oauth` prop. */
+export const defaultOAuthLabels: OAuthLabels = {
+  authorizationCode: 'Authorization code',
+  clientCredentials: 'Client credentials',
+  deviceAuthorization: 'Device authorization',
+  implicit: 'Implicit',
+  password: 'Password',
+  authorizationUrl: 'Authorization URL',
+  deviceAuthorizationUrl: 'Device authorization URL',
+  tokenUrl: 'Token URL',
+  refreshUrl: 'Refresh URL',
+  openIdConnectUrl: 'OpenID Connect URL',
+  oauth2MetadataUrl: 'OAuth 2.0 metadata URL',
+  clientId: 'Client ID',
+};
+
+/** Returns the English labels, overridden by the labels of the site that are strings. */
+export function toOAuthLabels(labels: Partial<OAuthLabels> | undefined): OAuthLabels {
+  const custom = Object.entries(labels ?? {}).filter(([, label]) => typeof label === 'string');
+  return { ...defaultOAuthLabels, ...Object.fromEntries(custom) };
+}

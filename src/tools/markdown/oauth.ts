@@ -1,0 +1,29 @@
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { Labels } from '../../model/block/labels.js';
+import { readOAuth, usesOAuth } from '../../model/block/oauth.js';
+import { toOAuthLabels } from '../../model/block/oauth-labels.js';
+import { type OAuthItem, toOAuthList } from '../../model/block/oauth-list.js';
+import { findOAuthMistakes } from '../../model/block/oauth-mistakes.js';
+import { toPhrasing } from './inline.js';
+import { item, paragraph, text, toCodeBlock, toInlineCode, toList } from './nodes.js';
+
+/** Returns the list items below the authentication of a block: how clients obtain an access token. */
+export function toOAuthNodes(props: Record<string, unknown>, customLabels: Partial<Labels> | undefined): RootContent[] {
+  if (!usesOAuth(props)) return [];
+  const { raw } = findOAuthMistakes(props['oauth']);
+  if (raw) return [toCodeBlock(raw)];
+  const labels = toOAuthLabels(customLabels?.oauth);
+  const { flows, items, scopes } = toOAuthList(readOAuth(props['oauth']), labels);
+  const toItem = (fact: OAuthItem): ListItem => item(paragraph(...toLabeled(fact)));
+  return toList([
+    ...flows.map((flow) => item(paragraph(text(flow.label)), ...toList(flow.items.map(toItem)))),
+    ...items.map(toItem),
+    ...scopes.map(({ name, description }) =>
+      item(paragraph(toInlineCode(name), text(' '), ...toPhrasing(description))),
+    ),
+  ]);
+}
+
+function toLabeled({ label, value }: OAuthItem): PhrasingContent[] {
+  return [text(`${label}: `), toInlineCode(value)];
+}

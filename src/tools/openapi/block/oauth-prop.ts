@@ -1,0 +1,71 @@
+import {
+  isOAuthType,
+  OAUTH_FLOW_URLS,
+  OAUTH_FLOWS,
+  OAUTH_METADATA_URLS,
+  type OAuthFlowType,
+} from '../../../model/block/oauth.js';
+import { findOAuthMistakes } from '../../../model/block/oauth-mistakes.js';
+import type { Credential } from '../operation/operation.js';
+import { getMember, getMembers, getString, type SourceNode } from '../source/source-node.js';
+
+/** The extension that documents the ID of a public client in a flow. It was introduced by Scalar. */
+export const CLIENT_ID = 'x-scalar-client-id';
+
+/** The names of flows in Swagger 2 that differ from their names in OpenAPI 3. */
+const SWAGGER_FLOWS: Readonly<Record<string, OAuthFlowType>> = {
+  accessCode: 'authorizationCode',
+  application: 'clientCredentials',
+};
+
+/**
+ * Writes a security scheme as the JSON of the `oauth` prop. Returns `''` if the prop cannot express it, for example because a
+ * URL is missing.
+ *
+ * @param scopes - The scopes that the operation requires. Others are omitted, because there can be hundreds of them.
+ */
+export function writeOAuth(scheme: Credential['scheme'], scopes: readonly string[]): string {
+  if (!isOAuthType(getString(getMember(scheme, 'type')))) return '';
+  const flows = listFlows(scheme);
+  const clientId = flows.map(([, flow]) => getString(getMember(flow, CLIENT_ID))).find((id) => id !== '');
+  const json = JSON.stringify({
+    flows: flows.length > 0 ? Object.fromEntries(flows.map(([type, flow]) => [type, toFlow(flow, scopes)])) : undefined,
+    ...pickStrings(scheme, OAUTH_METADATA_URLS),
+    clientId,
+  });
+  const { mistakes, raw } = findOAuthMistakes(json);
+  return mistakes.length > 0 || raw ? '' : json;
+}
+
+/** Returns the flows of a security scheme. In Swagger 2, the scheme itself contains the members of its only flow. */
+function listFlows(scheme: Credential['scheme']): (readonly [OAuthFlowType, SourceNode])[] {
+  const written = getString(getMember(scheme, 'flow'));
+  const swagger = findFlowType(SWAGGER_FLOWS[written] ?? written);
+  if (scheme && swagger) return [[swagger, scheme]];
+  return getMembers(getMember(scheme, 'flows')).flatMap(([name, flow]) => {
+    const type = findFlowType(name);
+    return type ? [[type, flow] as const] : [];
+  });
+}
+
+function findFlowType(name: string): OAuthFlowType | undefined {
+  return OAUTH_FLOWS.find((type) => type === name);
+}
+
+function toFlow(flow: SourceNode, scopes: readonly string[]): Record<string, unknown> {
+  const described = getMember(flow, 'scopes');
+  const entries = scopes.flatMap((scope) => {
+    const text = getString(getMember(described, scope)).trim().replace(/\s+/g, ' ');
+    return text === '' || text === scope ? [] : [[scope, text] as const];
+  });
+  return {
+    ...pickStrings(flow, OAUTH_FLOW_URLS),
+    scopes: entries.length > 0 ? Object.fromEntries(entries) : undefined,
+  };
+}
+
+/** Returns the members that contain a string. */
+function pickStrings(node: SourceNode | undefined, names: readonly string[]): Record<string, string> {
+  const entries = names.map((name) => [name, getString(getMember(node, name)).trim()] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
+}
