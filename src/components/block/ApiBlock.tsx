@@ -1,5 +1,5 @@
 import { MistakeNote } from '#mistake-note';
-import { OAuthFacts } from '#oauth-facts';
+import { OAuthDetails } from '#oauth-details';
 import { ServerList } from '#server-list';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
@@ -61,7 +61,7 @@ export function ApiBlock(props: ApiBlockProps) {
         copyActions={copies.length > 0 && <CopyActions copies={copies} labels={toCopyActionLabels(labels)} />}
       />
       {block.hasServers && <ServerList block={block} servers={props.servers} />}
-      {block.hasOAuth && <OAuthFacts block={block} oauth={props.oauth} labels={props.labels} />}
+      {block.hasOAuth && <OAuthDetails block={block} oauth={props.oauth} labels={props.labels} />}
       {renderDeprecation(block)}
       {mistakes.map((mistake, index) => (
         <MistakeNote key={index} mistake={mistake} />

@@ -1,12 +1,12 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import type { OAuthFactsProps } from './OAuthFacts.js';
+import type { OAuthDetailsProps } from './OAuthDetails.js';
 
-const Facts = lazy(async () => {
+const Details = lazy(async () => {
   try {
-    const chunk = await import('./OAuthFacts.js');
-    return { default: chunk.Facts };
+    const chunk = await import('./OAuthDetails.js');
+    return { default: chunk.Details };
   } catch {
     // A rejected promise would throw an error that removes the page.
     return new Promise<never>(() => {});
@@ -15,12 +15,12 @@ const Facts = lazy(async () => {
 
 /**
  * Renders the contents of the `oauth` prop in browsers. React keeps the HTML that a server rendered until the implementation in
- * `OAuthFacts.tsx` is loaded.
+ * `OAuthDetails.tsx` is loaded.
  */
-export function OAuthFacts(props: OAuthFactsProps) {
+export function OAuthDetails(props: OAuthDetailsProps) {
   return (
     <Suspense>
-      <Facts {...props} />
+      <Details {...props} />
     </Suspense>
   );
 }

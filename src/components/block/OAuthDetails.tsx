@@ -10,7 +10,7 @@ import { renderInlineMarkdown } from '../text/render-text.js';
 import { renderBodyPanel } from './render-body.js';
 import type { BlockModel } from './to-block-model.js';
 
-export interface OAuthFactsProps {
+export interface OAuthDetailsProps {
   block: BlockModel;
   /** The `oauth` prop of the block. */
   oauth: unknown;
@@ -18,20 +18,20 @@ export interface OAuthFactsProps {
 }
 
 /**
- * Renders the contents of the `oauth` prop. This version renders HTML outside of browsers, which use `LazyOAuthFacts`
+ * Renders the contents of the `oauth` prop. This version renders HTML outside of browsers, which use `LazyOAuthDetails`
  * instead, because most blocks do not use OAuth.
  */
-export function OAuthFacts(props: OAuthFactsProps) {
+export function OAuthDetails(props: OAuthDetailsProps) {
   // The same boundary as in browsers, where React hydrates its content after the code has been loaded.
   return (
     <Suspense>
-      <Facts {...props} />
+      <Details {...props} />
     </Suspense>
   );
 }
 
 /** Renders a disclosure with the flows, URLs and scopes by which clients obtain an access token. */
-export function Facts({ block, oauth, labels }: OAuthFactsProps) {
+export function Details({ block, oauth, labels }: OAuthDetailsProps) {
   const { mistakes, raw } = findOAuthMistakes(oauth);
   const title = block.endpoint.auth?.label;
   const list = toOAuthList(readOAuth(oauth), toOAuthLabels(labels?.oauth));
