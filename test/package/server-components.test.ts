@@ -28,6 +28,7 @@ describe('package build', () => {
 
     const stateful = [
       'components/block/LazyRequestChoice.js',
+      'components/block/LazyOAuthDetails.js',
       'components/block/LazyServerList.js',
       'components/block/TryIt.js',
       'components/examples/LazyCode.js',

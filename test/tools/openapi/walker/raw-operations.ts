@@ -209,7 +209,10 @@ interface RawCredential {
   /** The name of the parameter, or `''` if the page has no word for the type of the scheme. */
   name: string;
   location: string;
-  /** Whether the description contains more than the type: a text, a URL or a text for a scope that the operation requires. */
+  /**
+   * Whether the description contains more than the type: a text, a URL or a text for a scope that the operation requires. URLs and
+   * scopes of OAuth are not in a field, because the prop `oauth` contains them.
+   */
   isDescribed: boolean;
 }
 
@@ -219,7 +222,8 @@ function readCredential(scheme: Raw, scopes: readonly unknown[]): RawCredential 
   const type = String(scheme['type']);
   const httpScheme = String(scheme['scheme']).toLowerCase();
   const isAuthorization = BEARER_TYPES.includes(type) || (type === 'http' && ['basic', 'bearer'].includes(httpScheme));
-  const flows = [scheme, ...Object.values(asRaw(scheme['flows'])).map(asRaw)];
+  const isOAuth = ['oauth2', 'openIdConnect'].includes(type);
+  const flows = isOAuth ? [] : [scheme, ...Object.values(asRaw(scheme['flows'])).map(asRaw)];
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   const isDescribed =
     isText(scheme['description']) ||
