@@ -2,6 +2,7 @@ import { type AuthCredential, type AuthType, isAuthType, parseAuth } from '../..
 import { isOAuthType } from '../../../model/block/oauth.js';
 import { findCredential, type RequestParameter } from '../../../model/http/credentials.js';
 import { parseStringList } from '../../../model/json/string-list.js';
+import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { createArray, createObject, type SourceObject, type SourceNode } from '../source/source-node.js';
 import type { ExportedParameter } from './parameters.js';
@@ -75,8 +76,8 @@ function addScheme(schemes: Map<string, Scheme>, scheme: Scheme): Scheme {
     schemes.set(scheme.name, scheme);
     return scheme;
   }
-  const { in: location = '' } = scheme.members;
-  if (known.members['in'] === location) return known;
+  const location = asString(scheme.members['in']);
+  if (asString(known.members['in']) === location) return known;
   return addScheme(schemes, { ...scheme, name: `${scheme.name}-${location}` });
 }
 

@@ -276,6 +276,11 @@ describe('toOpenApi: operations', () => {
     expect(exportSecurity('apiKey, bearer')).toEqual([{ apiKey: [] }, { bearer: ['read'] }]);
   });
 
+  it('uses the same scheme in several alternatives', () => {
+    const operation = exportBlock('<ApiBlock method="GET" endpoint="/users" auth="bearer, bearer + apiKey" />');
+    expect(operation.security).toEqual([{ bearer: [] }, { bearer: [], apiKey: [] }]);
+  });
+
   it('writes OAuth scopes into the security requirement', () => {
     const operation = exportBlock('<ApiBlock method="GET" endpoint="/users" auth="oauth2" scopes="repo, read:org" />');
     expect(operation.security).toEqual([{ oauth2: ['repo', 'read:org'] }]);
