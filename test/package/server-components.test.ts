@@ -27,8 +27,8 @@ describe('package build', () => {
     const read = (name: string) => readFileSync(`${dist}/${folder}/${name}`, 'utf8');
 
     const stateful = [
-      'components/block/LazyRequestChoice.js',
       'components/block/LazyOAuthDetails.js',
+      'components/block/LazyRequestChoice.js',
       'components/block/LazyServerList.js',
       'components/block/TryIt.js',
       'components/examples/LazyCode.js',
