@@ -21,7 +21,8 @@ export interface MarkdownOptions {
  * - Common HTML elements, such as `<br>` and `<b>`, become Markdown, comments are removed, and any other HTML becomes text.
  * - Headings become bold paragraphs, unless `hasHeadings` is set.
  * - The marker of a GitHub alert, such as `[!NOTE]`, becomes a bold label.
- * - Links with a scheme other than http, https and mailto become their text.
+ * - Links with a scheme other than http, https and mailto become their text. So do links to places on the page of another
+ *   documentation tool, such as `#operation/getUser` and `#tag/Users`.
  * - Images become links, or text inside a link. In descriptions, images often have no size, and every reader would load
  *   them.
  * - Reference links become links, and footnotes become plain content. Otherwise, a definition on the page with the same
@@ -124,13 +125,18 @@ class DescriptionReader {
 
   #toLink(url: string, title: string | null | undefined, content: readonly Nodes[]): PhrasingContent[] {
     const children = this.#toPhrasing(content);
-    const isLink = children.length > 0 && url !== '' && isSafeUrl(url);
+    const isLink = children.length > 0 && url !== '' && isSafeUrl(url) && !isToolFragment(url);
     return isLink ? [{ type: 'link', url, title, children: withoutLinks(children) }] : children;
   }
 
   #toImageLink(url: string, alt: string | null | undefined): PhrasingContent[] {
     return this.#toLink(url, undefined, [{ type: 'text', value: alt || url }]);
   }
+}
+
+/** Returns whether a URL is a fragment of Redoc, Scalar or Swagger UI. The ids of headings and blocks contain no slash. */
+function isToolFragment(url: string): boolean {
+  return url.startsWith('#') && url.includes('/');
 }
 
 /** Replaces links with their content, because a link cannot contain other links. */

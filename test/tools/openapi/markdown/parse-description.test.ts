@@ -57,6 +57,9 @@ describe('parseDescription', () => {
       String.raw`[a](https://example.com) [r](https://example.com) \[no]`,
     ],
     ['[a][r]\n\n> [r]: javascript:x', 'a\n\n>'],
+    ['[a](#operation/getUser) [b](#tag/Users) [c](#section/Errors/Codes) [d](#/Users/getUser)', 'a b c d'],
+    ['[`a`][r]\n\n[r]: #tag/Users/operation/getUser', '`a`'],
+    ['[a](#errors) [b](/pages#tag/Users) [c](page.html#x)', '[a](#errors) [b](/pages#tag/Users) [c](page.html#x)'],
     ['[a][r]\n\n[r]: /first\n[r]: /second', '[a](/first)'],
     // Images
     ['![alt](https://example.com/a.png)', '[alt](https://example.com/a.png)'],
