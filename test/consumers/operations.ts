@@ -26,6 +26,7 @@ const described: Record<string, string[]> = {
     'Response 201 Created',
     'How often the link was opened.',
     'The document does not exist.',
+    'Responses 404, 500',
     'A summary of the error.',
     '"expiresIn": "7d"',
   ],

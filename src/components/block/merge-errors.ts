@@ -52,9 +52,9 @@ function haveSameNodes(children: readonly ReactChild[], others: readonly ReactCh
 function isSame(one: unknown, other: unknown, depth: number): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other || depth > MAX_DEPTH) return false;
-  if (!isPlain(one) || Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false;
   if (isValidElement(one) && isValidElement(other))
     return one.type === other.type && isSame(omitStatus(one.props), omitStatus(other.props), depth + 1);
+  if (Array.isArray(one) !== Array.isArray(other) || !isPlain(one) || !isPlain(other)) return false;
   const entries = Object.entries(one);
   const others = other as Record<string, unknown>;
   return (
@@ -65,7 +65,10 @@ function isSame(one: unknown, other: unknown, depth: number): boolean {
 
 /** Returns whether a value is an array or an object whose entries are its whole content. */
 function isPlain(value: object): boolean {
-  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  if (Array.isArray(value)) return true;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  // Docusaurus renders in another realm, where objects can have a prototype that is not the global `Object.prototype`.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function omitStatus(props: unknown): object {

@@ -24,7 +24,12 @@ function toNodeInside(ancestors: readonly unknown[], value: unknown, replace: Re
   try {
     return Children.count([value]) > 0 ? (value as ReactNode) : replace(value);
   } catch (error) {
-    // For an invalid value, React throws an Error. For a pending promise, which is valid, it throws another kind of value.
-    return error instanceof Error ? replace(value) : (value as ReactNode);
+    // For an invalid value, React throws an error, which can be an object of another realm. For a pending promise, which is
+    // valid, it throws the promise.
+    return isPromise(error) ? (value as ReactNode) : replace(value);
   }
+}
+
+function isPromise(value: unknown): boolean {
+  return typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
 }
