@@ -18,7 +18,7 @@ export type NoteCode =
   | 'invalid-json'
   | 'invalid-code-example'
   | 'invalid-values'
-  | 'invalid-limit'
+  | 'invalid-limits'
   | 'missing-title'
   | 'invalid-title';
 

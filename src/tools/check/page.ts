@@ -7,12 +7,15 @@ import { readPageBlocks } from '../pages/read-blocks.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { readCheckedBlocks } from './blocks.js';
 import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
+import type { FileProblem } from './file-problem.js';
 import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
 import { type PageOperation, type PageSuccessor, readPageOperations, readPageSuccessors } from './page-successors.js';
 import type { PageProblem, RuleFinding } from './problem.js';
 import { readNotes } from './read-notes.js';
 import { type PageRoute, readPageRoutes } from './routes/page-routes.js';
-import { type CheckedPage, type CheckRule, createProblem, type SiteSyntax } from './rule.js';
+import { type CheckedPage, type CheckRule, type ComparedFile, createProblem, type SiteSyntax } from './rule.js';
+import { duplicateEndpoint } from './rules/duplicate-endpoint.js';
+import { unknownSuccessor } from './rules/unknown-successor.js';
 import { mdxSyntax } from './rules/unreadable-page.js';
 import { RULES } from './rules.js';
 
@@ -87,13 +90,14 @@ export function inspectPage(
       .map(({ within: _within, ...finding }) => createProblem(rule, finding)),
   ).sort((one, other) => one.start - other.start);
   const { blocks } = checkedBlocks;
-  const selectBlocks = (rule: string) => blocks.filter(({ element }) => !isIgnored(rule, element.source.start, source));
+  const selectBlocks = ({ name }: CheckRule) =>
+    blocks.filter(({ element }) => !isIgnored(name, element.source.start, source));
   return {
     problems,
-    endpoints: readPageEndpoints(selectBlocks('duplicate-endpoint')),
+    endpoints: readPageEndpoints(selectBlocks(duplicateEndpoint)),
     documented: drift?.documented ?? [],
     operations: readPageOperations(blocks),
-    successors: readPageSuccessors(selectBlocks('unknown-successor')),
+    successors: readPageSuccessors(selectBlocks(unknownSuccessor)),
     routes: readPageRoutes({
       blocks,
       text,
@@ -102,6 +106,11 @@ export function inspectPage(
     }),
     needsDescription: blocks.some(({ element }) => element.source.filledFrom !== undefined),
   };
+}
+
+/** Compares the files of a run with each other. Returns the problems in the order of the rules. */
+export function compareFiles(files: readonly ComparedFile[]): FileProblem[] {
+  return RULES.flatMap((rule) => (rule.compare?.(files) ?? []).map((finding) => createProblem(rule, finding)));
 }
 
 /** Returns the problems that a rule finds on a page. Omits problems in partials, unless the rule includes them. */

@@ -153,7 +153,7 @@ function findFieldProblems(props: FieldProps): ModelProblem[] {
   return [
     ...toField(props).mistakes.map(toFieldProblem),
     ...listProblems.map((problem): ModelProblem => ({ ...problem, code: 'invalid-values' })),
-    ...limitProblems.map((problem): ModelProblem => ({ ...problem, code: 'invalid-limit' })),
+    ...limitProblems.map((problem): ModelProblem => ({ ...problem, code: 'invalid-limits' })),
   ];
 }
 

@@ -2,7 +2,10 @@ import type { PageComponent } from '../pages/page-component.js';
 import type { Page } from '../pages/page.js';
 import type { CheckedBlocks } from './blocks.js';
 import type { DriftFinding } from './drift.js';
+import type { Located } from './file-problem.js';
 import type { Note } from './locate-problem.js';
+import type { PageEndpoint } from './page-endpoints.js';
+import type { PageOperation, PageSuccessor } from './page-successors.js';
 import type { PageProblem, RuleFinding } from './problem.js';
 
 /** A page, and the facts about it that several rules use. */
@@ -18,6 +21,20 @@ export interface CheckedPage extends CheckedBlocks {
   /** The differences from OpenAPI descriptions. */
   drift: readonly DriftFinding[];
 }
+
+/** A file, and the content that rules compare with other files. */
+export interface ComparedFile {
+  file: string;
+  /** The documented endpoints. */
+  endpoints: readonly Located<PageEndpoint>[];
+  /** The documented operations and webhooks. */
+  operations: readonly Located<PageOperation>[];
+  /** The operations and webhooks to which `deprecatedBy` props of blocks refer. */
+  successors: readonly Located<PageSuccessor>[];
+}
+
+/** A problem that a rule found by comparing files. `severity` defaults to the severity of the rule. */
+export type FileFinding = Located<Omit<RuleFinding, 'within'>>;
 
 /** Syntax that the framework of a site supports in addition to MDX. */
 export interface SiteSyntax {
@@ -37,7 +54,10 @@ export type RuleSection =
   | 'Mistakes that lose content or break the page'
   | 'Contradictions';
 
-/** A rule of `apiblock check`. */
+/**
+ * A rule of `apiblock check`. A rule without `check` and `compare` is reported by the code that finds its problems while it reads
+ * something else, such as the routes of an application. That code calls `createProblem`.
+ */
 export interface CheckRule<Name extends string = string> {
   /** Pages refer to rules by name in `apiblock-ignore` comments, so don't rename a rule. */
   name: Name;
@@ -56,11 +76,10 @@ export interface CheckRule<Name extends string = string> {
    * All other problems in partials are reported when the partial itself is checked.
    */
   includesPartials?: boolean;
-  /**
-   * Returns the problems on a page. Omitted if the problems are found elsewhere, for example by comparing pages with each
-   * other.
-   */
+  /** Returns the problems on a page. */
   check?: (page: CheckedPage) => RuleFinding[];
+  /** Returns the problems that result from comparing the files of a run with each other. */
+  compare?: (files: readonly ComparedFile[]) => FileFinding[];
 }
 
 /** Creates a problem that violates a rule. `severity` defaults to the severity of the rule. */

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/tools/check/page.js';
 import type { CheckRule } from '../../../src/tools/check/rule.js';
-import { toOutdatedProblem } from '../../../src/tools/cli/commands/check/routes/route-baseline.js';
-import { toEncodingProblem } from '../../../src/tools/cli/shared/page-file.js';
+import { outdatedRecord } from '../../../src/tools/check/rules/outdated-record.js';
+import { outdatedBaseline } from '../../../src/tools/check/rules/routes.js';
+import { encoding } from '../../../src/tools/check/rules/unreadable-page.js';
 import { commonMistakes } from './mistakes/common-mistakes.ts';
 import { dataMistakes } from './mistakes/data.ts';
 import { driftMistakes } from './mistakes/drift.ts';
@@ -25,29 +26,43 @@ const GUIDE = 'stories/CheckingPages.mdx';
 
 const rules = ruleExports.map(({ rule }) => rule);
 
+/** Pages with one mistake and the line of the report that the check prints for it. */
+const reported = [
+  ...dataMistakes,
+  ...driftMistakes,
+  ...duplicateEndpoints,
+  ...fieldContradictions,
+  ...lostContent,
+  ...markupMistakes,
+  ...operationMistakes,
+  ...requestContradictions,
+  ...routeGaps,
+  ...sampleContradictions,
+  ...unknownSuccessors,
+];
+
 const planted = new Set([
   ...markedMistakes.map(([rule]) => rule),
-  ...[
-    ...commonMistakes,
-    ...dataMistakes,
-    ...driftMistakes,
-    ...duplicateEndpoints,
-    ...fieldContradictions,
-    ...lostContent,
-    ...markupMistakes,
-    ...operationMistakes,
-    ...requestContradictions,
-    ...routeGaps,
-    ...sampleContradictions,
-    ...unknownSuccessors,
-  ].map(({ rule }) => rule),
+  ...[...commonMistakes, ...reported].map(({ rule }) => rule),
   // The command reports this rule before it checks the page. test/tools/cli/built-command/check.test.ts tests it.
-  toEncodingProblem('').rule,
+  encoding.name,
   // test/tools/cli/built-command/record.test.ts tests this rule.
-  'outdated-record',
+  outdatedRecord.name,
   // test/tools/cli/commands/check/routes/route-baseline.test.ts tests this rule.
-  toOutdatedProblem({ key: '', start: 0, end: 0 }).rule,
+  outdatedBaseline.name,
 ]);
+
+/**
+ * The sources in which rules are found or reported. The other tools don't know these rules: `pages` publishes the reasons of a
+ * `PageError`, and `testing` and `openapi/diff` have rules of their own.
+ */
+const SOURCES = readdirSync(join(root, 'src/tools'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/tools/${file.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.ts') && /^src\/tools\/(?:check|cli|openapi(?!\/diff))\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** Names of rules that are also codes of mistakes that the model finds, or members of OpenAPI descriptions. */
+const SHARED_WORDS = ['encoding', 'invalid-header', 'missing-prop', 'unknown-location'];
 
 /** Generates the list of the rules that the files in `src/tools/check/rules` export. */
 async function writeRegistry(): Promise<string> {
@@ -123,8 +138,22 @@ describe('apiblock check', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
+  const unshared = ruleExports.filter(({ rule: { name } }) => !SHARED_WORDS.includes(name));
+
+  it.each(unshared)('contains the name $rule.name only in its file', ({ file, rule: { name } }) => {
+    const literal = `'${name}'`;
+    const files = SOURCES.filter(({ text }) => text.includes(literal)).map(({ path }) => path);
+    expect(files).toEqual([`src/tools/check/rules/${file}.ts`]);
+  });
+
   it.each(rules)('has a test page in test/tools/check/mistakes for the rule $name', ({ name }) => {
     expect(planted).toContain(name);
+  });
+
+  it.each(reported)('has the severity that the file of $rule states for $title', ({ rule: name, problem }) => {
+    const rule = rules.find((each) => each.name === name);
+    const [, severity] = /^\S+ (error|warning) /.exec(problem) ?? [];
+    expect([rule?.severity, rule?.otherSeverity]).toContain(severity);
   });
 
   it.each(rules.filter(({ example }) => example !== undefined))(

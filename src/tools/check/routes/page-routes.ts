@@ -8,10 +8,11 @@ import type { SourceRange } from '../../pages/source-range.js';
 import { type Block, formatBlockTitle } from '../blocks.js';
 import { findPropRange } from '../findings.js';
 import { findParameters } from '../endpoint-parameters.js';
+import { routeMismatch, unknownRoute } from '../rules/routes.js';
 import { type RoutePath, type RoutePathPart, toRoutePath } from './route-path.js';
 
 /** The rules that a comment before a block can disable for its route. */
-export const BLOCK_ROUTE_RULES = ['unknown-route', 'route-mismatch'] as const;
+const BLOCK_RULES = [unknownRoute.name, routeMismatch.name];
 
 /** A route that a block documents, with the range of the `endpoint` prop's value. */
 export interface PageRoute extends SourceRange {
@@ -26,7 +27,7 @@ export interface PageRoute extends SourceRange {
   /** The range of the `method` prop's value. */
   methodRange: SourceRange;
   /** The rules that an `apiblock-ignore` comment disables for the block. */
-  ignoredRules: (typeof BLOCK_ROUTE_RULES)[number][];
+  ignoredRules: string[];
 }
 
 export interface RoutePage {
@@ -36,7 +37,7 @@ export interface RoutePage {
   /** The default props of the site, such as `baseUrl`. */
   defaults: Readonly<Record<string, unknown>>;
   /** Returns whether a comment disables a rule for a block. */
-  isIgnored: (rule: (typeof BLOCK_ROUTE_RULES)[number], block: Block) => boolean;
+  isIgnored: (rule: string, block: Block) => boolean;
 }
 
 /**
@@ -57,7 +58,7 @@ export function readPageRoutes({ blocks, text, defaults, isIgnored }: RoutePage)
       title: formatBlockTitle(block),
       paths: toPaths(url),
       methodRange: findPropRange(element, 'method'),
-      ignoredRules: BLOCK_ROUTE_RULES.filter((rule) => isIgnored(rule, block)),
+      ignoredRules: BLOCK_RULES.filter((rule) => isIgnored(rule, block)),
       ...findPropRange(element, 'endpoint'),
     };
   });

@@ -92,7 +92,7 @@ export const valuesShape = createRule(['invalid-values'], {
   example: '<ParamField name="sort" enum=\'["asc", "desc"\' />',
 });
 
-export const invalidLimit = createRule(['invalid-limit'], {
+export const invalidLimit = createRule(['invalid-limits'], {
   name: 'invalid-limit',
   severity: 'error',
   description: 'A limit of a field that is not a number, or that contradicts another limit so that no value is valid',

@@ -1,26 +1,10 @@
 import { isUtf8 } from 'node:buffer';
+import type { Located } from '../../check/file-problem.js';
 import type { PageProblem } from '../../check/problem.js';
+import { createProblem } from '../../check/rule.js';
+import { encoding } from '../../check/rules/unreadable-page.js';
 import { createLocator } from '../../pages/positions.js';
 import type { SourceRange } from '../../pages/source-range.js';
-
-/** A range in a file as line and column numbers, and the source of its first line. */
-export interface FileRange {
-  file: string;
-  /** The 1-based number of the line where the range starts. */
-  line: number;
-  /** The 1-based column of the first character, in UTF-16 code units. */
-  column: number;
-  endLine: number;
-  /** The column after the last character of the range. */
-  endColumn: number;
-  /** The source of the first line, without its line break. */
-  source: string;
-}
-
-/** An item with a range of line and column numbers instead of offsets. */
-export type Located<Item extends SourceRange> = Omit<Item, 'start' | 'end'> & FileRange;
-
-export interface FileProblem extends Located<PageProblem> {}
 
 /** The text of a page. `encodingProblem` is set if the page is not valid UTF-8. */
 export interface DecodedPage {
@@ -69,12 +53,6 @@ export function readLine(text: string, lineStart: number): string {
 export function toEncodingProblem(text: string): PageProblem {
   // TextDecoder replaces invalid bytes with this character.
   const start = Math.max(0, text.indexOf('\ufffd'));
-  return {
-    rule: 'encoding',
-    severity: 'error',
-    message: 'The file is not UTF-8',
-    expected: 'a text file in UTF-8',
-    start,
-    end: start + 1,
-  };
+  const message = 'The file is not UTF-8';
+  return createProblem(encoding, { message, expected: 'a text file in UTF-8', start, end: start + 1 });
 }

@@ -1,5 +1,5 @@
 import stringWidth from 'fast-string-width';
-import type { FileProblem } from './page-file.js';
+import type { FileProblem } from '../../check/file-problem.js';
 import { createPaint, replaceControlCharacters } from './terminal.js';
 
 export interface SeverityCounts {

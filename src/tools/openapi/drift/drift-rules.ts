@@ -1,9 +1,18 @@
 import { CONSTRAINT_NAMES } from '../../../model/block/constraints.js';
-import type { DriftFinding } from '../../check/drift.js';
+import type { CheckRule } from '../../check/rule.js';
+import {
+  driftAuth,
+  driftDeprecated,
+  driftField,
+  driftParameter,
+  driftRequired,
+  driftServer,
+  driftStatus,
+  driftType,
+  driftValue,
+} from '../../check/rules/drift.js';
 import type { Difference } from '../compare/difference.js';
 import { getItems, getMember, getMembers, type SourceNode } from '../source/source-node.js';
-
-type DriftRule = DriftFinding['rule'];
 
 /** The keywords for which fields have props. A page cannot express any other constraint. */
 const FIELD_KEYWORDS: ReadonlySet<string> = new Set(['default', 'enum', ...CONSTRAINT_NAMES]);
@@ -12,7 +21,7 @@ const FIELD_KEYWORDS: ReadonlySet<string> = new Set(['default', 'enum', ...CONST
  * Returns the rule that reports a difference between a page (left) and a description (right). Returns `undefined` if
  * the page does not specify the differing part, or if pages cannot express the difference.
  */
-export function toDriftRule(difference: Difference): DriftRule | undefined {
+export function toDriftRule(difference: Difference): CheckRule | undefined {
   const { subject, change, name, left } = difference;
   if (change === 'changed' && isOnlyMentioned(left.node)) return undefined;
   switch (subject) {
@@ -20,32 +29,32 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
       // The paths differ only in the names of their parameters.
       return undefined;
     case 'server':
-      return 'drift-server';
+      return driftServer;
     case 'parameter':
       // A field has no prop for the serialization of a parameter.
-      return change === 'changed' ? undefined : 'drift-parameter';
+      return change === 'changed' ? undefined : driftParameter;
     case 'header':
-      return 'drift-field';
+      return driftField;
     case 'body':
-      return isOpaqueResponse(difference) ? undefined : 'drift-field';
+      return isOpaqueResponse(difference) ? undefined : driftField;
     case 'media-type':
       // Pages usually document only one of several media types.
-      return change === 'added' ? undefined : 'drift-type';
+      return change === 'added' ? undefined : driftType;
     case 'field':
-      return change === 'added' && (hasNoMembers(difference) || isInVariants(difference)) ? undefined : 'drift-field';
+      return change === 'added' && (hasNoMembers(difference) || isInVariants(difference)) ? undefined : driftField;
     case 'type':
-      return areTypesStated(difference) ? 'drift-type' : undefined;
+      return areTypesStated(difference) ? driftType : undefined;
     case 'required':
       // Hand-written pages do not specify whether a body is required. Pages cannot express required alternatives.
-      return name === 'body' || difference.keyword === 'anyOf' ? undefined : 'drift-required';
+      return name === 'body' || difference.keyword === 'anyOf' ? undefined : driftRequired;
     case 'value':
-      return isStated(difference) ? 'drift-value' : undefined;
+      return isStated(difference) ? driftValue : undefined;
     case 'status':
-      return 'drift-status';
+      return driftStatus;
     case 'auth':
-      return 'drift-auth';
+      return driftAuth;
     case 'deprecated':
-      return 'drift-deprecated';
+      return driftDeprecated;
   }
 }
 

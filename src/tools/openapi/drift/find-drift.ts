@@ -1,4 +1,6 @@
 import type { ComparedBlock, ComparedPage, DriftFinding, PageDrift } from '../../check/drift.js';
+import type { CheckRule } from '../../check/rule.js';
+import { driftOperation, driftServer } from '../../check/rules/drift.js';
 import { readPropSource } from '../../pages/documented/prop-source.js';
 import { readResponses } from '../../pages/documented/responses.js';
 import { readHeaders } from '../../../model/http/headers.js';
@@ -88,7 +90,7 @@ export class DriftDetector {
         ? compareBlock(complete, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
       // Other servers that the site sets for all blocks are intended, like a base URL.
-      const reported = located.filter(({ rule }) => rule !== 'drift-server' || Object.hasOwn(block.written, 'servers'));
+      const reported = located.filter(({ rule }) => rule !== driftServer || Object.hasOwn(block.written, 'servers'));
       drift.findings.push(...reported.map((each) => toFinding(each, block, text)));
     }
     return drift;
@@ -146,7 +148,9 @@ interface MatchedEntry {
 }
 
 /** A finding with its place on the page. */
-interface LocatedDrift extends Pick<DriftFinding, 'rule' | 'message'> {
+interface LocatedDrift {
+  rule: CheckRule;
+  message: string;
   /** The offset of the field, or of another place in the block. */
   offset: number;
   /** The range of the prop that differs. `undefined` if the difference is not in a prop. */
@@ -156,7 +160,7 @@ interface LocatedDrift extends Pick<DriftFinding, 'rule' | 'message'> {
 function toFinding({ rule, message, offset, range }: LocatedDrift, block: PageBlock, text: string): DriftFinding {
   const elements = findElements(block, offset);
   return {
-    rule,
+    rule: rule.name,
     message,
     ...(range ?? findWordRange(text, offset)),
     component: getComponentName(elements.at(-1) ?? block),
@@ -171,7 +175,7 @@ function createUnknownOperation(
 ): LocatedDrift {
   const files = descriptions.map(({ document }) => document.root.file.path).join(' and ');
   return {
-    rule: 'drift-operation',
+    rule: driftOperation,
     message: `${files} ${descriptions.length === 1 ? 'does' : 'do'} not contain the operation ${name}`,
     offset: position.start.offset,
   };
@@ -202,7 +206,7 @@ function compareBlock(
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error;
     const message = `${toFullName(entry)} cannot be compared. ${error.message}`;
-    return [{ rule: 'drift-operation', message, offset: block.position.start.offset }];
+    return [{ rule: driftOperation, message, offset: block.position.start.offset }];
   }
 }
 

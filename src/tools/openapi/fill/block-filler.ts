@@ -20,6 +20,15 @@ import { OmittedFields } from './omitted-fields.js';
 import type { JsxElement, UnmatchedField, UnmatchedVariant } from './page-content.js';
 import { readContent } from './read-content.js';
 import { writeContent } from './write-content.js';
+import type { CheckRule } from '../../check/rule.js';
+import {
+  invalidOpenapi,
+  invalidOperation,
+  missingOpenapi,
+  unknownOmit,
+  unknownOperation,
+  unknownOverride,
+} from '../../check/rules/operations.js';
 
 /** Options for filling blocks from OpenAPI descriptions. */
 export interface FillOptions {
@@ -109,7 +118,7 @@ export class BlockFiller {
         count: omittedCount,
         position: this.#findAttribute('operation')?.position ?? this.#block.position,
       });
-    for (const message of omitted.explainUnknownNames()) this.#report('unknown-omit', message, 'omit');
+    for (const message of omitted.explainUnknownNames()) this.#report(unknownOmit, message, 'omit');
 
     const block = this.#block;
     const own = block.attributes.filter(
@@ -136,7 +145,7 @@ export class BlockFiller {
     if (typeof value !== 'string' || value.trim() === '') {
       const message =
         'Expected the name of an operation as a string, such as "createUser" or "POST /users". Expressions are not evaluated';
-      this.#report('invalid-operation', message);
+      this.#report(invalidOperation, message);
       return undefined;
     }
     const { names } = this.#options;
@@ -148,7 +157,7 @@ export class BlockFiller {
     const closest = rest.length > 0 ? findClosest(description, names) : undefined;
     const hint = closest === undefined ? `Write one of ${examples}` : formatSuggestion(`${closest}:${rest.join(':')}`);
     this.#report(
-      'unknown-operation',
+      unknownOperation,
       `The operation ${JSON.stringify(value)} does not begin with the name of a description. ${hint}`,
     );
     return undefined;
@@ -158,7 +167,7 @@ export class BlockFiller {
     try {
       return toDocument(this.#options.readDescription(description));
     } catch (error) {
-      const rule = error instanceof MissingDescriptionError ? 'missing-openapi' : 'invalid-openapi';
+      const rule = error instanceof MissingDescriptionError ? missingOpenapi : invalidOpenapi;
       this.#report(rule, error instanceof Error ? error.message : String(error));
       return undefined;
     }
@@ -170,7 +179,7 @@ export class BlockFiller {
     const isList = typeof value === 'string' || Array.isArray(value);
     if (!isWritten || isList) return new OmittedFields(value);
     const message = 'Expected a string or an array of field names, such as "internal, query.debug"';
-    this.#report('invalid-operation', `${message}. Expressions are not evaluated`, 'omit');
+    this.#report(invalidOperation, `${message}. Expressions are not evaluated`, 'omit');
     return undefined;
   }
 
@@ -184,7 +193,7 @@ export class BlockFiller {
       });
     } catch (error) {
       if (!(error instanceof OpenApiError)) throw error;
-      this.#report(error.place ? 'invalid-openapi' : 'unknown-operation', error.message);
+      this.#report(error.place ? invalidOpenapi : unknownOperation, error.message);
       return undefined;
     }
   }
@@ -227,8 +236,8 @@ export class BlockFiller {
   }
 
   #reportOverride(element: JsxElement, message: string): void {
-    const position = getTagPosition(element);
-    this.#options.report({ ruleId: 'unknown-override', severity: 'warning', message, prop: 'name', position });
+    const { name, severity } = unknownOverride;
+    this.#options.report({ ruleId: name, severity, message, prop: 'name', position: getTagPosition(element) });
   }
 
   /** Returns the value of a prop, or `undefined` if the prop is missing or its value is known only at runtime. */
@@ -243,10 +252,9 @@ export class BlockFiller {
       .findLast((attribute) => attribute.name === name);
   }
 
-  #report(ruleId: FillRule, message: string, prop: FillProblem['prop'] = 'operation'): void {
-    const severity = ruleId === 'unknown-omit' ? 'warning' : 'error';
+  #report({ name, severity }: CheckRule<FillRule>, message: string, prop: FillProblem['prop'] = 'operation'): void {
     const position = this.#findAttribute(prop)?.position ?? this.#block.position;
-    this.#options.report({ ruleId, severity, message, prop, position });
+    this.#options.report({ ruleId: name, severity, message, prop, position });
   }
 }
 

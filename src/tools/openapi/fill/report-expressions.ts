@@ -1,5 +1,6 @@
 import type { Program } from 'estree-jsx';
 import type { Nodes, Root } from 'mdast';
+import { invalidOperation } from '../../check/rules/operations.js';
 import { collectFromProgram } from '../../pages/collect-from-program.js';
 import { readNames } from '../../pages/components.js';
 import { listNodes } from '../../pages/list-nodes.js';
@@ -24,8 +25,8 @@ export function reportBlocksInExpressions(tree: Root, report: (problem: FillProb
     );
     if (!hasOperation) continue;
     report({
-      ruleId: 'invalid-operation',
-      severity: 'error',
+      ruleId: invalidOperation.name,
+      severity: invalidOperation.severity,
       message: 'A block in a JavaScript expression cannot have an "operation". Move the block out of the braces',
       prop: 'operation',
       position,

@@ -1,4 +1,9 @@
 import { checkPage } from '../../check/page.js';
+import { undocumentedParameter } from '../../check/rules/endpoint-parameters.js';
+import { invalidEndpoint } from '../../check/rules/invalid-endpoint.js';
+import { repeatedPath } from '../../check/rules/repeated-path.js';
+import { requestBody } from '../../check/rules/request-body.js';
+import { missingMember, valueMismatch } from '../../check/rules/samples.js';
 import type { FieldLimits } from '../block/field-limits.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { createFiller } from '../fill/create-filler.js';
@@ -8,13 +13,9 @@ import { writeSelfClosingTag } from './write-props.js';
  * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
  * allow, or a path with a parameter that it does not describe. The other rules find mistakes that an import never makes.
  */
-const DEFECT_RULES: ReadonlySet<string> = new Set([
-  'value-mismatch',
-  'missing-member',
-  'request-body',
-  'repeated-path',
-  'undocumented-parameter',
-]);
+const DEFECT_RULES: ReadonlySet<string> = new Set(
+  [valueMismatch, missingMember, requestBody, repeatedPath, undocumentedParameter].map(({ name }) => name),
+);
 
 /**
  * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to the
@@ -35,6 +36,6 @@ export function listDefectRules(
   const rules = problems.map(({ rule }) => rule).filter((rule) => DEFECT_RULES.has(rule));
   // Some descriptions add a fragment to a path, because a path can have only one operation for each method. It is reported only
   // where it is written on the page.
-  if (path.includes('#')) rules.push('invalid-endpoint');
+  if (path.includes('#')) rules.push(invalidEndpoint.name);
   return [...new Set(rules)].sort();
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkText } from '../../../../src/tools/cli/commands/check/check-file.js';
-import type { FileProblem } from '../../../../src/tools/cli/shared/page-file.js';
+import type { FileProblem } from '../../../../src/tools/check/file-problem.js';
 import { createOpenApiFiller } from '../../../../src/tools/cli/shared/openapi-filler.js';
 import { goodPages } from '../../check/good-pages.js';
 import { findFiller } from '../../../support/project-descriptions.ts';

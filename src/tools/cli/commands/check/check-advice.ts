@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FileProblem } from '../../shared/page-file.js';
+import type { FileProblem } from '../../../check/file-problem.js';
 
 /** The page that describes the rules, relative to `dist`. */
 const RULES_PAGE = '../stories/CheckingPages.mdx';

@@ -1,27 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentedOperation } from '../../../check/drift.js';
 import { type PageEnvironment, inspectPage } from '../../../check/page.js';
-import type { PageEndpoint } from '../../../check/page-endpoints.js';
-import type { PageOperation, PageSuccessor } from '../../../check/page-successors.js';
 import type { PageProblem } from '../../../check/problem.js';
+import type { ComparedFile } from '../../../check/rule.js';
 import type { PageRoute } from '../../../check/routes/page-routes.js';
 import { type BlockState, readBlockStates } from '../../../records/block-state.js';
 import { toErrorCode } from '../../shared/errors.js';
 import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
-import { decodePage, type FileProblem, type FileRange, type Located, locateInFile } from '../../shared/page-file.js';
+import type { FileProblem, FileRange, Located } from '../../../check/file-problem.js';
+import { decodePage, locateInFile } from '../../shared/page-file.js';
 import type { BlockSettings } from '../../shared/settings.js';
 import { createDriftFinder } from './drift-finder.js';
 import { findSiteSyntax } from './site-syntax.js';
-
-/** An endpoint that a file documents. */
-export interface FileEndpoint extends Located<PageEndpoint> {}
-
-/** An operation or webhook that a file documents. */
-export interface FileOperation extends Located<PageOperation> {}
-
-/** An operation or webhook to which the `deprecatedBy` prop of a block in a file refers. */
-export interface FileSuccessor extends Located<PageSuccessor> {}
 
 /** A route that a block in a file documents. */
 export interface FileRoute extends Omit<Located<PageRoute>, 'methodRange'> {
@@ -40,14 +31,10 @@ export interface FileFailure {
 }
 
 /** The problems of a file, and the content that is compared with other files. */
-export interface CheckedFile {
-  file: string;
+export interface CheckedFile extends ComparedFile {
   problems: FileProblem[];
-  endpoints: FileEndpoint[];
   /** The documented operations that are part of an OpenAPI description. */
   documented: DocumentedOperation[];
-  operations: FileOperation[];
-  successors: FileSuccessor[];
   routes: FileRoute[];
   /** The blocks that can be compared with a record. Empty if there is no record. */
   states: FileBlockState[];

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../shared/page-file.js';
+import type { FileProblem } from '../../../check/file-problem.js';
 import {
   formatCounts,
   formatProblems,

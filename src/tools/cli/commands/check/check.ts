@@ -1,8 +1,10 @@
+import { compareFiles } from '../../../check/page.js';
+import { invalidOpenapi } from '../../../check/rules/operations.js';
 import type { OpenApiPaths } from '../../shared/config.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles } from '../../shared/find-files.js';
 import { describeDifferentLimits, describeMissingOptions } from '../../shared/missing-option.js';
-import type { FileProblem } from '../../shared/page-file.js';
+import type { FileProblem } from '../../../check/file-problem.js';
 import { countBySeverity, toCount, toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
 import { findRulesPage, formatAdvice } from './check-advice.js';
@@ -13,11 +15,9 @@ import { checkFiles } from './check-task.js';
 import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
 import { applyRules } from './rule-severities.js';
 import { fixFiles } from './fix-files.js';
-import { findDuplicateEndpoints } from './duplicate-endpoints.js';
 import { createRecordCheck } from './outdated-records.js';
 import { createRouteCheck } from './routes/check-routes.js';
 import { findUndocumentedOperations, type UndocumentedOperations } from './undocumented-operations.js';
-import { findUnknownSuccessors } from './unknown-successors.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
 export async function check(command: CheckCommand): Promise<number> {
@@ -36,8 +36,7 @@ export async function check(command: CheckCommand): Promise<number> {
   const routes = compareRoutes?.(pages);
   const problemsOnPages = [
     ...pages.flatMap((page) => page.problems),
-    ...findDuplicateEndpoints(pages),
-    ...findUnknownSuccessors(pages),
+    ...compareFiles(pages),
     ...(routes?.gaps ?? []),
     ...(checkRecord?.(pages) ?? []),
   ];
@@ -58,7 +57,7 @@ export async function check(command: CheckCommand): Promise<number> {
   if (format === 'human' && !process.env['CI']) process.stdout.write(formatAdvice(problems, findRulesPage()));
   const messages = failures.map(({ file, reason }) => `Cannot read ${file}: ${reason}`);
   // A block that refers to an unreadable OpenAPI description causes a problem with the same reason. Print it only once.
-  const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');
+  const isReported = problems.some(({ rule }) => rule === invalidOpenapi.name);
   if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
   const [description, ...otherDescriptions] = openapi.values();
   const needsDescription = pages.some((page) => page.needsDescription);

@@ -1,6 +1,8 @@
+import { createProblem } from '../../../check/rule.js';
+import { outdatedRecord } from '../../../check/rules/outdated-record.js';
 import { readTestRecord, TestRecordError, toPageKey } from '../../../records/test-record.js';
 import { UsageError } from '../../shared/errors.js';
-import type { FileProblem } from '../../shared/page-file.js';
+import type { FileProblem } from '../../../check/file-problem.js';
 import type { CheckedFile, FileBlockState } from './check-file.js';
 
 /**
@@ -35,12 +37,6 @@ function readRecord(file: string) {
 }
 
 function toProblem({ id: _id, fingerprint: _fingerprint, ...position }: FileBlockState, message: string): FileProblem {
-  return {
-    ...position,
-    rule: 'outdated-record',
-    severity: 'warning',
-    message,
-    suggestion: 'Run apiblock test --record again',
-    component: 'ApiBlock',
-  };
+  const suggestion = 'Run apiblock test --record again';
+  return createProblem(outdatedRecord, { ...position, message, suggestion, component: 'ApiBlock' });
 }

@@ -1,5 +1,5 @@
 import type { RuleSettings } from '../../shared/config.js';
-import type { FileProblem } from '../../shared/page-file.js';
+import type { FileProblem } from '../../../check/file-problem.js';
 import { getPageSetting } from '../../shared/page-settings.js';
 
 /** Changes the severities of problems as the configuration file specifies, and omits the problems of rules that are off. */

@@ -1,10 +1,13 @@
 import { dirname, join } from 'node:path';
+import { createProblem } from '../../../check/rule.js';
+import { driftOperation } from '../../../check/rules/drift.js';
 import { isInternalOperation } from '../../../openapi/document/internal.js';
 import { listEntries, toFullName } from '../../../openapi/document/list-operations.js';
 import type { OpenApiDocument } from '../../../openapi/document/open-api-document.js';
 import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
 import type { OpenApiPaths } from '../../shared/config.js';
-import { type FileProblem, readLine } from '../../shared/page-file.js';
+import type { FileProblem } from '../../../check/file-problem.js';
+import { readLine } from '../../shared/page-file.js';
 import type { CheckedFile } from './check-file.js';
 
 export interface OperationCounts {
@@ -38,7 +41,7 @@ export function findUndocumentedOperations(
       if (isReported) problems.push(toProblem(entry, document, path));
     }
   }
-  const extra = files.flatMap((file) => file.problems).filter(({ rule }) => rule === 'drift-operation').length;
+  const extra = files.flatMap((file) => file.problems).filter(({ rule }) => rule === driftOperation.name).length;
   return { problems, counts: { documented: documented.size, missing: problems.length, extra } };
 }
 
@@ -49,8 +52,7 @@ function toKey(description: string | undefined, name: string): string {
 function toProblem(entry: OperationEntry, document: OpenApiDocument, descriptionPath: string): FileProblem {
   const { file, offset } = entry.node;
   const { path, line, column, pointer = '' } = document.locate(entry.node);
-  return {
-    rule: 'drift-operation',
+  return createProblem(driftOperation, {
     severity: 'warning',
     message: `No page documents the operation ${toFullName(entry)}: ${path}#${pointer}`,
     suggestion: 'Add a block, or set "x-internal: true" in the operation',
@@ -60,5 +62,5 @@ function toProblem(entry: OperationEntry, document: OpenApiDocument, description
     endLine: line,
     endColumn: column + 1,
     source: readLine(file.text, offset - (column - 1)),
-  };
+  });
 }

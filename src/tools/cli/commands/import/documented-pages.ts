@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { PageProblem } from '../../../check/problem.js';
+import { createProblem } from '../../../check/rule.js';
+import { mdxSyntax } from '../../../check/rules/unreadable-page.js';
 import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
 import { type BlockSubject, type OperationFinder, toSubject } from '../../../openapi/import/documented-operations.js';
 import { PageError } from '../../../pages/page-error.js';
@@ -9,7 +11,8 @@ import { toErrorCode } from '../../shared/errors.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findFiles } from '../../shared/find-files.js';
 import { toDigest } from '../../shared/generated-files.js';
-import { decodePage, type FileProblem, locateInFile } from '../../shared/page-file.js';
+import type { FileProblem } from '../../../check/file-problem.js';
+import { decodePage, locateInFile } from '../../shared/page-file.js';
 import type { ImportedPage } from './import-manifest.js';
 
 /** A page in the output folder, with the operations that it documents. */
@@ -148,7 +151,7 @@ export function readSubjects(text: string): { subjects: LocatedSubject[] } | { e
 
 function toSyntaxProblems(file: string, text: string, { reason, position }: PageError): FileProblem[] {
   const range = { start: position.start.offset, end: position.end.offset };
-  return locateInFile<PageProblem>(file, text, [{ rule: 'mdx-syntax', severity: 'error', message: reason, ...range }]);
+  return locateInFile<PageProblem>(file, text, [createProblem(mdxSyntax, { message: reason, ...range })]);
 }
 
 function includes(subjects: readonly BlockSubject[] | undefined, { kind, name }: BlockSubject): boolean {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { toPageProblem } from '../../../check/rules/operations.js';
 import type { PageProblem } from '../../../check/problem.js';
+import { createProblem } from '../../../check/rule.js';
+import { mdxSyntax } from '../../../check/rules/unreadable-page.js';
 import {
   convertPage,
   type MarkdownPage,
@@ -19,7 +21,8 @@ import { type PreviousFile, toWriteFailure, writeGeneratedFile } from '../../sha
 import { githubExtensions } from '../../../markdown/pages/markdown-parsers.js';
 import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
-import { decodePage, type FileProblem, locateInFile } from '../../shared/page-file.js';
+import type { FileProblem } from '../../../check/file-problem.js';
+import { decodePage, locateInFile } from '../../shared/page-file.js';
 import type { FillSettings } from '../../shared/settings.js';
 import type { FileTask } from '../../shared/worker-pool.js';
 
@@ -113,7 +116,7 @@ function translate(options: ConversionOptions, language: Language | undefined): 
 
 function toPageProblems({ syntaxError, fillProblems }: ConversionFailure): PageProblem[] {
   return [
-    ...(syntaxError ? [{ rule: 'mdx-syntax' as const, severity: 'error' as const, ...syntaxError }] : []),
+    ...(syntaxError ? [createProblem(mdxSyntax, syntaxError)] : []),
     ...fillProblems.map((problem) => toPageProblem(locateFillProblem(problem))),
   ];
 }

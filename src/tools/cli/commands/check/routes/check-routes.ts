@@ -1,5 +1,5 @@
 import { UsageError } from '../../../shared/errors.js';
-import type { FileProblem } from '../../../shared/page-file.js';
+import type { FileProblem } from '../../../../check/file-problem.js';
 import type { CheckCommand } from '../check-command.js';
 import type { CheckedFile } from '../check-file.js';
 import { readRoutes } from './read-routes.js';

@@ -4,7 +4,8 @@ import { TOO_LARGE_ERROR } from '../../../../../model/json/json-error.js';
 import { findMember, type JsonNode, parseJsonTree } from '../../../../../model/json/json-tree.js';
 import { parseRoutePath, type RoutePath } from '../../../../check/routes/route-path.js';
 import { toErrorCode, UsageError } from '../../../shared/errors.js';
-import { type FileRange, locateInFile } from '../../../shared/page-file.js';
+import type { FileRange } from '../../../../check/file-problem.js';
+import { locateInFile } from '../../../shared/page-file.js';
 
 /** The path that represents standard input. */
 export const STANDARD_INPUT = '-';

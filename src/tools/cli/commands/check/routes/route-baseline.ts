@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createProblem } from '../../../../check/rule.js';
+import { outdatedBaseline } from '../../../../check/rules/routes.js';
 import { toErrorCode, UsageError } from '../../../shared/errors.js';
-import { type FileProblem, locateInFile } from '../../../shared/page-file.js';
+import type { FileProblem } from '../../../../check/file-problem.js';
+import { locateInFile } from '../../../shared/page-file.js';
 import type { RouteGap } from './route-gaps.js';
 
 /** A line of a baseline file. */
@@ -69,12 +72,10 @@ function parseBaseline(text: string): BaselineEntry[] {
 
 /** Creates a problem at a line of the baseline whose difference no longer exists. */
 export function toOutdatedProblem({ key, start, end }: BaselineEntry) {
-  return {
-    rule: 'outdated-baseline' as const,
-    severity: 'warning' as const,
+  return createProblem(outdatedBaseline, {
     message: `This difference no longer exists: ${key}`,
     suggestion: 'Delete the line, or run the command with --update-baseline',
     start,
     end,
-  };
+  });
 }

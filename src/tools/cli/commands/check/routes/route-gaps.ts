@@ -1,13 +1,14 @@
 import { formatSuggestion, suggest } from '../../../../../model/text/suggest.js';
+import { type CheckRule, createProblem } from '../../../../check/rule.js';
+import { routeMismatch, undocumentedRoute, unknownRoute } from '../../../../check/rules/routes.js';
 import type { RoutePath } from '../../../../check/routes/route-path.js';
-import type { FileProblem, FileRange } from '../../../shared/page-file.js';
+import type { FileProblem, FileRange } from '../../../../check/file-problem.js';
 import type { CheckedFile, FileRoute } from '../check-file.js';
 import { ANY_METHOD, type ApplicationRoute } from './read-routes.js';
 import { removeTrailingSlash, RouteIndex } from './route-index.js';
 
 /** A difference between the routes of an application and its pages. */
 export interface RouteGap extends FileProblem {
-  rule: 'undocumented-route' | 'unknown-route' | 'route-mismatch';
   /** The method and path of the block, or of the route if no block documents it. */
   title: string;
 }
@@ -55,34 +56,35 @@ export function compareRoutes({ routes, pages, isExcluded, isComplete }: RouteCo
   for (const block of withoutRoute) onPages.push(findMethodMismatch(block, index) ?? createUnknown(block, index));
   const undocumented = isComplete ? index.listUndocumented().map(createUndocumented) : [];
   const gaps = [...onPages.filter((gap) => gap !== undefined), ...undocumented];
-  const count = (rule: RouteGap['rule']) => gaps.filter((gap) => gap.rule === rule).length;
+  const count = ({ name }: CheckRule) => gaps.filter((gap) => gap.rule === name).length;
   return {
     gaps,
     counts: {
       documented: index.countDocumented(),
-      missing: count('undocumented-route'),
-      extra: count('unknown-route'),
-      mismatched: count('route-mismatch'),
+      missing: count(undocumentedRoute),
+      extra: count(unknownRoute),
+      mismatched: count(routeMismatch),
     },
   };
 }
 
 /** A difference between a block and a route. */
 interface Mismatch {
-  severity: RouteGap['severity'];
+  severity?: RouteGap['severity'];
   message: string;
   suggestion: string | undefined;
 }
 
 /** Creates a problem of a block. Returns `undefined` if a comment disables the rule for the block. */
 function createBlockGap(
-  rule: 'unknown-route' | 'route-mismatch',
+  rule: CheckRule,
   { prop, ...mismatch }: Mismatch & { prop: 'endpoint' | 'method' },
   { title, paths: _paths, ignoredRules, methodPosition, method: _method, ...position }: FileRoute,
 ): RouteGap | undefined {
-  if (ignoredRules.includes(rule)) return undefined;
+  if (ignoredRules.includes(rule.name)) return undefined;
   const range: FileRange = prop === 'method' ? methodPosition : position;
-  return { ...range, rule, title, component: 'ApiBlock', prop, expected: 'a route of the application', ...mismatch };
+  const expected = 'a route of the application';
+  return createProblem(rule, { ...range, title, component: 'ApiBlock', prop, expected, ...mismatch });
 }
 
 /** Reports the parameters whose names differ from those in the route. If there are several routes, one needs to match. */
@@ -93,7 +95,7 @@ function findNameMismatch(block: FileRoute, routes: readonly ApplicationRoute[])
   if (!route || differences.some((names) => names.length === 0)) return undefined;
   const listed = renamed.map(({ documented, actual }) => `"${actual}" instead of "${documented}"`).join(', ');
   return createBlockGap(
-    'route-mismatch',
+    routeMismatch,
     {
       prop: 'endpoint',
       severity: 'warning',
@@ -120,7 +122,7 @@ function listRenamed(block: FileRoute, route: ApplicationRoute) {
 function createSlashMismatch(block: FileRoute, route: ApplicationRoute): RouteGap | undefined {
   const hasSlash = block.paths.some(({ pattern }) => pattern !== removeTrailingSlash(pattern));
   return createBlockGap(
-    'route-mismatch',
+    routeMismatch,
     {
       prop: 'endpoint',
       severity: 'warning',
@@ -137,10 +139,9 @@ function findMethodMismatch(block: FileRoute, index: RouteIndex): RouteGap | und
   if (!route) return undefined;
   index.markDocumented(route);
   return createBlockGap(
-    'route-mismatch',
+    routeMismatch,
     {
       prop: 'method',
-      severity: 'error',
       message: `The application has the route ${describe(route)}, but not with the method ${block.method}`,
       suggestion: formatSuggestion(route.method),
     },
@@ -150,10 +151,9 @@ function findMethodMismatch(block: FileRoute, index: RouteIndex): RouteGap | und
 
 function createUnknown(block: FileRoute, index: RouteIndex): RouteGap | undefined {
   return createBlockGap(
-    'unknown-route',
+    unknownRoute,
     {
       prop: 'endpoint',
-      severity: 'error',
       message: `The application has no route ${block.title}`,
       suggestion: suggestRoute(block, index),
     },
@@ -193,14 +193,12 @@ function createUndocumented({
   ...position
 }: ApplicationRoute): RouteGap {
   const place = definition === undefined ? '' : `, which ${definition} defines`;
-  return {
+  return createProblem(undocumentedRoute, {
     ...position,
-    rule: 'undocumented-route',
-    severity: 'error',
     title,
     message: `No page documents the route ${title}${place}`,
     suggestion: 'Add a block, or exclude the route with --ignore-route',
-  };
+  });
 }
 
 function describe({ title, file, line }: ApplicationRoute): string {
