@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../model/text/problem.js';
+import type { PropProblem } from '../../model/text/problem.js';
 
 /** Renders a note for authors about a prop with an invalid value. Notes are always in English. */
 export function ProblemNote({ prop, children }: { prop: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function ProblemNote({ prop, children }: { prop: string; children: ReactN
   );
 }
 
-export function renderProblems(problems: Problem[]): ReactNode {
+export function renderProblems(problems: PropProblem[]): ReactNode {
   return problems.map(({ prop, message }, index) => (
     <ProblemNote key={index} prop={prop}>
       : {message}

@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../../model/block/console-labels.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
 import type { RequestParts } from '../../model/http/documented-request.js';
 import type { HttpRequest } from '../../model/http/request.js';
-import type { Mistake, Problem } from '../../model/text/problem.js';
+import type { Mistake, PropProblem } from '../../model/text/problem.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';
 
 /** The data that a block passes to its console. */
@@ -29,7 +29,7 @@ export interface BlockServices {
     toSnippet(this: void, request: HttpRequest, name: string): TokenizedCode;
   }>;
   loadJson(this: void): Promise<{
-    explainMistake(this: void, mistake: Mistake): Problem;
+    explainMistake(this: void, mistake: Mistake): PropProblem;
     indentJson(this: void, text: string): string;
   }>;
   /** Scrolls to an element, and keeps it at the top of the viewport until the page has settled or the reader scrolls. */

@@ -1,11 +1,11 @@
-import type { NodeMistake, Problem } from '../text/problem.js';
+import type { NodeMistake, PropProblem } from '../text/problem.js';
 import { explainUnexpectedValue, REACT_NODE, STATUS_CODE } from '../text/unexpected-value.js';
 import { STYLES } from '../http/serialization.js';
 import type { FieldMistake } from './field.js';
 import { FIELD_LOCATIONS } from './field-labels.js';
 
 /** Converts a mistake in a field prop to a problem with an error message. */
-export function explainFieldMistake(mistake: FieldMistake | NodeMistake): Problem {
+export function explainFieldMistake(mistake: FieldMistake | NodeMistake): PropProblem {
   const locations = FIELD_LOCATIONS.join(', ');
   switch (mistake.code) {
     case 'missing-name':

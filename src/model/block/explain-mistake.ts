@@ -2,7 +2,7 @@ import { type JsonError, positionAt, TOO_LARGE_ERROR } from '../json/json-error.
 import { findJsonError } from '../json/find-json-error.js';
 import { getJsonMembers, type JsonNode, parseJsonTree } from '../json/json-tree.js';
 import { snippetLanguages } from '../http/snippet-languages.js';
-import type { BlockMistake, Mistake, NodeMistake, Problem } from '../text/problem.js';
+import type { BlockMistake, Mistake, NodeMistake, Problem, PropProblem } from '../text/problem.js';
 import { explainUnexpectedValue, REACT_NODE } from '../text/unexpected-value.js';
 import { findClosest, suggest, formatSuggestion } from '../text/suggest.js';
 import { toOneLine, truncate } from '../text/truncate.js';
@@ -21,7 +21,7 @@ const EXCERPT_AFTER = 30;
 type ExplainableMistake = Mistake & { code?: BlockMistake['code'] | NodeMistake['code'] };
 
 /** Converts a mistake to a problem with an error message and an excerpt of the line that contains the mistake. */
-export function explainMistake(mistake: ExplainableMistake): Problem {
+export function explainMistake(mistake: ExplainableMistake): PropProblem {
   const { prop, source, offset, message } = mistake;
   if (source === undefined) return explainValue(mistake);
   if (message !== undefined && offset !== undefined)
@@ -49,7 +49,7 @@ export function explainMistake(mistake: ExplainableMistake): Problem {
 }
 
 /** Explains a mistake in a value that was not written as JSON. */
-function explainValue({ code, prop, found, message }: ExplainableMistake): Problem {
+function explainValue({ code, prop, found, message }: ExplainableMistake): PropProblem {
   switch (code) {
     case 'invalid-header':
       return { prop, message: `Invalid header: ${message}` };
@@ -68,7 +68,7 @@ function explainValue({ code, prop, found, message }: ExplainableMistake): Probl
 }
 
 /** Explains an invalid value of a prop that does not accept JSON. */
-function explainInvalidValue(prop: string, found: string | undefined): Problem {
+function explainInvalidValue(prop: string, found: string | undefined): PropProblem {
   const expected = EXPECTED_VALUES.get(prop) ?? 'another value';
   const problem = explainUnexpectedValue(prop, expected, found === undefined ? undefined : JSON.stringify(found));
   if (found !== undefined && prop === 'baseUrl') return { ...problem, suggestion: suggestUrl(found) };
@@ -136,7 +136,7 @@ function parsePropPath(prop: string, root: JsonNode): PropPath {
 }
 
 /** The parts of a problem that don't depend on its position. */
-type Explanation = Pick<Problem, 'message' | 'expected' | 'suggestion'>;
+type Explanation = Omit<Problem, 'prop'>;
 
 /**
  * Explains an unknown member of an object, and suggests a similar valid member that the object does not contain yet.
@@ -191,7 +191,7 @@ function describeKind(node: JsonNode, source: string): string {
   return getNodeSource(node, source);
 }
 
-function createProblem(prop: string, source: string, error: JsonError & Explanation): Problem {
+function createProblem(prop: string, source: string, error: JsonError & Explanation): PropProblem {
   const { line, column } = error;
   const lineText = source.split(/\r\n|\n|\r/, line)[line - 1] ?? '';
   return { prop, ...error, excerpt: createExcerpt(lineText, column - 1) };

@@ -3,7 +3,7 @@ import { STRING_DETAIL_NAMES, type StringDetails } from './constraints.js';
 import type { FieldProps } from './field-props.js';
 import type { FieldLimit } from './field-limit.js';
 import { toLimits } from './limits.js';
-import type { Problem } from '../text/problem.js';
+import type { PropProblem } from '../text/problem.js';
 import { asString } from '../text/coerce.js';
 import { findSeparator } from '../http/serialization.js';
 import { readSerialization } from './serialization-props.js';
@@ -29,9 +29,9 @@ export interface FieldDetails {
   /** The character that separates the items of the value. Empty if the items are sent separately. */
   separators: ListedValue[];
   /** Problems found in the `enum` and `examples` props. */
-  listProblems: Problem[];
+  listProblems: PropProblem[];
   /** Problems found in limits such as `minimum`. */
-  limitProblems: Problem[];
+  limitProblems: PropProblem[];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ConstraintProps } from './constraints.js';
 import { COUNT, FLAGS, type LimitConstraint, LIMITS, type LimitName } from './constraints.js';
 import type { FieldLimit } from './field-limit.js';
 import { toInlineJson } from './value-code.js';
-import type { Problem } from '../text/problem.js';
+import type { PropProblem } from '../text/problem.js';
 import { explainUnexpectedValue } from '../text/unexpected-value.js';
 import { compareNumbers } from '../json/decimal.js';
 import { isJsonNumber } from '../json/normalize-number.js';
@@ -12,7 +12,7 @@ import { isBlank, asBoolean } from '../text/coerce.js';
 type WrittenLimits = Partial<Record<LimitName, string>>;
 
 /** Parses the limits in the props of a field. Invalid or contradictory limits are kept as written and reported. */
-export function toLimits(props: ConstraintProps): { limits: FieldLimit[]; problems: Problem[] } {
+export function toLimits(props: ConstraintProps): { limits: FieldLimit[]; problems: PropProblem[] } {
   const written = readLimits(props);
   const problems = [...findInvalidLimits(written), ...LIMIT_PAIRS.flatMap((pair) => findContradiction(pair, written))];
   return { limits: groupLimits(written, props), problems };
@@ -58,7 +58,7 @@ function toWrittenLimit(value: unknown): string | undefined {
 }
 
 /** Reports each limit whose value is invalid, for example a negative length. */
-function findInvalidLimits(limits: WrittenLimits): Problem[] {
+function findInvalidLimits(limits: WrittenLimits): PropProblem[] {
   return LIMITS.flatMap(({ name, accepts }) => {
     const written = limits[name];
     if (written === undefined || accepts.pattern.test(written)) return [];
@@ -83,7 +83,7 @@ const LIMIT_PAIRS: readonly LimitPair[] = LIMITS.filter(({ stricter }) => strict
 );
 
 /** Reports two limits that together exclude every value. */
-function findContradiction({ lower, upper, mayBeEqual }: LimitPair, written: WrittenLimits): Problem[] {
+function findContradiction({ lower, upper, mayBeEqual }: LimitPair, written: WrittenLimits): PropProblem[] {
   const lowerLimit = written[lower];
   const upperLimit = written[upper];
   if (lowerLimit === undefined || upperLimit === undefined) return [];

@@ -1,7 +1,7 @@
 import { indentJson } from '../json/indent-json.js';
 import { isJson } from '../json/is-json.js';
 import { getJsonMembers, type JsonMember, type JsonNode, parseJsonTree } from '../json/json-tree.js';
-import type { Problem } from '../text/problem.js';
+import type { PropProblem } from '../text/problem.js';
 import { explainUnexpectedValue } from '../text/unexpected-value.js';
 import { isBlank } from '../text/coerce.js';
 import { getNodeSource } from './object-shapes.js';
@@ -18,7 +18,7 @@ export interface ListedValue {
 /** The values in a prop, and the problem to report if the prop is invalid. */
 export interface ValueList {
   values: ListedValue[];
-  problem?: Problem | undefined;
+  problem?: PropProblem | undefined;
 }
 
 /** How `parseValueList` reads strings that are not JSON. */

@@ -1,5 +1,5 @@
 import { toInlineJson } from './value-code.js';
-import type { Problem } from '../text/problem.js';
+import type { PropProblem } from '../text/problem.js';
 import { explainUnexpectedValue } from '../text/unexpected-value.js';
 import { isBlank } from '../text/coerce.js';
 
@@ -8,7 +8,7 @@ import { isBlank } from '../text/coerce.js';
  */
 export interface PlainText {
   text: string;
-  problem?: Problem | undefined;
+  problem?: PropProblem | undefined;
 }
 
 /** Returns the title of a variant. If the title is missing, returns the number of the variant and a problem. */

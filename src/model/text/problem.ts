@@ -47,16 +47,24 @@ export interface NodeMistake extends Mistake {
   code: 'invalid-node';
 }
 
-/** An error message about a prop, displayed to the author. Functions return problems instead of throwing errors. */
+/**
+ * What is wrong, and how to fix it. Functions return problems instead of throwing errors. Each reader adds the place: a position in a
+ * prop (`PropProblem`), a range on a page (`PageProblem` in `src/tools/check`) or a line of a file (`FileProblem`).
+ */
 export interface Problem {
-  /** The name of the prop and the path inside it, such as `responses[1].statusCode`. */
-  prop: string;
   /** A message such as `Expected a value, found "]"`. */
   message: string;
   /** A noun phrase that describes a valid value, such as `a number`. */
   expected?: string | undefined;
-  /** A suggested correction as a question, such as `Did you mean "rateLimit"?`. */
+  /** A sentence that explains how to fix the problem, such as `Did you mean "rateLimit"?`. */
   suggestion?: string | undefined;
+  /** The name of the prop and the path inside it, such as `responses[1].statusCode`. */
+  prop?: string | undefined;
+}
+
+/** A problem in the value of a prop, displayed to the author. */
+export interface PropProblem extends Problem {
+  prop: string;
   /** Line number in the value of the prop, starting at 1. If omitted, the problem has no position. */
   line?: number | undefined;
   /** Column number in UTF-16 code units, starting at 1. */

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.js';
+import type { PropProblem } from './problem.js';
 
 /** Description of the value that props for React nodes expect. */
 export const REACT_NODE = 'a React node, such as a string or an element';
@@ -12,6 +12,6 @@ export const STATUS_CODE = 'a status code from 100 to 599, a class such as "4XX"
  * @param expected - A noun phrase that describes a valid value.
  * @param found - The invalid value, as displayed in the message. If omitted, the message names only the expected value.
  */
-export function explainUnexpectedValue(prop: string, expected: string, found?: string): Problem {
+export function explainUnexpectedValue(prop: string, expected: string, found?: string): PropProblem {
   return { prop, expected, message: `Expected ${expected}${found === undefined ? '' : `, found ${found}`}` };
 }

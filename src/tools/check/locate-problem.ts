@@ -3,7 +3,7 @@ import { getMemberMap } from '../../model/block/object-shapes.js';
 import { toJsonText } from '../../model/json/to-json-text.js';
 import { type JsonNode, parseJsonTree, getJsonMembers } from '../../model/json/json-tree.js';
 import type { FieldMistake } from '../../model/block/field.js';
-import type { BlockMistakeCode, Problem } from '../../model/text/problem.js';
+import type { BlockMistakeCode, PropProblem } from '../../model/text/problem.js';
 import type { PageComponent } from '../pages/page-component.js';
 import type { SourceMappedString } from '../pages/source-mapped-string.js';
 import { readNestedBody } from './samples/nested-body.js';
@@ -23,7 +23,7 @@ export type NoteCode =
   | 'invalid-title';
 
 /** A problem that the model in `src/model` reports for a prop. */
-export interface ModelProblem extends Problem {
+export interface ModelProblem extends PropProblem {
   /** If a JSON prop is not valid JSON, `locateProblem` replaces the code with `invalid-json`. */
   code: NoteCode;
 }
@@ -60,7 +60,7 @@ function locate(problem: ModelProblem, { source, written }: PageComponent): Loca
 }
 
 /** Returns the prop name at the start of a path: `responses` for `responses[0].body`. */
-function getPropName({ prop }: Problem): string {
+function getPropName({ prop }: PropProblem): string {
   return /^\w+/.exec(prop)?.[0] ?? '';
 }
 
@@ -123,7 +123,7 @@ function findNode(root: JsonNode, offset: number): JsonNode {
  * several headers have this name, returns the range of the first invalid one. For a header in another prop, such as
  * `responseHeaders["X"]` or `responses[1].headers["X"]`, returns the range of the whole value.
  */
-function locateHeader({ prop }: Problem, value: StaticValue): SourceRange {
+function locateHeader({ prop }: PropProblem, value: StaticValue): SourceRange {
   const text = toJsonText(value.value);
   const root = parseJsonTree(text);
   const members = root ? getJsonMembers(root) : [];

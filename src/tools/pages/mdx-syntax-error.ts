@@ -1,12 +1,10 @@
+import type { Problem } from '../../model/text/problem.js';
 import type { SourceRange } from './source-range.js';
 
 /** A syntax error in an MDX page, with its range in the source. */
-export interface MdxSyntaxError extends SourceRange {
-  message: string;
+export interface MdxSyntaxError extends Problem, SourceRange {
   /** The syntax that was expected instead, such as `text or a tag`. */
   expected: string;
-  /** How to fix the error, or `undefined` if no fix is known. */
-  suggestion?: string | undefined;
   /** The edits that correct the error. `undefined` if the correction is not certain. */
   fix?: readonly Edit[] | undefined;
 }

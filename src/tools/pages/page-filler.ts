@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { Problem } from '../../model/text/problem.js';
 import type { SourceRange } from './source-range.js';
 
 /** The position of a node on a page. `undefined` for a node that a plugin generated without a position. */
@@ -24,11 +25,10 @@ export type FillRule =
   | 'unknown-override';
 
 /** A problem with the `operation` or `omit` prop of a block. */
-export interface FillProblem {
+export interface FillProblem extends Problem {
   ruleId: FillRule;
   /** `error` if the problem prevents the block from being filled. */
   severity: 'error' | 'warning';
-  message: string;
   /** The prop, or `name` for the name of a field in the block. */
   prop: 'operation' | 'omit' | 'name';
   /** Position of the prop, or of the expression that contains the block. */

@@ -1,5 +1,6 @@
 import { findSuccessorField } from '../../../model/block/successor-field.js';
 import { toFieldReference } from '../../../model/block/successor.js';
+import type { Problem } from '../../../model/text/problem.js';
 import { suggest } from '../../../model/text/suggest.js';
 import type { RuleFinding } from '../problem.js';
 import type { Block, BlockField } from '../blocks.js';
@@ -87,14 +88,9 @@ function checkSuccessor(
   return [other ? toUnlinkedOperation(successor, other) : toUnknownOperation(successor, operations)];
 }
 
-interface FindingText {
-  message: string;
-  suggestion: string | undefined;
-}
-
 function createFileFinding(
   { title: _title, blockId: _blockId, isLink: _isLink, ...range }: Located<PageSuccessor>,
-  { message, suggestion }: FindingText,
+  { message, suggestion }: Problem,
 ): FileFinding {
   return {
     ...range,

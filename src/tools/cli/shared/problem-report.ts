@@ -18,7 +18,7 @@ export function toExitCode({ errors, warnings }: SeverityCounts, maxWarnings: nu
 }
 
 /** A problem reported by any of the commands, with its position as line and column numbers. */
-export type LocatedProblem = Omit<FileProblem, 'rule' | 'source'> & { rule: string };
+export type LocatedProblem = Omit<FileProblem, 'source'>;
 
 /** Formats a problem as a GitHub Actions workflow command. GitHub shows it as an annotation below the line. */
 export function toAnnotation(problem: LocatedProblem): string {
