@@ -1,3 +1,4 @@
+import { isJsonType } from '../../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { readReplacement } from '../source/read-replacement.js';
@@ -233,7 +234,7 @@ function readResponse(status: string, node: SourceNode, produces: readonly strin
   const schema = getMember(node, 'schema');
   const examples = getMember(node, 'examples');
   const exampleTypes = getMembers(examples).map(([mediaType]) => mediaType);
-  const documented = schema && produces.length === 0 ? ['application/json'] : produces;
+  const documented = listMediaTypes(schema, produces);
   const mediaTypes = schema ? new Set([...documented, ...exampleTypes]) : new Set(exampleTypes);
   return {
     status,
@@ -243,4 +244,15 @@ function readResponse(status: string, node: SourceNode, produces: readonly strin
     links: [],
     node,
   };
+}
+
+/**
+ * Returns the media types of a response. The `produces` of a description applies to all operations, so it often contains only
+ * JSON although the schema of a response is a file.
+ */
+function listMediaTypes(schema: SourceNode | undefined, produces: readonly string[]): readonly string[] {
+  const isFile = getString(getMember(schema, 'type')) === 'file';
+  const possible = isFile ? produces.filter((mediaType) => !isJsonType(mediaType)) : produces;
+  if (possible.length > 0 || !schema) return possible;
+  return [isFile ? 'application/octet-stream' : 'application/json'];
 }

@@ -24,6 +24,8 @@ interface Discriminator {
   property: string;
   /** The references in the mapping, keyed by the value of the property. */
   mapping: ReadonlyMap<string, SourceNode>;
+  /** The references to the alternatives. */
+  references: readonly SourceNode[];
 }
 
 /** Returns the name of the property that determines which alternative applies, or `''`. */
@@ -39,9 +41,9 @@ export function readDiscriminatorProperty(node: SourceNode): string {
  */
 export function findDiscriminatedAlternatives(base: SourceNode, document: OpenApiDocument): Alternative[] {
   if (!getMember(base, 'discriminator')) return [];
-  const discriminator = readDiscriminator(base);
-  const references = [...discriminator.mapping.values(), ...findDerivedSchemas(base, document)];
-  return removeRepeated(references, document).map((item) => toDiscriminated(item, discriminator, document));
+  const references = removeRepeated([...readMapping(base).values(), ...findDerivedSchemas(base, document)], document);
+  const discriminator = readDiscriminator(base, references);
+  return references.map((item) => toDiscriminated(item, discriminator, document));
 }
 
 /**
@@ -49,11 +51,12 @@ export function findDiscriminatedAlternatives(base: SourceNode, document: OpenAp
  * alternative allows only the value of the discriminator that selects it.
  */
 export function toAlternative(item: SourceNode, container: SourceNode, document: OpenApiDocument): Alternative {
-  return toDiscriminated(item, readDiscriminator(container), document);
+  const references = ['oneOf', 'anyOf'].flatMap((keyword) => getItems(getMember(container, keyword)));
+  return toDiscriminated(item, readDiscriminator(container, references), document);
 }
 
-function readDiscriminator(base: SourceNode): Discriminator {
-  return { base, property: readDiscriminatorProperty(base), mapping: readMapping(base) };
+function readDiscriminator(base: SourceNode, references: readonly SourceNode[]): Discriminator {
+  return { base, property: readDiscriminatorProperty(base), mapping: readMapping(base), references };
 }
 
 function toDiscriminated(item: SourceNode, discriminator: Discriminator, document: OpenApiDocument): Alternative {
@@ -77,14 +80,14 @@ function withoutAlternatives(base: SourceNode): SourceNode {
 const VALUE_EXTENSIONS = ['x-discriminator-value', 'x-ms-discriminator-value'];
 
 /** Returns the values of the discriminator that select a schema. Returns an empty array if the schema specifies them itself. */
-function findValues(
-  item: SourceNode,
-  name: string,
-  { property, mapping }: Discriminator,
-  document: OpenApiDocument,
-): string[] {
+function findValues(item: SourceNode, name: string, discriminator: Discriminator, document: OpenApiDocument): string[] {
+  const { base, property, mapping } = discriminator;
   const mapped = findMappedValues(item, name, mapping, document);
-  if (mapped.length > 0) return mapped;
+  if (mapped.length > 0) {
+    // A mapping adds values to the names of the schemas. A mapping that names all schemas usually replaces their names.
+    const canBeName = !mapping.has(name) && allowsValue(item, property, name, document);
+    return canBeName && listUnmapped(base, discriminator, document).length > 0 ? [...mapped, name] : mapped;
+  }
   const schema = document.resolve(item);
   const value = VALUE_EXTENSIONS.map((extension) => getScalarText(getMember(schema, extension))).find(
     (text) => text !== '',
@@ -93,6 +96,16 @@ function findValues(
   // from the names.
   return allowsValue(item, property, value ?? name, document) ? [value ?? name] : [];
 }
+
+/** Returns the alternatives that the mapping does not name. Their values are the names of their schemas. */
+const listUnmapped = cacheResults(
+  (_base: SourceNode, { mapping, references }: Discriminator, document: OpenApiDocument): readonly SourceNode[] =>
+    references.filter((reference) => {
+      const name = toSchemaName(getReference(reference));
+      const isSelected = name !== '' && allowsObjects(reference, document);
+      return isSelected && findMappedValues(reference, name, mapping, document).length === 0;
+    }),
+);
 
 /** Returns the mapped values of a schema. The mapping can refer to the schema by the name of an alias. */
 function findMappedValues(

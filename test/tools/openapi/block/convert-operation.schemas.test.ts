@@ -555,10 +555,28 @@ describe('conversion of schemas that extend a base schema with a discriminator',
   it('includes the schemas that the mapping does not name', () => {
     const schemas = { Base: toBase({ b: 'B' }), A: extend('Base', { a: string }), B: extend('Base', { b: string }) };
     expect(listValues(schemas)).toEqual([
-      ['B', ['b']],
+      ['B', ['b', 'B']],
       ['A', ['A']],
     ]);
   });
+
+  it.each([
+    ['the mapping names only some of the schemas', { b: 'B' }, string, ['b', 'B']],
+    ['the mapping names all schemas', { b: 'B', a: 'A' }, string, ['b']],
+    ['the mapping selects another schema with the name', { b: 'B', B: 'C' }, string, ['b']],
+    ['the property does not allow the name', { b: 'B' }, { enum: ['b', 'A'] }, ['b']],
+  ])(
+    'allows the mapped value and the name of a schema as the specification requires if %s',
+    (_, mapping, kind, values) => {
+      const children = { A: extend('Base', { a: string }), B: extend('Base', { b: string }) };
+      const schemas = { Base: toBase(mapping, kind), ...children, ...('B' in mapping && { C: extend('Base') }) };
+      expect(listValues(schemas)).toContainEqual(['B', values]);
+      const oneOf = Object.keys(schemas).filter((name) => name !== 'Base');
+      const discriminator = { propertyName: 'kind', mapping };
+      const alternatives = Object.fromEntries(oneOf.map((name) => [name, object({ kind, [`own${name}`]: string })]));
+      expect(listValues(alternatives, { oneOf: oneOf.map(ref), discriminator })).toContainEqual(['B', values]);
+    },
+  );
 
   it('includes the base schema if the mapping names it', () => {
     const schemas = { Base: toBase({ base: 'Base', a: 'A' }), A: extend('Base', { a: string }) };

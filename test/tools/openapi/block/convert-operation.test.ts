@@ -208,6 +208,21 @@ describe('conversion of OpenAPI parameters', () => {
 });
 
 describe('conversion of a Swagger 2.0 operation', () => {
+  it.each([
+    [['application/json'], 'application/octet-stream'],
+    [[], 'application/octet-stream'],
+    [['application/json', 'application/pdf'], 'application/pdf'],
+  ])('documents a response with the type file and produces %j as a file of the type %s', (produces, mediaType) => {
+    const responses = {
+      200: { description: 'OK', schema: { type: 'file' } },
+      400: { description: 'Bad', schema: { type: 'object', properties: { code: { type: 'integer', example: 1 } } } },
+    };
+    const { props } = convert({ version: '2.0', operation: { produces, responses } });
+    const [file, error] = JSON.parse(String(props['responses'])) as Record<string, unknown>[];
+    expect(file).toMatchObject({ headers: { 'Content-Type': mediaType }, body: '{"file": "file.bin"}' });
+    expect(error).toMatchObject({ body: { code: 1 } });
+  });
+
   it('converts servers, parameters, bodies and responses', () => {
     const { props, children, notes } = convert({
       version: '2.0',

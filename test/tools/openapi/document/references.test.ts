@@ -131,9 +131,14 @@ describe('the description next to a $ref', () => {
             post: {
               parameters: [reference('parameters')],
               requestBody: reference('requestBodies'),
+              security: [{ key: [] }],
               responses: {
                 200: reference('responses'),
                 201: { description: 'OK', headers: { X: reference('headers') } },
+                202: {
+                  description: 'Accepted',
+                  content: { 'text/plain': { examples: { one: reference('examples'), two: { value: 'b' } } } },
+                },
               },
             },
           },
@@ -143,6 +148,11 @@ describe('the description next to a $ref', () => {
           requestBodies: { X: { description: 'Original', content: { 'text/plain': {} } } },
           responses: { X: { description: 'Original' } },
           headers: { X: { description: 'Original', schema } },
+          examples: { X: { description: 'Original', value: 'a' } },
+          securitySchemes: {
+            X: { type: 'apiKey', in: 'query', name: 'key', description: 'Original' },
+            key: reference('securitySchemes'),
+          },
         },
       }),
     );
@@ -151,12 +161,17 @@ describe('the description next to a $ref', () => {
     ['3.1.0', 'Overridden'],
     ['3.2.0', 'Overridden'],
     ['3.0.3', 'Original'],
-  ])('describes parameters, headers, bodies and responses in OpenAPI %s: %s', (version, expected) => {
-    const document = toDocument(describeOperation(version));
-    const { children, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);
-    const texts = children.filter(({ component }) => component !== 'Text').map(({ text }) => text);
-    expect(texts).toEqual([expected, expected]);
-    expect(notes).toContain(`Request body: ${expected}`);
-    expect(props['responses']).toContain(`"label":"${expected}"`);
-  });
+  ])(
+    'describes parameters, headers, bodies, responses, examples and security schemes in OpenAPI %s: %s',
+    (version, expected) => {
+      const document = toDocument(describeOperation(version));
+      const { children, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);
+      const texts = children.filter(({ component }) => component !== 'Text').map(({ text }) => text);
+      // The fields are the parameter, the API key and the response header.
+      expect(texts).toEqual([expected, expected, expected]);
+      expect(notes).toContain(`Request body: ${expected}`);
+      expect(props['responses']).toContain(`"label":"${expected}"`);
+      expect(props['responses']).toContain(`"description":"${expected}"`);
+    },
+  );
 });

@@ -107,7 +107,11 @@ class Merger {
     const mapped = Object.entries(asRaw(mapping)).map(
       ([value, target]) => [value, this.#document.createReference(toReference(String(target)), node)] as const,
     );
-    const toAlternative = (source: unknown): unknown[] => {
+    const findMapped = (target: unknown) =>
+      mapped.filter(([, to]) => this.#tryFollow(to) === target).map(([value]) => value);
+    const isUnmapped = (source: unknown) =>
+      typeof asRaw(source)['$ref'] === 'string' && findMapped(this.#document.object(source)).length === 0;
+    const toAlternative = (source: unknown, _index: number, group: readonly unknown[]): unknown[] => {
       const reference = asRaw(source)['$ref'];
       if (typeof reference !== 'string' || typeof propertyName !== 'string') return [source];
       const target = this.#document.object(source);
@@ -115,9 +119,11 @@ class Merger {
         .split(/[/#]/)
         .at(-1)
         ?.replace(/\.(ya?ml|json)$/, '');
-      const mappedValues = mapped.filter(([, to]) => this.#tryFollow(to) === target).map(([value]) => value);
-      if (mappedValues.length === 0 && !this.#allows(source, propertyName, name)) return [source];
-      const values = mappedValues.length > 0 ? mappedValues : [name];
+      const mappedValues = findMapped(target);
+      const isOwnNameAllowed =
+        this.#allows(source, propertyName, name) && mapped.every(([value]) => value !== name) && group.some(isUnmapped);
+      const values = isOwnNameAllowed ? [...mappedValues, name] : mappedValues;
+      if (values.length === 0) return [source];
       return [source, { properties: { [propertyName]: { type: 'string', [IMPLIED]: values } } }];
     };
     const written = ['oneOf', 'anyOf'].map((keyword) => asList(node[keyword])).filter((group) => group.length > 0);

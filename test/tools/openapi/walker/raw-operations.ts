@@ -172,7 +172,9 @@ function readSwaggerContents(response: Raw, operation: Raw, document: RawDocumen
   const produces = mediaTypes('produces', operation, document);
   const examples = Object.keys(asRaw(response['examples']));
   const schema = response['schema'];
-  const documented = produces.length === 0 ? ['application/json'] : produces;
+  const isFile = asRaw(schema)['type'] === 'file';
+  const possible = isFile ? produces.filter((mediaType) => !mediaType.includes('json')) : produces;
+  const documented = possible.length > 0 ? possible : [isFile ? 'application/octet-stream' : 'application/json'];
   const types = schema === undefined ? examples : [...new Set([...documented, ...examples])];
   return types.map((mediaType) => ({ mediaType, schema }));
 }
