@@ -131,7 +131,7 @@ export function applyRequest<Props extends RequestProps>(
   if (!request) return { props, values: [] };
   const parameters = listKnownParameters(props, fields);
   const values = request.parameters.flatMap(({ name, text, isContainer }): ParameterValue[] => {
-    const parameter = findParameter(name, parameters);
+    const parameter = findNamedParameter(name, parameters);
     return parameter ? [{ location: parameter.location, name: parameter.name, text, isContainer }] : [];
   });
   const query = new Map(values.filter(({ location }) => location === 'query').map(({ name, text }) => [name, text]));
@@ -150,7 +150,7 @@ export function findUnknownValues(
   fields: readonly RequestParameter[],
 ): NamedValue[] {
   const parameters = listKnownParameters(props, fields);
-  return request.parameters.filter(({ name }) => !findParameter(name, parameters));
+  return request.parameters.filter(({ name }) => !findNamedParameter(name, parameters));
 }
 
 /** Returns the parameters in the fields, the URL and the headers of a block. */
@@ -165,9 +165,12 @@ export function listKnownParameters(props: RequestProps, fields: readonly Reques
   ];
 }
 
-/** Finds the parameter to which a name refers. The name can begin with a location, as in `query.limit`. */
-function findParameter(name: string, parameters: readonly RequestParameter[]): RequestParameter | undefined {
-  const isNamed = (parameter: RequestParameter, prefix: string) =>
+/** Finds the parameter to which a name in `requests` refers. The name can begin with a location, as in `query.limit`. */
+export function findNamedParameter<Found extends RequestParameter>(
+  name: string,
+  parameters: readonly Found[],
+): Found | undefined {
+  const isNamed = (parameter: Found, prefix: string) =>
     isSameName(`${prefix}${parameter.name}`, name, parameter.location);
   return (
     parameters.find((parameter) => isNamed(parameter, '')) ??

@@ -1,4 +1,5 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
+import { findNamedParameter } from '../../../model/block/requests.js';
 import { isItemName, removeItemBrackets } from '../../../model/block/item-name.js';
 import { getValueText } from '../../../model/block/object-shapes.js';
 import { parseValueList } from '../../../model/block/value-list.js';
@@ -16,6 +17,7 @@ import {
   type PageSample,
   readBodySamples,
   readHeaderSamples,
+  readParameterSamples,
   readResponseSamples,
 } from '../samples/read-samples.js';
 import { createFieldFinding } from '../findings.js';
@@ -40,7 +42,7 @@ export const valueMismatch: CheckRule = {
   name: 'value-mismatch',
   severity: 'warning',
   description:
-    "An `example`, a value in `examples`, a default value or a value in a sample that the type, the allowed values, the limits or the `format` of the field don't allow",
+    "An `example`, a value in `examples` or in the `parameters` of `requests`, a default value or a value in a sample that the type, the allowed values, the limits or the `format` of the field don't allow",
   details:
     "null is reported if the type doesn't allow it. Default values in the syntax of a programming language, such as `None` or `time.time()`, are accepted.",
   example: '<ParamField name="age" type="integer" example="ten" />',
@@ -48,6 +50,7 @@ export const valueMismatch: CheckRule = {
   includesPartials: true,
   check: ({ blocks, fields }) => [
     ...findSampleContradictions(blocks, 'mismatch'),
+    ...blocks.flatMap(checkRequestParameters),
     ...fields.flatMap((field) => VALUE_PROPS.flatMap((prop) => checkValue(prop, field))),
   ],
 };
@@ -78,6 +81,31 @@ function isLanguageDefault({ kind, text }: TypedValue, field: BlockField): boole
   if (kind === 'null') return true;
   // A string field accepts text that looks like a number.
   return kind === 'string' && (isCodeLiteral(text) || (!isStringField(field) && isCodeNumber(text)));
+}
+
+/** Reports the values of parameters in `requests` that contradict the type or the constraints of their fields. */
+function checkRequestParameters(block: Block): RuleFinding[] {
+  const parameters = block.fields.flatMap((field) => {
+    const { kind, isNested, location, fullName, element } = field;
+    const isParameter = kind === 'parameter' && !isNested && location !== undefined && location !== 'body';
+    return isParameter && RESTRICTING_PROPS.every((name) => isPropKnown(element, name))
+      ? [{ field, location, name: fullName }]
+      : [];
+  });
+  return readParameterSamples(block).flatMap((sample) =>
+    getJsonMembers(sample.root).flatMap(({ name, value }) => {
+      const field = findNamedParameter(name, parameters)?.field;
+      const text = getValueText(value, sample.source);
+      // A request omits a parameter whose value is null.
+      if (!field || value.kind === 'null' || text === undefined) return [];
+      const typedValue =
+        value.kind === 'string'
+          ? parsePropValue(text, { acceptsStrings: isStringField(field) })
+          : toTypedValue(value, sample.source);
+      if (isSerialized(typedValue, field)) return [];
+      return toMismatch(typedValue, value, { block, field, path: name, sample })?.finding ?? [];
+    }),
+  );
 }
 
 /** Returns the values in a prop: all values in `examples`, or the single value of any other prop. */

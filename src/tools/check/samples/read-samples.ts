@@ -38,6 +38,14 @@ export function readBodySamples({ element, requests }: Block): PageSample[] {
   });
 }
 
+/** Returns the objects with the values of parameters in `requests`. */
+export function readParameterSamples({ element }: Block): PageSample[] {
+  return readItems('requests', element).flatMap(({ prop, members, ...item }) => {
+    const root = members.get('parameters');
+    return root ? [{ ...item, prop: `${prop}.parameters`, root }] : [];
+  });
+}
+
 /** Returns the JSON bodies of the responses in display order. */
 export function readResponseSamples({ element }: Block): PageSample[] {
   return [...readSingleSample(element, 'response'), ...readListedSamples(element)];

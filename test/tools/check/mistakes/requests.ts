@@ -37,6 +37,18 @@ export const requestContradictions: PlantedMistake[] = [
     problem: `4:81 warning requests[1].body: The sample's "age" is "x", which does not have the type integer`,
   },
   {
+    title: 'a value of a parameter in requests that contradicts its field',
+    rule: 'value-mismatch',
+    page: `<ApiBlock\n  method="GET"\n  endpoint="/users"\n  requests='[{"label": "A", "parameters": {"query.page": "2", "page": "many", "tags": "a,b"}}]'\n>\n  <ParamField query="page" type="integer" />\n  <ParamField query="tags" type="string[]" />\n</ApiBlock>`,
+    problem: `4:71 warning requests[0].parameters: The sample's "page" is "many", which does not have the type integer`,
+  },
+  {
+    title: 'a value of a parameter in requests that its field does not allow',
+    rule: 'value-mismatch',
+    page: `<ApiBlock\n  method="GET"\n  endpoint="/users"\n  requests='[{"label": "A", "parameters": {"order": null}}, {"label": "B", "parameters": {"order": "up"}}]'\n>\n  <ParamField query="order" type="string" enum="asc, desc" />\n</ApiBlock>`,
+    problem: `4:100 warning requests[1].parameters: The sample's "order" is "up", which is not one of the allowed values: asc, desc`,
+  },
+  {
     title: 'a path field whose name differs from the endpoint parameter',
     rule: 'unknown-parameter',
     page: createBlock('GET', '/users/{id}', '<ParamField path="userId" type="string" />'),
