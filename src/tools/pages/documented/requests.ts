@@ -31,11 +31,15 @@ export function selectRequest(block: PageBlock, request = listNamedRequests(bloc
   const written = { ...block.written };
   for (const name of ['body', 'headers', 'endpoint'])
     if (props[name] !== undefined && props[name] !== block.props[name]) written[name] = toPart(source);
-  return { block: replaceProps(block, props, written), values };
+  return { block: replaceBlockProps(block, props, written), values };
 }
 
 /** Copies a block with other props. Keeps the getter of `text`, which converts the content of the block on demand. */
-function replaceProps(block: PageBlock, props: PageBlock['props'], written: PageBlock['written']): PageBlock {
+export function replaceBlockProps(
+  block: PageBlock,
+  props: PageBlock['props'],
+  written: PageBlock['written'],
+): PageBlock {
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(block)) as PageBlock;
   return Object.assign(copy, { props, written });
 }

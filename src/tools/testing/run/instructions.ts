@@ -1,4 +1,6 @@
 import { isToken } from '../../../model/http/headers.js';
+import type { NamedRequest } from '../../../model/block/requests.js';
+import { listNamedRequests } from '../../pages/documented/requests.js';
 import type { PageBlock, PageInstruction } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 
@@ -29,6 +31,8 @@ export interface ExtraRun {
   values: Record<string, string>;
   /** The expected status code. `undefined` if the instruction does not specify one. */
   status: number | undefined;
+  /** The item of the `requests` prop to send. `undefined` for the first one, or if the block has no `requests`. */
+  request?: NamedRequest | undefined;
   position: Position;
 }
 
@@ -47,10 +51,11 @@ type ParsedInstruction =
   | { kind: 'error'; error: InstructionError };
 
 /** Parses the `apiblock-test` comments before a block. If several comments skip the block, the last reason is used. */
-export function readInstructions({ instructions }: PageBlock): Instructions {
+export function readInstructions(block: PageBlock): Instructions {
   const result: Instructions = { skip: undefined, captures: [], runs: [], errors: [] };
-  const ownInstructions = instructions.filter(({ name }) => name === 'apiblock-test');
-  for (const parsed of ownInstructions.flatMap(parseInstruction)) {
+  const requests = listNamedRequests(block);
+  const ownInstructions = block.instructions.filter(({ name }) => name === 'apiblock-test');
+  for (const parsed of ownInstructions.flatMap((instruction) => parseInstruction(instruction, requests))) {
     switch (parsed.kind) {
       case 'skip':
         result.skip = parsed.reason;
@@ -69,14 +74,14 @@ export function readInstructions({ instructions }: PageBlock): Instructions {
   return result;
 }
 
-function parseInstruction({ text, position }: PageInstruction): ParsedInstruction[] {
+function parseInstruction({ text, position }: PageInstruction, requests: readonly NamedRequest[]): ParsedInstruction[] {
   const [keyword = ''] = text.split(/\s/, 1);
   const details = text.slice(keyword.length).trim();
   if (keyword === 'skip') return [{ kind: 'skip', reason: details || 'an apiblock-test comment skips it' }];
   if (keyword !== 'capture' && keyword !== 'set') return [toError('capture, set or skip', keyword, position)];
   const pairs = readPairs(details);
   if (!pairs) return [toError('name=value', details, position)];
-  if (keyword === 'set') return [toRun(pairs, position)];
+  if (keyword === 'set') return [toRun(pairs, requests, position)];
   return pairs.map((pair) => toCapture(pair, position));
 }
 
@@ -95,12 +100,23 @@ function readCaptureSource(value: string): CaptureSource | undefined {
   return isToken(header) ? { kind: 'header', header } : undefined;
 }
 
-/** Converts the pairs of a `set` instruction to a run. The name `status` is reserved for the expected status code. */
-function toRun(pairs: readonly Pair[], position: Position): ParsedInstruction {
+/**
+ * Converts the pairs of a `set` instruction to a run. The name `status` is reserved for the expected status code. If the block has
+ * several requests, `request` is the label of the one to send.
+ */
+function toRun(pairs: readonly Pair[], requests: readonly NamedRequest[], position: Position): ParsedInstruction {
   const { status, ...values } = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
-  if (status === undefined) return { kind: 'run', run: { values, status: undefined, position } };
-  if (!/^[1-5]\d\d$/.test(status)) return toError('a status code such as 404', status, position);
-  return { kind: 'run', run: { values, status: Number(status), position } };
+  const label = requests.length > 0 ? values['request'] : undefined;
+  if (label !== undefined) delete values['request'];
+  if (status !== undefined && !/^[1-5]\d\d$/.test(status))
+    return toError('a status code such as 404', status, position);
+  const request = requests.find((candidate) => candidate.label === label);
+  if (label !== undefined && !request) {
+    const labels = requests.map((candidate) => JSON.stringify(candidate.label)).join(', ');
+    return toError(`one of the requests ${labels}`, label, position);
+  }
+  const expected = status === undefined ? undefined : Number(status);
+  return { kind: 'run', run: { values, status: expected, request, position } };
 }
 
 function toError(expected: string, found: string, position: Position): ParsedInstruction {

@@ -16,6 +16,8 @@ export interface RunOptions {
   allowPageUrls: boolean;
   /** Whether to send requests other than GET, HEAD and OPTIONS. */
   unsafe: boolean;
+  /** Whether to send all `requests` of each block. By default, only the first one is sent. */
+  allRequests?: boolean | undefined;
   /**
    * Whether to send the expected status code of a `set` instruction in a `Prefer` header, so that a mock returns this
    * code.

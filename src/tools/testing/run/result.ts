@@ -41,8 +41,8 @@ export interface RunResult {
   /** The position of the block, or of the syntax error. */
   position: Position;
   /**
-   * The values of the `set` instruction for this request, such as `id="x" status=404`. `undefined` for the documented
-   * request.
+   * The label of the request and the values of the `set` instruction, such as `request="A draft" id="x" status=404`. `undefined`
+   * for the documented request.
    */
   variant: string | undefined;
   outcome: 'passed' | 'failed' | 'not-run';

@@ -1,5 +1,6 @@
 import { normalizeMethod } from '../../../model/http/method.js';
 import { asString } from '../../../model/text/coerce.js';
+import { listNamedRequests } from '../../pages/documented/requests.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { CookieJar } from './cookie-jar.js';
 import type { ExtraRun, InstructionError, Instructions } from './instructions.js';
@@ -28,8 +29,8 @@ export function toTitle({ props }: PageBlock): string {
 }
 
 /**
- * Sends the documented request of a block, then one request for each of its `set` instructions. Resolves to one result
- * per request, or to a single result if no request is sent.
+ * Sends the documented request of a block, then all its other `requests` if the option `allRequests` is set, then one request for
+ * each of its `set` instructions. Resolves to one result per request, or to a single result if no request is sent.
  *
  * @param captures - The values that earlier blocks captured. This function adds the values that the block captures, and
  * a `FailedCapture` for each value that the block should have captured but did not.
@@ -40,7 +41,8 @@ export async function runBlock(
   tools: RunTools,
 ): Promise<RunResult[]> {
   const { block, instructions } = job;
-  const { skip, errors, runs, captures: capturesToRead } = instructions;
+  const { skip, errors, captures: capturesToRead } = instructions;
+  const runs = tools.options.allRequests ? [...listOtherRequests(job), ...instructions.runs] : instructions.runs;
   const title = toTitle(block);
   const failCaptures = () => {
     for (const { name } of capturesToRead)
@@ -72,6 +74,15 @@ export async function runBlock(
   return results;
 }
 
+/** Returns a run for each item of `requests`, except the first one and those that a `set` instruction sends. */
+function listOtherRequests({ block, instructions }: Job): ExtraRun[] {
+  const sentLabels = instructions.runs.map(({ request }) => request?.label);
+  return listNamedRequests(block)
+    .slice(1)
+    .filter(({ label }) => !sentLabels.includes(label))
+    .map((request) => ({ values: {}, status: undefined, request, position: block.position }));
+}
+
 function toInstructionFinding(error: InstructionError): RunFinding {
   return { ...error, rule: 'instruction', severity: 'error', found: 'an invalid instruction' };
 }
@@ -80,7 +91,7 @@ interface FinishedRequest {
   outcome: RequestOutcome;
   /** Start time, as returned by `performance.now()`. */
   start: number;
-  /** The run of a `set` instruction. `undefined` for the documented request. */
+  /** The run of a `set` instruction, or of another item of `requests`. `undefined` for the documented request. */
   run?: ExtraRun;
 }
 
@@ -97,9 +108,10 @@ function toVerdict({ reason, findings }: RequestOutcome): RunResult['outcome'] {
   return findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed';
 }
 
-/** Formats the values of a `set` instruction: `id="x" status=404`. */
-function toVariant({ values, status }: ExtraRun): string {
-  const pairs = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+/** Formats the request and the values of a run: `request="A draft" id="x" status=404`. */
+function toVariant({ values, status, request }: ExtraRun): string {
+  const named = request ? { request: request.label, ...values } : values;
+  const pairs = Object.entries(named).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   if (status !== undefined) pairs.push(`status=${status}`);
   return pairs.join(' ');
 }

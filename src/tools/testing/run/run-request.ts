@@ -13,6 +13,7 @@ import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { compareResponse } from '../compare/compare-response.js';
 import type { Finding } from '../compare/finding.js';
+import { replaceBlockProps } from '../../pages/documented/requests.js';
 import { fillRequest } from '../request/fill-request.js';
 import { findBodyValue, type ResponseBody, toResponseExcerpt } from './response-excerpt.js';
 import { toEndRecognizer } from './event-reader.js';
@@ -28,7 +29,7 @@ import { readRetryDelay, wait } from './wait.js';
 
 export interface RequestJob {
   job: { block: PageBlock; file: string; cookies: CookieJar };
-  /** The run of a `set` instruction. `undefined` for the documented request. */
+  /** The run of a `set` instruction, or of another item of `requests`. `undefined` for the documented request. */
   run?: ExtraRun | undefined;
   /** The values to read from the response. */
   capturesToRead: readonly Capture[];
@@ -124,10 +125,12 @@ function fill({
   };
   const baseUrl = toBaseUrl(job.block, options) ?? '';
   // The request contains the query of the chosen server instead of the query of the first documented one.
-  const chosenUrl = options.server && { baseUrl, servers: undefined };
-  const block = { ...job.block, props: { ...job.block.props, ...chosenUrl } };
+  const block = options.server
+    ? replaceBlockProps(job.block, { ...job.block.props, baseUrl, servers: undefined }, job.block.written)
+    : job.block;
   const { request, unfilled, placeholders } = fillRequest(block, {
     baseUrl,
+    request: run?.request,
     find,
     findCookie(name) {
       const cookie = job.cookies.get(name);

@@ -53,7 +53,64 @@ describe('runPages', () => {
   });
 });
 
+describe('runPages with a block that has several requests', () => {
+  const requests = JSON.stringify([
+    { label: 'Short', body: { title: 'a' } },
+    { label: 'A draft', body: { title: 'b' }, parameters: { dryRun: true } },
+    { label: 'Empty', body: { title: '' } },
+  ]);
+  const responses = '[{"statusCode": 200, "body": {}}, {"statusCode": 422, "body": {}}]';
+  const createPage = (comment = '') =>
+    `${comment}\n<ApiBlock method="POST" endpoint="/docs" requests='${requests}' responses='${responses}'>\n  <ParamField query="dryRun" type="boolean" />\n</ApiBlock>\n`;
+  const send = async (comment: string, allRequests: boolean) => {
+    api.answer(({ body }, response) => sendJson(response, {}, body.includes('""') ? 422 : 200));
+    const results = await run(createPage(comment), { baseUrl: api.url, unsafe: true, allRequests });
+    const sent = api.received.map(({ line, body }) => `${line} ${body.replaceAll(/\s+/g, '')}`);
+    return { results: formatResults(results), sent };
+  };
+
+  it('sends the first request, or all requests with the option allRequests', async () => {
+    expect(await send('', false)).toEqual({ results: ['POST /docs | passed'], sent: ['POST /docs {"title":"a"}'] });
+    api.received.splice(0);
+    expect(await send('', true)).toEqual({
+      results: [
+        'POST /docs | passed',
+        'POST /docs | request="A draft" | passed',
+        'POST /docs | request="Empty" | failed | status: Expected status 200, found 422',
+      ],
+      sent: ['POST /docs {"title":"a"}', 'POST /docs?dryRun=true {"title":"b"}', 'POST /docs {"title":""}'],
+    });
+  });
+
+  it('sends the request in a set instruction once, and expects its status', async () => {
+    expect(await send('{/* apiblock-test set request="Empty" status=422 */}', true)).toMatchObject({
+      results: [
+        'POST /docs | passed',
+        'POST /docs | request="A draft" | passed',
+        'POST /docs | request="Empty" status=422 | passed',
+      ],
+    });
+    api.received.splice(0);
+    const { sent } = await send('{/* apiblock-test set request="A draft" title="c" dryRun="false" */}', false);
+    expect(sent).toEqual(['POST /docs {"title":"a"}', 'POST /docs?dryRun=false {"title":"c"}']);
+  });
+
+  it('reports an instruction with an unknown request', async () => {
+    const { results, sent } = await send('{/* apiblock-test set request="Drat" */}', false);
+    expect(results).toEqual([
+      'POST /docs | failed | instruction: Expected one of the requests "Short", "A draft", "Empty", found "Drat"',
+    ]);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('runPages with an apiblock-test comment', () => {
+  it('sets a parameter with the name request if the block has no requests', async () => {
+    api.json({});
+    await run(`{/* apiblock-test set request="r_1" */}\n${GET('/x?request=r_0')}`, { baseUrl: api.url });
+    expect(api.received.map(({ line }) => line)).toEqual(['GET /x?request=r_0', 'GET /x?request=r_1']);
+  });
+
   it('sends an additional request for the documented status code that the comment specifies', async () => {
     api.answer(({ line }, response) => sendJson(response, {}, line.endsWith('none') ? 404 : 200));
     const page = `{/* apiblock-test set id="none" status=404 */}\n<ApiBlock method="GET" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "body": {"error": "x"}}]' />`;

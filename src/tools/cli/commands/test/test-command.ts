@@ -37,6 +37,8 @@ export interface TestCommand extends PageSelection {
   allowPageUrls: boolean;
   /** Whether to send requests other than GET, HEAD and OPTIONS. */
   unsafe: boolean;
+  /** Whether to send all `requests` of each block. */
+  allRequests: boolean;
   /** Whether to send the expected status code in a `Prefer` header, so that a mock returns it. */
   prefer: boolean;
   /** The IDs, or methods and paths, of the blocks to run. Empty to run all blocks. */
@@ -70,6 +72,7 @@ const INSTRUCTIONS = formatSection(
     'apiblock-test capture id=/id             save a response value for later blocks',
     'apiblock-test capture etag=header:ETag   save a response header for later blocks',
     'apiblock-test set id="none" status=404   run the block once more and expect this status',
+    'apiblock-test set request="A draft"      run the block once more with another of its requests',
     "apiblock-test skip <reason>              don't run the block",
   ],
 );
@@ -115,6 +118,7 @@ export function createTestCommand(run: Run<TestCommand>) {
       ),
     )
     .option('--unsafe', 'also send requests other than GET, HEAD and OPTIONS', false)
+    .option('--all-requests', 'send all "requests" of each block, not only the first one', false)
     .addOption(createRepeatedOption('--only <block>', 'run only this block (its ID, or "GET /users/:id")'))
     .addOption(
       new Option('--timeout <time>', 'time limit per request: seconds, or a time such as 500ms or 2m')
@@ -145,7 +149,7 @@ export function createTestCommand(run: Run<TestCommand>) {
     .addOption(ignoreOption)
     .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'baseUrl']))
     .action((pages, { set, header, ignore, serverVariable, ...options }) => {
-      const { format, maxWarnings, allowPageUrls, unsafe, prefer, only } = options;
+      const { format, maxWarnings, allowPageUrls, unsafe, allRequests, prefer, only } = options;
       const { timeout, delay, concurrency, failOnEmpty, ca, update, dryRun, record, apiVersion } = options;
       if (dryRun && !update) throw new UsageError('--dry-run requires --update');
       if (apiVersion !== undefined && record === undefined) throw new UsageError('--api-version requires --record');
@@ -175,6 +179,7 @@ export function createTestCommand(run: Run<TestCommand>) {
         server,
         allowPageUrls,
         unsafe,
+        allRequests,
         prefer,
         only,
         variables: parseAssignments('--set', set),

@@ -83,6 +83,7 @@ async function runCommand(
     server: command.server,
     allowPageUrls: command.allowPageUrls,
     unsafe: command.unsafe,
+    allRequests: command.allRequests,
     prefer: command.prefer,
     only: command.only,
     values: { variables: command.variables, environment: process.env },
