@@ -218,7 +218,7 @@ describe('conversion of a Swagger 2.0 operation', () => {
       400: { description: 'Bad', schema: { type: 'object', properties: { code: { type: 'integer', example: 1 } } } },
     };
     const { props } = convert({ version: '2.0', operation: { produces, responses } });
-    const [file, error] = JSON.parse(String(props['responses'])) as Record<string, unknown>[];
+    const [file, error] = JSON.parse(props['responses'] as string) as Record<string, unknown>[];
     expect(file).toMatchObject({ headers: { 'Content-Type': mediaType }, body: '{"file": "file.bin"}' });
     expect(error).toMatchObject({ body: { code: 1 } });
   });
