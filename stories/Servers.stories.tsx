@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock } from 'apiblock';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 const SERVERS = [
   {
@@ -39,6 +39,40 @@ export const Several: Story = {
     await userEvent.click(await canvas.findByText('Servers'));
     const list = within(canvas.getByRole('list'));
     await expect(list.getByText('https://sandbox.example.com/v2')).toBeVisible();
+  },
+};
+
+/**
+ * The header, the code and the console follow the server that the reader chooses in the list. The choice applies to all blocks
+ * with the same servers.
+ */
+export const Chosen: Story = {
+  args: {
+    customServer: true,
+    tryIt: true,
+    servers: SERVERS.map((server) => ({ ...server, url: `${server.url}/chosen` })),
+  },
+  async play({ canvas, userEvent }) {
+    const [heading] = canvas.getAllByRole('heading');
+    await userEvent.click(await canvas.findByText('Servers'));
+    await userEvent.click(await canvas.findByRole('radio', { name: /sandbox/ }));
+    await waitFor(() => expect(heading).toHaveTextContent('https://sandbox.example.com/v2/chosen/documents/:id'));
+    await userEvent.click(canvas.getByRole('radio', { name: /region/ }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'region' }), 'us');
+    await waitFor(() => expect(heading).toHaveTextContent('https://us.api.example.com/v2/chosen/documents/:id'));
+  },
+};
+
+/** An address that is not valid has an error. The block keeps its server. */
+export const InvalidAddress: Story = {
+  args: { customServer: true },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText('Servers'));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Another address' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Another address' }), 'api.example.com');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/begins with http/)).toBeVisible();
+    await expect(canvas.getAllByRole('heading')[0]).toHaveTextContent('https://eu.api.example.com/v2/documents/:id');
   },
 };
 

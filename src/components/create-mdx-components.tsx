@@ -8,7 +8,17 @@ import { mdxComponents } from './mdx-components.js';
 /** Options for {@link createMdxComponents}: default props for all pages on a site. */
 export interface MdxDefaults extends Pick<
   ApiBlockProps,
-  'baseUrl' | 'servers' | 'languages' | 'auth' | 'oauth' | 'expand' | 'headingLevel' | 'tryIt' | 'proxy' | 'copy'
+  | 'baseUrl'
+  | 'servers'
+  | 'customServer'
+  | 'languages'
+  | 'auth'
+  | 'oauth'
+  | 'expand'
+  | 'headingLevel'
+  | 'tryIt'
+  | 'proxy'
+  | 'copy'
 > {
   /** UI strings for all components. Pages can override individual strings. */
   labels?: Partial<Labels> | undefined;

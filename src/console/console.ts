@@ -1,5 +1,6 @@
 import type { FormLabels } from '../model/block/console-labels.js';
 import { fillLabel } from '../model/text/fill-label.js';
+import { readChosenBaseUrl, watchChosenBaseUrl } from './chosen-base-url.js';
 import { RequestForm } from './form/request-form.js';
 import { createLinkPanel, type LinkPanel } from './link-panel.js';
 import type { ConsoleSource, BlockServices } from './request/console-source.js';
@@ -77,13 +78,18 @@ function createRequestContent(
   };
   const linkPanel = createLinkPanel({ form, blockId: article.id, requestLabel, labels });
   const formElement = createFormElement({ form, sender, sendAnywayButton, linkPanel, closeLabel: labels.close, close });
+  const followServer = () => {
+    form.setBaseUrl(readChosenBaseUrl(article) ?? source.baseUrl);
+    update();
+  };
+  watchChosenBaseUrl(article, followServer);
   if (linked) formElement.prepend(create('div', { class: 'apiblock-entry-note' }, labels.filledFromLink));
   formElement.addEventListener('submit', (event) => {
     event.preventDefault();
     sendForm(parts, { acceptsErrors: false });
   });
   formElement.addEventListener('input', update);
-  update();
+  followServer();
 
   const output = create('div', { class: 'apiblock-examples' }, snippet.element, sender.status, sender.body);
   return create('div', { class: 'apiblock-content' }, formElement, output);

@@ -43,6 +43,7 @@ const labels: Labels = {
   copyMarkdown: 'نسخ بصيغة Markdown',
   copyUnavailable: 'تعذر تحميل نسخة Markdown.',
   curl: 'cURL',
+  customServer: 'عنوان آخر',
   default: 'القيمة الافتراضية:',
   deprecated: 'مهمل',
   deprecatedEndpoint: 'مهمل',
@@ -53,6 +54,8 @@ const labels: Labels = {
   expandAll: 'توسيع الكل',
   file: 'ملف',
   headers: 'الترويسات',
+  invalidServer: 'يجب أن يبدأ العنوان بـ http:// أو https://، دون بيانات اعتماد أو استعلام.',
+  invalidServerVariable: 'العنوان غير صالح بهذه القيمة.',
   limit: createFieldLimitFormatter('ar', {
     characters: { one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
     items: { one: 'عنصر واحد', two: 'عنصران', few: '# عناصر', many: '# عنصرًا', other: '# عنصر' },

@@ -36,6 +36,7 @@ const labels: Labels = {
   copyMarkdown: 'Als Markdown kopieren',
   copyUnavailable: 'Die Markdown-Version konnte nicht geladen werden.',
   curl: 'cURL',
+  customServer: 'Andere Adresse',
   default: 'Standardwert:',
   deprecated: 'veraltet',
   deprecatedEndpoint: 'Veraltet',
@@ -46,6 +47,9 @@ const labels: Labels = {
   expandAll: 'Alle aufklappen',
   file: 'Datei',
   headers: 'Header',
+  invalidServer:
+    'Eine Adresse muss mit http:// oder https:// beginnen und darf weder Zugangsdaten noch eine Query enthalten.',
+  invalidServerVariable: 'Mit diesem Wert ist die Adresse ungültig.',
   limit: createFieldLimitFormatter('de', {
     characters: { other: '# Zeichen' },
     items: { one: '# Eintrag', other: '# Einträge' },

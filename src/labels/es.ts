@@ -36,6 +36,7 @@ const labels: Labels = {
   copyMarkdown: 'Copiar como Markdown',
   copyUnavailable: 'No se pudo cargar la versión Markdown.',
   curl: 'cURL',
+  customServer: 'Otra dirección',
   default: 'Valor predeterminado:',
   deprecated: 'obsoleto',
   deprecatedEndpoint: 'Obsoleto',
@@ -46,6 +47,8 @@ const labels: Labels = {
   expandAll: 'Expandir todo',
   file: 'Archivo',
   headers: 'Encabezados',
+  invalidServer: 'La dirección debe empezar por http:// o https:// y no puede contener credenciales ni una consulta.',
+  invalidServerVariable: 'La dirección no es válida con este valor.',
   limit: createFieldLimitFormatter('es', {
     characters: { one: '# carácter', many: '# de caracteres', other: '# caracteres' },
     items: { one: '# elemento', many: '# de elementos', other: '# elementos' },

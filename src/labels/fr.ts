@@ -36,6 +36,7 @@ const labels: Labels = {
   copyMarkdown: 'Copier en Markdown',
   copyUnavailable: 'La version Markdown n’a pas pu être chargée.',
   curl: 'cURL',
+  customServer: 'Autre adresse',
   default: 'Par défaut :',
   deprecated: 'obsolète',
   deprecatedEndpoint: 'Obsolète',
@@ -46,6 +47,8 @@ const labels: Labels = {
   expandAll: 'Tout développer',
   file: 'Fichier',
   headers: 'En-têtes',
+  invalidServer: 'L’adresse doit commencer par http:// ou https://, sans identifiants ni chaîne de requête.',
+  invalidServerVariable: 'L’adresse n’est pas valide avec cette valeur.',
   limit: createFieldLimitFormatter('fr', {
     characters: { one: '# caractère', many: '# de caractères', other: '# caractères' },
     items: { one: '# élément', many: '# d’éléments', other: '# éléments' },

@@ -33,6 +33,7 @@ const labels: Labels = {
   copyMarkdown: 'Markdown としてコピー',
   copyUnavailable: 'Markdown 版を読み込めませんでした。',
   curl: 'cURL',
+  customServer: '別のアドレス',
   default: 'デフォルト:',
   deprecated: '非推奨',
   deprecatedEndpoint: '非推奨',
@@ -43,6 +44,8 @@ const labels: Labels = {
   expandAll: 'すべて展開',
   file: 'ファイル',
   headers: 'ヘッダー',
+  invalidServer: 'アドレスは http:// または https:// で始まり、認証情報やクエリを含まない必要があります。',
+  invalidServerVariable: 'この値ではアドレスが無効です。',
   limit: createFieldLimitFormatter('ja', {
     characters: { other: '# 文字' },
     items: { other: '# 個' },

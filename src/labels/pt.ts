@@ -36,6 +36,7 @@ const labels: Labels = {
   copyMarkdown: 'Copiar como Markdown',
   copyUnavailable: 'Não foi possível carregar a versão Markdown.',
   curl: 'cURL',
+  customServer: 'Outro endereço',
   default: 'Valor padrão:',
   deprecated: 'obsoleto',
   deprecatedEndpoint: 'Obsoleto',
@@ -46,6 +47,8 @@ const labels: Labels = {
   expandAll: 'Expandir tudo',
   file: 'Arquivo',
   headers: 'Cabeçalhos',
+  invalidServer: 'O endereço deve começar com http:// ou https:// e não pode conter credenciais nem uma consulta.',
+  invalidServerVariable: 'O endereço não é válido com este valor.',
   limit: createFieldLimitFormatter('pt', {
     characters: { one: '# caractere', many: '# de caracteres', other: '# caracteres' },
     items: { one: '# item', many: '# de itens', other: '# itens' },

@@ -33,6 +33,7 @@ const labels: Labels = {
   copyMarkdown: '复制为 Markdown',
   copyUnavailable: '无法加载 Markdown 版本。',
   curl: 'cURL',
+  customServer: '其他地址',
   default: '默认值：',
   deprecated: '已弃用',
   deprecatedEndpoint: '已弃用',
@@ -43,6 +44,8 @@ const labels: Labels = {
   expandAll: '全部展开',
   file: '文件',
   headers: '请求头',
+  invalidServer: '地址必须以 http:// 或 https:// 开头，且不能包含凭据或查询字符串。',
+  invalidServerVariable: '使用此值时地址无效。',
   limit: createFieldLimitFormatter('zh', {
     characters: { other: '# 个字符' },
     items: { other: '# 项' },

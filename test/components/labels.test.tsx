@@ -49,6 +49,26 @@ async function showCopyActions(): Promise<string[]> {
   return texts;
 }
 
+/** Renders a block with servers, and returns the texts and accessible names of its choice with errors. */
+async function showServerChoice(): Promise<string[]> {
+  const variables = { ά: { default: 'a' } };
+  render(
+    <ApiBlock
+      method="GET"
+      endpoint="/chosen"
+      servers={[{ url: 'https://{ά}', variables }]}
+      customServer
+      labels={labels}
+    />,
+  );
+  const address = await screen.findByLabelText('⟦customServer⟧', { selector: '[type=url]' }, { timeout: 5_000 });
+  fireEvent.change(address, { target: { value: 'b' } });
+  fireEvent.change(screen.getByLabelText('ά'), { target: { value: 'c d' } });
+  return [address, ...screen.getAllByText(/⟦invalidServer/)].map(
+    (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+  );
+}
+
 /**
  * Renders every state in which components show labels. The content is Greek, so all Latin letters come from apiblock.
  */
@@ -221,7 +241,7 @@ describe('components with custom labels', () => {
     write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
     (document.querySelector('.apiblock-status') as HTMLElement).textContent = '';
     texts.push((await copy()) ?? '');
-    texts.push(...(await showCopyActions()));
+    texts.push(...(await showCopyActions()), ...(await showServerChoice()));
     const shown = new Set(texts.join(' ').match(/(?<=⟦)[\w.]+(?=⟧)/g));
     // Browser tests check the UI strings of the console.
     const own = nameLabels(defaultLabels).filter((name) => name !== 'console.language');

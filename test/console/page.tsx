@@ -2,6 +2,7 @@ import type * as Library from 'apiblock';
 import { BodyBlocks } from './body-blocks.tsx';
 import { GitHubPage } from './github-page.tsx';
 import { LinkedBlocks } from './linked-blocks.tsx';
+import { ServerBlocks } from './server-blocks.tsx';
 import { StripePage } from './stripe-page.tsx';
 import { TypedBlocks } from './typed-blocks.tsx';
 
@@ -146,6 +147,7 @@ export function createPage(library: typeof Library, places: Places) {
       <TypedBlocks library={library} shared={shared} />
       <BodyBlocks library={library} shared={shared} />
       <LinkedBlocks library={library} shared={shared} />
+      <ServerBlocks library={library} places={places} />
       <StripePage library={library} shared={shared} />
       <GitHubPage library={library} shared={shared} />
       <ApiBlock id="plain" method="GET" baseUrl={api} endpoint="/plain" />

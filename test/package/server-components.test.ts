@@ -30,6 +30,7 @@ describe('package build', () => {
       'components/block/LazyOAuthDetails.js',
       'components/block/LazyRequestChoice.js',
       'components/block/LazyServerList.js',
+      'components/block/ServerChooser.js',
       'components/block/TryIt.js',
       'components/examples/LazyCode.js',
       'components/examples/LazyPayloadList.js',

@@ -41,6 +41,7 @@ export const blockProps = [
   'endpoint',
   'baseUrl',
   'servers',
+  'customServer',
   'headers',
   'body',
   'response',

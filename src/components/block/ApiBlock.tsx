@@ -60,7 +60,7 @@ export function ApiBlock(props: ApiBlockProps) {
         exampleLinks={renderExampleLinks(block)}
         copyActions={copies.length > 0 && <CopyActions copies={copies} labels={toCopyActionLabels(labels)} />}
       />
-      {block.hasServers && <ServerList block={block} servers={props.servers} />}
+      {block.hasServers && <ServerList block={block} props={props} />}
       {block.hasOAuth && <OAuthDetails block={block} oauth={props.oauth} labels={props.labels} />}
       {renderDeprecation(block)}
       {mistakes.map((mistake, index) => (

@@ -3,13 +3,12 @@ import type { Endpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from '../interaction/CopyButton.js';
 import { joinWithBreaks, lineBreak, renderSpan } from '../text/join-nodes.js';
+import { splitBaseUrl } from './base-url-breaks.js';
 import { renderAnchor } from './render-anchor.js';
 
 /** Maximum number of characters that fit on one line in the narrowest column. Longer paths and parameters can wrap. */
 const MAX_UNBROKEN_LENGTH = 22;
 
-/** Positions where a base URL can wrap: after dots, and before a slash that does not follow a slash or colon. */
-const BASE_URL_BREAKS = /(?<=\.)|(?<=[^/:])(?=\/)/;
 const PATH_BREAKS = /(?<=[^/:])(?=\/)/;
 const EVENT_BREAKS = /(?<=[._])/;
 const CAMEL_CASE_BREAKS = /(?<=[a-z])(?=[A-Z])/;
@@ -131,7 +130,7 @@ function renderMethodAndUrl(endpoint: Endpoint, labels: BlockLabels, pathText: s
 function renderUrl({ webhook, baseUrl, path }: Endpoint, pathText: string): ReactNode {
   const segmentBreaks = webhook ? EVENT_BREAKS : PATH_BREAKS;
   const isBreakable = pathText.length > MAX_UNBROKEN_LENGTH;
-  const base = baseUrl === '' ? [] : [renderBreakable('apiblock-base', baseUrl, BASE_URL_BREAKS), lineBreak];
+  const base = baseUrl === '' ? [] : [renderBaseUrl(baseUrl), lineBreak];
   const segments = path.flatMap(({ text, parameter }, index) => {
     if (parameter) return renderParameter(text);
     if (!isBreakable) return text;
@@ -139,6 +138,12 @@ function renderUrl({ webhook, baseUrl, path }: Endpoint, pathText: string): Reac
     return [isAfterParameter && lineBreak, ...joinWithBreaks(text.split(segmentBreaks))];
   });
   return renderSpan('apiblock-url', [...base, ...segments]);
+}
+
+function renderBaseUrl(baseUrl: string): ReactNode {
+  // If the reader chooses another server, its URL replaces the content. A new key replaces the element, because React cannot
+  // update content that it did not render.
+  return renderSpan('apiblock-base', joinWithBreaks(splitBaseUrl(baseUrl)), baseUrl);
 }
 
 function renderParameter(text: string): ReactNode {

@@ -37,7 +37,7 @@ export function Requests({ block, props }: RequestChoiceProps) {
     const { label, description, mistakes } = request;
     const code = renderRequest(block, {
       // The code examples of the author belong to the first request.
-      request: { ...request, examples: index === 0 ? endpoint.examples : [] },
+      request: { ...request, index, examples: index === 0 ? endpoint.examples : [] },
       id: `${id}__request-${index + 1}`,
       label: label === '' ? name : `${name}: ${label}`,
     });

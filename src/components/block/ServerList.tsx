@@ -1,16 +1,23 @@
 import { Suspense } from 'react';
+import { toBlockRequests } from '../../model/block/block-requests.js';
+import { readServerOptions } from '../../model/block/server-choice.js';
+import { toServerLabels } from '../../model/block/server-labels.js';
 import { findServerMistakes } from '../../model/block/server-mistakes.js';
 import { readServers, type Server, type ServerVariable, listShownServers } from '../../model/block/servers.js';
+import { stringifyJson } from '../../model/json/stringify-json.js';
+import { asBoolean } from '../../model/text/coerce.js';
 import { renderDisclosure } from '../fields/render-disclosure.js';
+import { NodeReader } from '../text/node-reader.js';
 import { renderWithMistakes } from '../text/render-code.js';
 import { renderInlineMarkdown } from '../text/render-text.js';
+import type { ApiBlockProps } from './api-block-props.js';
 import { renderBodyPanel } from './render-body.js';
+import { ServerChooser } from './ServerChooser.js';
 import type { BlockModel } from './to-block-model.js';
 
 export interface ServerListProps {
   block: BlockModel;
-  /** The `servers` prop of the block. */
-  servers: unknown;
+  props: ApiBlockProps;
 }
 
 /**
@@ -27,18 +34,35 @@ export function ServerList(props: ServerListProps) {
 }
 
 /** Renders a disclosure with all servers, unless the header of the block already contains all that is known. */
-export function Servers({ block, servers }: ServerListProps) {
-  const { labels } = block;
-  const shown = listShownServers(readServers(servers));
-  const { mistakes, raw } = findServerMistakes(servers);
-  const content =
-    shown.length > 0 && renderDisclosure({ summary: labels.servers, content: renderServers(shown, block) });
+export function Servers({ block, props }: ServerListProps) {
+  const reader = new NodeReader();
+  const labels = toServerLabels(props.labels, (prop, label) => reader.readNode(prop, label));
+  const isCustomAllowed = asBoolean(props.customServer);
+  const shown = listShownServers(readServers(props.servers), isCustomAllowed);
+  const { mistakes, raw } = findServerMistakes(props.servers);
+  const options = readServerOptions(props.servers, isCustomAllowed);
+  const source = options && stringifyJson({ ...options, labels, ...toFollowedParts(block, props) });
+  const content = shown.length > 0 && (
+    <>
+      {renderServers(shown, block)}
+      {source && <ServerChooser source={source} />}
+    </>
+  );
   return (
     <div className="apiblock-servers">
-      {renderWithMistakes(mistakes, content)}
-      {raw && renderBodyPanel(raw, labels.servers, labels)}
+      {renderWithMistakes(
+        [...reader.mistakes, ...mistakes],
+        content && renderDisclosure({ summary: labels.servers, content }),
+      )}
+      {raw && renderBodyPanel(raw, labels.servers, block.labels)}
     </div>
   );
+}
+
+/** Returns the parts of a block that follow the choice of a server. */
+function toFollowedParts({ endpoint, content, labels }: BlockModel, props: ApiBlockProps) {
+  const { items } = toBlockRequests(props, { endpoint, content, unnamed: labels.examples });
+  return { baseUrl: endpoint.baseUrl, requests: items.map(({ parts }) => parts ?? null) };
 }
 
 function renderServers(servers: readonly Server[], block: BlockModel) {
@@ -46,8 +70,10 @@ function renderServers(servers: readonly Server[], block: BlockModel) {
     <ul className="apiblock-server-list">
       {servers.map((server, index) => (
         <li key={index} className="apiblock-server">
-          <code className="apiblock-inline-code">{server.url}</code>{' '}
-          {server.description && renderInlineMarkdown(server.description)}
+          <label className="apiblock-server-name">
+            <code className="apiblock-inline-code">{server.url}</code>{' '}
+            {server.description && renderInlineMarkdown(server.description)}
+          </label>
           {server.variables.map((variable) => (
             <div key={variable.name} className="apiblock-server-variable">
               {renderVariable(variable, block)}
@@ -64,15 +90,17 @@ function renderVariable({ name, value, options, description }: ServerVariable, {
   return (
     <>
       <code className="apiblock-inline-code">{name}</code>
-      {value && ` ${labels.default} `}
-      {value && <code className="apiblock-inline-code">{value}</code>}
-      {allowed.flatMap((option) => [
-        ', ',
-        <code key={option} className="apiblock-inline-code">
-          {option}
-        </code>,
-      ])}{' '}
-      {description && renderInlineMarkdown(description)}
+      <span className="apiblock-server-values">
+        {value && ` ${labels.default} `}
+        {value && <code className="apiblock-inline-code">{value}</code>}
+        {allowed.flatMap((option) => [
+          ', ',
+          <code key={option} className="apiblock-inline-code">
+            {option}
+          </code>,
+        ])}
+      </span>{' '}
+      {description && <span>{renderInlineMarkdown(description)}</span>}
     </>
   );
 }

@@ -59,6 +59,12 @@ export interface ApiBlockProps
    */
   proxy?: string | undefined;
   /**
+   * Whether readers can enter the address of a server that `servers` does not list, such as their own installation of the API.
+   * Has no effect without `servers`.
+   * @defaultValue `false`
+   */
+  customServer?: boolean | 'true' | 'false' | undefined;
+  /**
    * Buttons in the header of the block: `markdown` copies the block as Markdown, and `link` copies the link to the block. A
    * comma-separated string (`"markdown, link"`) or an array. The Markdown is the section of the block in the page's Markdown
    * version, to which the page must link with `<link rel="alternate" type="text/markdown">`.

@@ -15,7 +15,7 @@ interface RequestOptions {
 
 /** Renders the code of a request in each language, and its body if the main column does not show it. */
 export function renderRequest(block: BlockModel, options: RequestOptions): ReactNode {
-  const { endpoint, labels, isBodyExample, languages } = block;
+  const { endpoint, labels, isBodyExample, hasServers, languages } = block;
   const { request, id, label = getRequestLabel(block) } = options;
   const panels = toRequestPanels({
     endpoint,
@@ -23,6 +23,7 @@ export function renderRequest(block: BlockModel, options: RequestOptions): React
     labels,
     hasChosenLanguages: !isBlank(languages),
     showsBody: isBodyExample,
+    hasServers,
   });
   return panels.length > 0 && renderPanels({ id, label, labels, panels });
 }

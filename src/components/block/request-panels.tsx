@@ -13,6 +13,8 @@ import { renderBody } from './render-body.js';
 /** A request, and the code examples that belong to it. */
 export interface RequestToShow extends Pick<BlockRequest, 'body' | 'parts'> {
   examples: CodeExample[];
+  /** The position of the request among those of the block. */
+  index?: number;
 }
 
 interface RequestPanelsSource {
@@ -29,6 +31,8 @@ interface RequestPanelsSource {
    * instead of the body.
    */
   showsBody: boolean;
+  /** Whether readers can choose the server to which the request is sent. */
+  hasServers: boolean;
 }
 
 /**
@@ -65,14 +69,17 @@ function getExampleLanguage({ code }: CodeExample): string {
 function toLanguagePanels(
   language: string,
   examples: CodeExample[],
-  { endpoint, request, labels }: RequestPanelsSource,
+  { endpoint, request, labels, hasServers }: RequestPanelsSource,
 ): Panel[] {
-  const { parts } = request;
+  const { parts, index = 0 } = request;
   if (!parts) return [];
   const name = language === 'cURL' ? labels.curl : language;
   if (examples.length > 0) return examples.map((example) => toExamplePanel(example, name));
   const placeholder = toPlaceholder(endpoint);
-  return [toPanel(name, <Snippet request={parts} name={language} placeholder={placeholder} label={name} />)];
+  // The code that follows the choice of a server finds the panels by these attributes.
+  const marks = hasServers ? { 'data-request': index, 'data-language': language } : undefined;
+  const snippet = <Snippet request={parts} name={language} placeholder={placeholder} label={name} marks={marks} />;
+  return [toPanel(name, snippet)];
 }
 
 function toBodyPanels({ endpoint, request, labels, showsBody }: RequestPanelsSource): Panel[] {

@@ -20,7 +20,7 @@ const CodeText = createLazyCodeText<SnippetSource>(async () => {
 });
 
 /** Renders a request snippet in browsers. Shows the method and URL until the code generators are loaded. */
-export function Snippet({ request, name, placeholder, label }: SnippetProps) {
+export function Snippet({ request, name, placeholder, label, marks }: SnippetProps) {
   const { source, version } = useVersion({ request, name });
   return (
     <CodeText
@@ -31,6 +31,7 @@ export function Snippet({ request, name, placeholder, label }: SnippetProps) {
       isGenerated
       label={label}
       codeStyle={name === 'cURL' ? 'command' : undefined}
+      marks={marks}
     />
   );
 }

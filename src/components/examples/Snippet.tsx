@@ -16,6 +16,16 @@ export interface SnippetProps {
   placeholder: string;
   /** Accessible name of the panel. */
   label: string;
+  /** Attributes of the panel in a block with servers. */
+  marks?: SnippetMarks | undefined;
+}
+
+/** The attributes by which the code for another server finds its panel. */
+export interface SnippetMarks {
+  /** The position of the request among those of the block. */
+  'data-request': number;
+  /** Display name of the language. */
+  'data-language': string;
 }
 
 /**
@@ -40,8 +50,7 @@ export function toSnippetHtml(parts: RequestParts, name: string): string {
 }
 
 /** Renders the generated code for a request. This version runs on servers. Browsers use `LazySnippet` instead. */
-export function Snippet({ request, name, label }: SnippetProps) {
-  return (
-    <CodeText html={toSnippetHtml(request, name)} label={label} codeStyle={name === 'cURL' ? 'command' : undefined} />
-  );
+export function Snippet({ request, name, label, marks }: SnippetProps) {
+  const codeStyle = name === 'cURL' ? 'command' : undefined;
+  return <CodeText html={toSnippetHtml(request, name)} label={label} codeStyle={codeStyle} marks={marks} />;
 }

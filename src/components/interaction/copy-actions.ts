@@ -60,10 +60,14 @@ async function loadBlockMarkdown(url: string, block: Element): Promise<string> {
 
 /** Reads the method and the URL of a block, and its position among the blocks of the page with the same method and URL. */
 function readPosition(block: Element) {
-  const read = (other: Element) => ({
-    method: other.querySelector('.apiblock-method:not(.apiblock-webhook)')?.textContent ?? '',
-    url: other.querySelector('.apiblock-url')?.textContent ?? '',
-  });
+  const read = (other: Element) => {
+    const url = other.querySelector<HTMLElement>('.apiblock-url');
+    return {
+      method: other.querySelector('.apiblock-method:not(.apiblock-webhook)')?.textContent ?? '',
+      // The reader may have chosen another server than the one in the Markdown version.
+      url: url?.dataset['documented'] ?? url?.textContent ?? '',
+    };
+  };
   const own = read(block);
   const same = [...document.querySelectorAll('.apiblock-block')].filter((other) => {
     const { method, url } = read(other);

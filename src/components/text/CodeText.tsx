@@ -10,6 +10,8 @@ interface CodeTextProps {
   label: string;
   /** Long lines of a `command` wrap. `json` marks highlighted JSON, for which the stylesheet has no special rules. */
   codeStyle?: 'json' | 'command' | undefined;
+  /** Data attributes of the panel. */
+  marks?: object | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ interface CodeTextProps {
  * keyboard. This is a client component, because setting its HTML requires a Trusted Types policy, which exists only in
  * browsers.
  */
-export function CodeText({ html, label, codeStyle }: CodeTextProps) {
+export function CodeText({ html, label, codeStyle, marks }: CodeTextProps) {
   const panel = useRef<HTMLPreElement>(null);
   const trustedHtml = useTrustedHtml(html);
   useEffect(() => {
@@ -34,6 +36,7 @@ export function CodeText({ html, label, codeStyle }: CodeTextProps) {
       role="group"
       aria-label={label}
       data-code-style={codeStyle}
+      {...marks}
       dangerouslySetInnerHTML={trustedHtml}
     />
   );

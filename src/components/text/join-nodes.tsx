@@ -17,6 +17,6 @@ export function joinWithSpaces(...nodes: ReactNode[]): ReactNode[] {
  * Renders a `span` with the nodes as separate children. Unlike an array, separate children need no keys, and React keeps no
  * additional object for them, which saves memory on pages with many short texts.
  */
-export function renderSpan(className: string, nodes: readonly ReactNode[]): ReactNode {
-  return createElement('span', { className }, ...nodes);
+export function renderSpan(className: string, nodes: readonly ReactNode[], key?: string): ReactNode {
+  return createElement('span', { className, key }, ...nodes);
 }

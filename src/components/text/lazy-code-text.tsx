@@ -23,6 +23,8 @@ interface LazyCodeTextProps<Source> {
   /** Accessible name of the panel. */
   label: string;
   codeStyle?: 'json' | 'command' | undefined;
+  /** Data attributes of the panel. */
+  marks?: object | undefined;
 }
 
 /**
@@ -49,7 +51,14 @@ export function createLazyCodeText<Source>(load: () => Promise<CodePrinter<Sourc
     );
   };
 
-  return function LazyCodeText({ source, placeholder, isGenerated, label, codeStyle }: LazyCodeTextProps<Source>) {
+  return function LazyCodeText({
+    source,
+    placeholder,
+    isGenerated,
+    label,
+    codeStyle,
+    marks,
+  }: LazyCodeTextProps<Source>) {
     const panel = useRef<HTMLPreElement>(null);
 
     // A layout effect, because the placeholder must be visible when the browser paints.
@@ -90,6 +99,7 @@ export function createLazyCodeText<Source>(load: () => Promise<CodePrinter<Sourc
         role="group"
         aria-label={label}
         data-code-style={codeStyle}
+        {...marks}
         // The printer writes the code into the element, so React must neither compare nor replace it.
         suppressHydrationWarning={isGenerated}
         dangerouslySetInnerHTML={isGenerated ? EMPTY_HTML : undefined}

@@ -6,6 +6,7 @@ import type { FillableParameter } from '../request/parameters.js';
 import { readSecret } from '../request/secret.js';
 import { findValueKind } from '../request/value-type.js';
 import { findEntryViolation, formatViolation, NO_CONSTRAINTS } from '../request/violation.js';
+import { create } from '../ui/dom.js';
 import { createLabeledControl, createTextControl, type LabeledControl } from '../ui/labeled-control.js';
 import { createValueNode } from './create-value-node.js';
 import { recallValue, rememberValue } from './entered-values.js';
@@ -19,7 +20,7 @@ export interface ParameterControl {
   read(this: void): string | undefined;
   /**
    * Fills in the value that the reader entered in another block, and stores later edits for the other blocks. Secrets,
-   * headers and cookies have separate values for each `origin`. Does nothing for arrays and objects.
+   * headers and cookies have separate values for each `origin`, also in this block. Arrays and objects are not filled in.
    */
   recall(this: void, origin: string): void;
   showNote(this: void, text: string): void;
@@ -49,6 +50,9 @@ function createSingleControl(
   const { control, zone = '' } = value;
   const initialValue = value.read();
   const isFilled = linkedValue !== undefined && value.write(linkedValue);
+  const firstValue = value.read();
+  /** The values that the reader entered in this control, keyed by origin. */
+  const enteredByOrigin = new Map<string, string>();
   const label = parameter.scheme ? labels.token : name;
   const isName = !parameter.scheme;
   const labeled = createLabeledControl(control, labels, { label, isName, type: field?.type, required });
@@ -62,12 +66,20 @@ function createSingleControl(
     showNote: (text) => labeled.showNote(text || zone),
     recall: (origin) => {
       // Variants share stored values by parameter name, so this control would get the value of a parameter in another variant.
-      if (parameter.isAlternative) return;
-      const entered = isFilled ? undefined : recallValue(parameter, origin);
-      if (isSecret) value.write(entered ?? '');
+      const isShared = !parameter.isAlternative;
+      const shared = isShared && !isFilled ? recallValue(parameter, origin) : undefined;
       // A documented value is sent as documented unless the reader edits it in this block.
-      else if (entered !== undefined && initialValue === '') value.write(entered);
-      control.oninput = () => rememberValue(parameter, { origin, value: value.read(), initialValue });
+      const recalled = initialValue === '' ? shared : undefined;
+      if (isSecret) value.write(shared ?? '');
+      else if (belongsToOrigin(parameter)) {
+        // Before there is a valid URL, values do not belong to an origin.
+        const own = enteredByOrigin.get(origin) ?? recalled ?? enteredByOrigin.get('') ?? firstValue;
+        if (value.read() !== own) value.write(own);
+      } else if (recalled !== undefined) value.write(recalled);
+      control.oninput = () => {
+        enteredByOrigin.set(origin, value.read());
+        if (isShared) rememberValue(parameter, { origin, value: value.read(), initialValue });
+      };
     },
     findErrors: () => {
       const error = findError(parameter, read(), labels);
@@ -76,6 +88,11 @@ function createSingleControl(
       return error ? [{ labeled, ...error }] : [];
     },
   };
+}
+
+/** Returns whether a parameter is a header or cookie, which may identify the reader. */
+function belongsToOrigin({ location }: FillableParameter): boolean {
+  return location === 'header' || location === 'cookie';
 }
 
 function createSecretControl(documented: string) {
@@ -135,20 +152,35 @@ function createContainerControl(
   const isFilled = linkedNode?.items !== undefined || linkedValue === '';
   const documented = isFilled ? linkedValue : parameter.documented;
   const node = isFilled ? linkedNode : documentedNode;
-  const value = createValueNode({
-    createNode: createValueNode,
-    labels,
-    encoding: 'parameter',
-    name,
-    field: nestMembers(field, { documented: node, isJson: false }),
-    documented: node && { node, source: documented ?? '' },
-  });
+  const createNode = () =>
+    createValueNode({
+      createNode: createValueNode,
+      labels,
+      encoding: 'parameter',
+      name,
+      field: nestMembers(field, { documented: node, isJson: false }),
+      documented: node && { node, source: documented ?? '' },
+    });
+  let value = createNode();
+  let currentOrigin = '';
+  const valuesByOrigin = new Map<string, typeof value>();
+  const isBound = belongsToOrigin(parameter);
+  const element = isBound ? create('div', { class: 'apiblock-set' }, value.element) : value.element;
   return {
-    element: value.element,
+    element,
     parameter,
     read: () => (value.isEdited() || isFilled ? (value.write() ?? '') : undefined),
     showNote: () => {},
-    recall: () => {},
+    recall: (origin) => {
+      if (!isBound) return;
+      // Before there is a valid URL, values do not belong to an origin.
+      if (currentOrigin !== '') {
+        valuesByOrigin.set(currentOrigin, value);
+        value = valuesByOrigin.get(origin) ?? createNode();
+        element.replaceChildren(value.element);
+      }
+      currentOrigin = origin;
+    },
     findErrors: () => value.findErrors(),
   };
 }

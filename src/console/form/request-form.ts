@@ -5,7 +5,12 @@ import { separateCredentials } from '../request/auth-alternatives.js';
 import { type BuildOptions, buildRequest, type FormValues } from '../request/build-request.js';
 import type { ConsoleSource } from '../request/console-source.js';
 import { selectLocation } from '../request/field-tree.js';
-import { collectRequestParameters, needsBaseUrl, type FillableParameter } from '../request/parameters.js';
+import {
+  collectRequestParameters,
+  listPathNames,
+  needsBaseUrl,
+  type FillableParameter,
+} from '../request/parameters.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
 import { isLinked, type LinkedParameter, type LinkedValues } from '../request/request-link.js';
 import { createFieldset, createLabeledControl, createTextControl, type LabeledControl } from '../ui/labeled-control.js';
@@ -49,21 +54,25 @@ const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 export class RequestForm {
   /** One fieldset per section of the request. */
   readonly fieldsets: HTMLElement[];
-  readonly #source: ConsoleSource;
+  readonly #options: FormOptions;
+  #source: ConsoleSource;
   readonly #labels: FormLabels;
   readonly #parameters: ParameterControl[];
   /** The choices between variants of parameters, with the location of these parameters. */
   readonly #variants: { location: FillableParameter['location']; choice: ParameterVariants }[];
   readonly #credentials: Credentials;
-  readonly #body: BodyControls;
+  #body: BodyControls;
+  /** The controls for the body that the reader edited for an origin, keyed by origin. */
+  readonly #bodies = new Map<string, BodyControls>();
   /** The fields that document the body. */
   readonly #bodyFields: FieldGroup;
-  /** A text input for the base URL. `undefined` if the reader doesn't need to enter one. */
+  /** A text input for the base URL. `undefined` if the block documents one. */
   readonly #baseUrl: LabeledControl | undefined;
   #origin: string | undefined;
 
   constructor(options: FormOptions) {
     const { source, displayedFields, labels, linked } = options;
+    this.#options = options;
     this.#source = source;
     this.#labels = labels;
     const { parameters, alternatives } = separateCredentials(source, collectRequestParameters(source, displayedFields));
@@ -114,6 +123,16 @@ export class RequestForm {
     return fieldsets.filter((fieldset) => fieldset !== undefined);
   }
 
+  /**
+   * Sets the base URL of the server that the reader has chosen. Hides the path parameters and the base URL that the request no
+   * longer needs.
+   */
+  setBaseUrl(baseUrl: unknown): void {
+    this.#source = { ...this.#source, baseUrl };
+    for (const control of this.#parameters) control.element.hidden = !this.#isInUrl(control);
+    if (this.#baseUrl) this.#baseUrl.element.hidden = !needsBaseUrl(this.#source);
+  }
+
   /** Returns the edited request as the browser sends it or, if `isDisplayed`, as the console displays it. */
   toSendable({ isDisplayed }: BuildOptions): Sendable {
     const request = this.#buildRequest({ isDisplayed });
@@ -146,7 +165,7 @@ export class RequestForm {
       for (const name of omittedMembers) omitted.add(name);
       return [{ location: parameter.location, name: parameter.name, value: text }];
     });
-    if (this.#baseUrl && this.#baseUrl.control.value !== '') omitted.add(this.#labels.baseUrl);
+    if (this.#findBaseUrlControl()?.control.value) omitted.add(this.#labels.baseUrl);
     const variants = this.#variants.map(({ choice }) => choice.selectedIndex);
     return { values: { parameters, variants, body: this.#toLinkedBody(omitted) }, omitted: [...omitted] };
   }
@@ -166,14 +185,35 @@ export class RequestForm {
   update(): void {
     const url = this.#toUrl();
     const origin = url?.origin ?? '';
-    if (origin !== this.#origin) {
+    const previousOrigin = this.#origin;
+    if (origin !== previousOrigin) {
       this.#origin = origin;
       for (const { recall } of this.#parameters) recall(origin);
+      this.#recallBody(previousOrigin, origin);
       this.#credentials.setOrigin(origin);
     }
     const isProxied = this.#isProxied(url);
     for (const control of [...this.#parameters, ...this.#credentials.all])
       control.showNote(this.#toNote(control, isProxied));
+  }
+
+  /**
+   * Shows the body that the reader edited for an origin. If there is none, shows the current body without the values that must
+   * not be sent to another origin: those that a link to the request does not contain either.
+   */
+  #recallBody(previousOrigin: string | undefined, origin: string): void {
+    // Before there is a valid URL, the values do not belong to an origin.
+    const body = previousOrigin ? this.#body.read() : undefined;
+    const known = this.#bodies.get(origin);
+    if (previousOrigin === undefined || (body === undefined && !known)) return;
+    const linked = body === undefined ? undefined : toLinkedBody(body, this.#source, this.#bodyFields);
+    if (!known && linked?.omitted.length === 0) return;
+    this.#bodies.set(previousOrigin, this.#body);
+    const values = { parameters: [], variants: [], body: linked?.text };
+    const controls = known ?? createBodyControls({ ...this.#options, linked: values });
+    this.#body.elements[0]?.before(...controls.elements);
+    for (const element of this.#body.elements) if (!controls.elements.includes(element)) element.remove();
+    this.#body = controls;
   }
 
   /** Returns the body for a link, and adds the names of the members that the link must not contain to `omitted`. */
@@ -212,7 +252,7 @@ export class RequestForm {
       parameters,
       placeholders: this.#credentials.findUnfilled(),
       body: this.#body.read(),
-      baseUrl: this.#baseUrl?.control.value.trim(),
+      baseUrl: this.#findBaseUrlControl()?.control.value.trim(),
     };
   }
 
@@ -243,12 +283,22 @@ export class RequestForm {
     return this.#variants.some(({ choice }) => choice.isLeftOut(control));
   }
 
+  /** Returns whether the URL contains a path parameter. Returns `true` for any other parameter. */
+  #isInUrl({ parameter }: ParameterControl): boolean {
+    return parameter.location !== 'path' || listPathNames(this.#source).includes(parameter.name);
+  }
+
+  /** Returns the control for the base URL, or `undefined` if the reader doesn't need to enter a base URL. */
+  #findBaseUrlControl(): LabeledControl | undefined {
+    return needsBaseUrl(this.#source) ? this.#baseUrl : undefined;
+  }
+
   /**
    * Returns the controls of the parameters that can be sent. If the selected variants of several groups contain the same
    * parameter, returns only the first control with a value, or else the first control.
    */
   #findActive(): ParameterControl[] {
-    const candidates = this.#parameters.filter((control) => !this.#isLeftOut(control));
+    const candidates = this.#parameters.filter((control) => this.#isInUrl(control) && !this.#isLeftOut(control));
     return candidates.filter((control) => {
       const { parameter } = control;
       const sameParameter = candidates.filter(
@@ -267,8 +317,9 @@ export class RequestForm {
   }
 
   #findBaseUrlErrors(): FormError[] {
-    if (!this.#baseUrl) return [];
-    const isValid = /^https?:\/\/[^/?#]/i.test(this.#baseUrl.control.value.trim());
-    return isValid ? [] : [{ labeled: this.#baseUrl, message: this.#labels.badBaseUrl, isFatal: true }];
+    const labeled = this.#findBaseUrlControl();
+    if (!labeled) return [];
+    const isValid = /^https?:\/\/[^/?#]/i.test(labeled.control.value.trim());
+    return isValid ? [] : [{ labeled, message: this.#labels.badBaseUrl, isFatal: true }];
   }
 }

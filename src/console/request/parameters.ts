@@ -151,7 +151,8 @@ class ParameterList {
   }
 }
 
-function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
+/** Returns the names of the path parameters, including those in the base URL. */
+export function listPathNames(source: ConsoleSource): string[] {
   const endpoint = asString(source.endpoint).trim();
   // The base URL is not part of the request if the endpoint is absolute or if the reader enters another base URL.
   const base = isAbsoluteUrl(endpoint) || needsBaseUrl(source) ? '' : asString(source.baseUrl);
@@ -159,9 +160,12 @@ function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
   // A placeholder that is only a part of a value, as in `?range={from}-{to}`, is filled in like a path parameter.
   const partsOfQuery = pairs.filter(({ value }) => !isPlaceholder(value)).map(({ text }) => text);
   const segments = [`${base}/${path}`, ...partsOfQuery].flatMap((text) => toPathSegments(text));
-  for (const { text, parameter } of segments) {
-    if (!parameter) continue;
-    const name = toParameterName(text);
+  return segments.flatMap(({ text, parameter }) => (parameter ? toParameterName(text) : []));
+}
+
+function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
+  const { pairs } = splitQueryPairs(asString(source.endpoint).trim());
+  for (const name of listPathNames(source)) {
     const example = source.fields.find((field) => field.place === 'path' && field.name === name);
     list.addNew({ location: 'path', name, ...(example && toDocumented(example)), required: true });
   }

@@ -1,6 +1,7 @@
 import { defaultFieldDetailsLabels } from './field-details-labels.js';
 import { defaultBlockLabels, type Labels } from './labels.js';
 import { defaultOAuthLabels } from './oauth-labels.js';
+import { defaultServerLabels } from './server-labels.js';
 
 /**
  * The English labels. Spread this object to override individual labels, or use a language pack such as
@@ -14,6 +15,7 @@ import { defaultOAuthLabels } from './oauth-labels.js';
 export const defaultLabels: Labels = {
   ...defaultBlockLabels,
   ...defaultFieldDetailsLabels,
+  ...defaultServerLabels,
   console: { language: 'en' },
   oauth: defaultOAuthLabels,
 };

@@ -73,7 +73,9 @@ export interface EndpointProps {
    * The servers of the API: a JSON array of `{"url", "description"?, "variables"?}`, as in OpenAPI. A URL can contain variables
    * (`https://{region}.example.com`), and `variables` specifies the `default`, `enum` and `description` of each. The block lists
    * all servers. Its base URL, and that of all request examples, is the URL of the first server with the default values of
-   * the variables. `baseUrl` is the short form for one server, and is ignored if both are set.
+   * the variables, until the reader chooses another server in the list. The choice is remembered and applies to all blocks with
+   * the same servers. If a URL contains a query, readers cannot choose. `baseUrl` is the short form for one server, and is
+   * ignored if both are set.
    */
   servers?: JsonInput | undefined;
   /**

@@ -1,6 +1,7 @@
 import type { ConsoleTexts } from './console-labels.js';
 import type { FieldDetailsLabels } from './field-details-labels.js';
 import { AUTH_LABELS, type AuthType } from '../http/auth.js';
+import type { ServerLabels } from './server-labels.js';
 import { type NamedStatus, STATUS_REASONS } from '../http/status.js';
 import type { OAuthLabels } from './oauth-labels.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels, type ToLabel } from './field-labels.js';
@@ -14,7 +15,7 @@ export type { FieldLocation } from './field-labels.js';
  * fr, ja, pt or zh), or override individual labels. Notes about mistakes in props are always in English, because they
  * are for authors.
  */
-export interface Labels extends BlockLabels, FieldDetailsLabels {
+export interface Labels extends BlockLabels, FieldDetailsLabels, ServerLabels {
   /**
    * Labels of the console, which the `tryIt` button opens: the language of the built-in labels, and labels that
    * override them.
@@ -101,8 +102,6 @@ export interface BlockLabels extends FieldLabels {
   responses: string;
   /** Label of the scopes or permissions that a request needs. */
   scopes: string;
-  /** Title of the list of servers. */
-  servers: string;
   /** Text of the button that opens the console. */
   tryIt: string;
   /** Formats when, and against which version of the API, a block was tested. `version` is `''` if it is unknown. */
@@ -150,7 +149,6 @@ export const defaultBlockLabels: BlockLabels = {
   responseExample: 'Response example',
   responses: 'Responses',
   scopes: 'Scopes',
-  servers: 'Servers',
   tryIt: 'Try it',
   verified: ({ date, version }) => `Verified on ${formatDate('en-GB', date)}${version && ` against ${version}`}`,
   webhook: 'Webhook',

@@ -83,11 +83,11 @@ export function listServerUrls(server: Server): string[] {
 }
 
 /**
- * Returns the servers to list in addition to the base URL. Returns an empty array if there is only one server and its URL is all
- * that is known about it.
+ * Returns the servers to list in addition to the base URL. Returns an empty array if there is only one server, its URL is all
+ * that is known about it, and readers cannot enter an address of their own.
  */
-export function listShownServers(servers: readonly Server[]): Server[] {
+export function listShownServers(servers: readonly Server[], isCustomAllowed = false): Server[] {
   const shown = servers.filter(({ url }) => url !== '');
-  const isListed = shown.length > 1 || shown.some(({ description, variables }) => description || variables.length > 0);
-  return isListed ? shown : [];
+  const hasDetails = shown.some(({ description, variables }) => description || variables.length > 0);
+  return shown.length > 1 || hasDetails || isCustomAllowed ? shown : [];
 }

@@ -25,6 +25,7 @@ const BLOCK: PropTypes<
   | 'tryIt'
   | 'proxy'
   | 'copy'
+  | 'customServer'
   | 'labels'
   | 'id'
   | 'className'
@@ -66,6 +67,7 @@ const BLOCK: PropTypes<
   tryIt: 'flag',
   proxy: 'text',
   copy: 'copies',
+  customServer: 'flag',
   labels: 'object',
   id: 'text',
   className: 'text',

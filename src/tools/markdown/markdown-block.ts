@@ -5,6 +5,7 @@ import { type Endpoint, type EndpointProps, toEndpoint } from '../../model/block
 import type { FieldPlace } from '../../model/block/field.js';
 import { toSectionScope } from '../../model/block/field-scope.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
+import { type ServerLabels, toServerLabels } from '../../model/block/server-labels.js';
 import { selectDefaults } from '../../model/block/site-defaults.js';
 import { collectParameters } from '../../model/block/request-fields.js';
 import type { BlockContent } from '../../model/block/sections.js';
@@ -20,7 +21,7 @@ export interface MarkdownBlock {
   props: EndpointProps & Record<string, unknown>;
   endpoint: Endpoint;
   requests: BlockRequests;
-  labels: BlockLabels;
+  labels: BlockLabels & ServerLabels;
   level: number;
   content: BlockContent<PartChild>;
   credentials: ShownCredentials;
@@ -32,7 +33,7 @@ export interface MarkdownBlock {
 export function readMarkdownBlock(element: ElementPart, outerContext: Context): MarkdownBlock {
   const props = withDefaults(element, outerContext.defaults);
   const customLabels = toCustomLabels(props, outerContext);
-  const labels = toLabels(customLabels, toLabelText);
+  const labels = { ...toLabels(customLabels, toLabelText), ...toServerLabels(customLabels, toLabelText) };
   const content = readBlockParts(element.children, props['sections']);
   // The fields don't replace a body that is known only at runtime.
   const body = isPropKnown(element, 'body') ? props.body : (props.body ?? '');

@@ -1,8 +1,10 @@
 import type { ListItem, PhrasingContent } from 'mdast';
 import { usesServers } from '../../model/block/endpoint-url.js';
 import type { BlockLabels } from '../../model/block/labels.js';
+import type { ServerLabels } from '../../model/block/server-labels.js';
 import { readServers, type Server, type ServerVariable, listShownServers } from '../../model/block/servers.js';
 import { findServerMistakes } from '../../model/block/server-mistakes.js';
+import { asBoolean } from '../../model/text/coerce.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toCodeBlock, toInlineCode, toList } from './nodes.js';
 
@@ -10,13 +12,16 @@ import { item, join, paragraph, text, toCodeBlock, toInlineCode, toList } from '
  * Returns a list item with all servers of a block and the values of their variables. Returns an empty array if the heading of the
  * block already contains all that is known about its server.
  */
-export function toServerItem(props: Record<string, unknown>, labels: BlockLabels): ListItem[] {
+export function toServerItem(props: Record<string, unknown>, labels: BlockLabels & ServerLabels): ListItem[] {
   if (!usesServers(props)) return [];
-  const servers = listShownServers(readServers(props['servers']));
+  const isCustomAllowed = asBoolean(props['customServer']);
+  const servers = listShownServers(readServers(props['servers']), isCustomAllowed);
   const { raw } = findServerMistakes(props['servers']);
   if (raw) return [item(paragraph(text(`${labels.servers}:`)), toCodeBlock(raw))];
   if (servers.length === 0) return [];
-  return [item(paragraph(text(`${labels.servers}:`)), ...toList(servers.map((server) => toItem(server, labels))))];
+  const items = servers.map((server) => toItem(server, labels));
+  if (isCustomAllowed) items.push(item(paragraph(text(labels.customServer))));
+  return [item(paragraph(text(`${labels.servers}:`)), ...toList(items))];
 }
 
 function toItem({ url, description, variables }: Server, labels: BlockLabels): ListItem {

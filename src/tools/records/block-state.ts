@@ -32,6 +32,7 @@ const IGNORED_PROPS = [
   'headingLevel',
   'tryIt',
   'proxy',
+  'customServer',
   'labels',
   'className',
   'operation',

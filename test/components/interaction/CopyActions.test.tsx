@@ -57,6 +57,17 @@ describe('CopyActions', () => {
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
   });
 
+  it('finds the section of a block for which the reader has chosen another server', async () => {
+    const servers = [{ url: 'https://api.example.com' }, { url: 'https://sandbox.example' }];
+    render(createBlock({ copy: 'markdown', servers }));
+    fireEvent.click(await screen.findByLabelText('https://sandbox.example', {}, { timeout: 5_000 }));
+    const heading = screen.getByRole('heading');
+    await vi.waitFor(() => expect(heading.textContent).toContain('https://sandbox.example/users'), { timeout: 5_000 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy as Markdown' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(copied).toEqual(['## GET `https://api.example.com/users`\n\nLists users.\n']);
+  });
+
   it('copies the link to the block', async () => {
     render(createBlock({ copy: ['link'], id: 'list users' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));

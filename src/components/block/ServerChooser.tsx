@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/**
+ * Renders the place for the choice of a server, next to the list of servers. The code of the choice is loaded in the browser, so
+ * that pages without servers don't contain it.
+ *
+ * @param source - The JSON of a `ServerChoiceSource`.
+ */
+export function ServerChooser({ source }: { source: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isStopped = false;
+    import('./choose-server.js').then(
+      ({ showServerChoice }) => {
+        if (ref.current && !isStopped) stop = showServerChoice(ref.current, source);
+      },
+      () => {
+        // The chunk could not be loaded, so the reader cannot choose a server.
+      },
+    );
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  }, [source]);
+
+  return <div ref={ref} className="apiblock-server-choice" />;
+}

@@ -1,0 +1,51 @@
+import {
+  readServerChoice,
+  type ServerChoice,
+  type ServerChoiceSource,
+  toChosenUrl,
+} from '../../model/block/server-choice.js';
+import { trimSlashes } from '../../model/http/url.js';
+import { announce } from '../interaction/announce.js';
+import { holdInPlace } from '../viewport/hold-in-place.js';
+import { getStoredChoice, storeChoice, subscribeToChoices } from './chosen-server.js';
+import { createServerPicker } from './server-picker.js';
+import { createFollower } from './server-follower.js';
+
+/**
+ * Lets the reader choose the server of a block. All blocks of the page with the same servers follow the choice, which is stored
+ * for later pages.
+ *
+ * @param place - The element next to the list of servers that React has rendered.
+ * @returns A function that removes the choice.
+ */
+export function showServerChoice(place: HTMLElement, json: string): () => void {
+  const source = JSON.parse(json) as ServerChoiceSource;
+  const block = place.closest('.apiblock-block');
+  const list = place.parentElement?.querySelector('.apiblock-server-list');
+  if (!block || !list) return () => {};
+  const key = source.servers.map(({ url }) => url).join(' ');
+  const follower = createFollower(block, source);
+  const readChoice = () => readServerChoice(getStoredChoice(key), source);
+  const toUrl = (choice: ServerChoice) => trimSlashes(toChosenUrl(choice, source.servers));
+  const choose = async (choice: ServerChoice, control: Element) => {
+    const url = toUrl(choice);
+    if (!(await follower.load())) return picker.show(readChoice());
+    const restorePosition = holdInPlace(control);
+    storeChoice(key, url === source.baseUrl ? undefined : choice);
+    restorePosition();
+    announce(url);
+  };
+  const picker = createServerPicker({ place, list, source, onChoose: (...chosen) => void choose(...chosen) });
+  const update = () => {
+    const choice = readChoice();
+    picker.show(choice);
+    follower.show(choice && toUrl(choice));
+  };
+  update();
+  const unsubscribe = subscribeToChoices(update);
+  return () => {
+    unsubscribe();
+    picker.remove();
+    follower.stop();
+  };
+}

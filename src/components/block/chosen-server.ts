@@ -1,0 +1,50 @@
+const STORAGE_KEY = 'apiblock-servers';
+const MAX_STORED_CHOICES = 20;
+
+/** A stored choice. It can have any value, because it can be of another version of the library. */
+interface StoredChoice {
+  /** The servers between which the reader has chosen. */
+  servers: string;
+  choice: unknown;
+}
+
+const listeners = new Set<() => void>();
+let storedChoices: readonly StoredChoice[] | undefined;
+
+/** Returns the choice between servers that the reader has made on this or an earlier page. The value is not checked. */
+export function getStoredChoice(servers: string): unknown {
+  storedChoices ??= readChoices();
+  return storedChoices.find((stored) => stored.servers === servers)?.choice;
+}
+
+/** Stores a choice for all blocks with the same servers and for later pages. `undefined` deletes the choice. */
+export function storeChoice(servers: string, choice: unknown): void {
+  const others = (storedChoices ?? readChoices()).filter((stored) => stored.servers !== servers);
+  const changed = choice === undefined ? others : [{ servers, choice }, ...others];
+  storedChoices = changed.slice(0, MAX_STORED_CHOICES);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(storedChoices));
+  } catch {
+    // The browser blocks storage, so the choice is lost when the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener whenever the reader chooses a server. Returns a function that removes the listener. */
+export function subscribeToChoices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readChoices(): readonly StoredChoice[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredChoice) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isStoredChoice(value: unknown): value is StoredChoice {
+  return typeof value === 'object' && value !== null && 'servers' in value && 'choice' in value;
+}

@@ -1,0 +1,119 @@
+import type { ServerChoiceSource } from '../../model/block/server-choice.js';
+import type * as Snippets from '../examples/Snippet.js';
+import { toTrustedHtml } from '../text/trusted-html.js';
+import { watchOverflow } from '../text/watch-overflow.js';
+import { whenIdle } from '../viewport/when-idle.js';
+import { cancelWhenNear, whenNear } from '../viewport/when-near.js';
+import { splitBaseUrl } from './base-url-breaks.js';
+
+/** The parts of a block that follow the choice of a server: the header, the code and the console. */
+export interface ServerFollower {
+  /** Loads the code generators. Returns `false` if they cannot be loaded. */
+  load(this: void): Promise<boolean>;
+  /**
+   * Shows a base URL, or the documented one if it is `undefined`. Loads the code generators first. If they cannot be loaded, all
+   * parts keep their base URL.
+   */
+  show(this: void, baseUrl: string | undefined): void;
+  /** Shows the documented base URL, if the block is still on the page. */
+  stop(this: void): void;
+}
+
+let generators: typeof Snippets | undefined;
+
+async function loadGenerators(): Promise<boolean> {
+  generators ??= await import('../examples/Snippet.js').catch(() => undefined);
+  return generators !== undefined;
+}
+
+/** The code that replaced the documented code in a panel. */
+interface PrintedCode {
+  baseUrl: string;
+  /** The first node of the code. If the panel begins with another node, React has replaced the code. */
+  firstNode: Node | null;
+}
+
+export function createFollower(block: Element, source: ServerChoiceSource): ServerFollower {
+  const examples = block.querySelector(':scope > .apiblock-content > .apiblock-examples') ?? block;
+  const header = findUrl(block);
+  const printed = new WeakMap<Element, PrintedCode>();
+  let wantedUrl = source.baseUrl;
+  let shownUrl = source.baseUrl;
+  let cancelIdle: (() => void) | undefined;
+
+  const printPanel = (panel: HTMLElement) => {
+    const { request: index, language = '' } = panel.dataset;
+    const parts = source.requests[Number(index)];
+    const previous = printed.get(panel);
+    const isOwn = previous !== undefined && previous.firstNode === panel.firstChild;
+    const isCurrent = isOwn ? previous.baseUrl === shownUrl : shownUrl === source.baseUrl;
+    if (!generators || !parts || isCurrent) return;
+    panel.innerHTML = toTrustedHtml(generators.toSnippetHtml({ ...parts, baseUrl: shownUrl }, language));
+    printed.set(panel, { baseUrl: shownUrl, firstNode: panel.firstChild });
+    watchOverflow(panel);
+  };
+  const printPanels = () => {
+    for (const panel of examples.querySelectorAll<HTMLElement>('[data-request]')) printPanel(panel);
+  };
+  const cancelPrinting = () => {
+    cancelWhenNear(examples);
+    cancelIdle?.();
+  };
+  const showLoaded = () => {
+    if (wantedUrl === shownUrl) return;
+    shownUrl = wantedUrl;
+    showInHeader(header, shownUrl, shownUrl === source.baseUrl);
+    // The console reads the URL from this attribute.
+    block.querySelector(':scope > .apiblock-servers')?.setAttribute('data-base-url', shownUrl);
+    cancelPrinting();
+    if (isNear(block)) return printPanels();
+    // A long page would block the browser if the code of all blocks were generated at once.
+    whenNear(examples, printPanels);
+    cancelIdle = whenIdle(printPanels);
+  };
+  // React generates code when it comes near the viewport, and when the props of the block change.
+  const observer = new MutationObserver(printPanels);
+  observer.observe(examples, { childList: true, subtree: true });
+  return {
+    load: loadGenerators,
+    show: (baseUrl = source.baseUrl) => {
+      wantedUrl = baseUrl;
+      if (generators) return showLoaded();
+      if (wantedUrl !== shownUrl) void loadGenerators().then((isLoaded) => isLoaded && showLoaded());
+    },
+    stop: () => {
+      observer.disconnect();
+      wantedUrl = source.baseUrl;
+      if (block.isConnected) showLoaded();
+      else cancelPrinting();
+    },
+  };
+}
+
+/** Returns whether an element is at most one screen away from the viewport. */
+function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > -innerHeight && top < 2 * innerHeight;
+}
+
+/** The elements of the header that contain the URL of a block. */
+interface HeaderUrl {
+  url: HTMLElement;
+  base: Element;
+}
+
+function findUrl(block: Element): HeaderUrl | undefined {
+  const url = block.querySelector<HTMLElement>(':scope > .apiblock-header .apiblock-url');
+  const base = url?.querySelector('.apiblock-base');
+  return url && base ? { url, base } : undefined;
+}
+
+function showInHeader(header: HeaderUrl | undefined, baseUrl: string, isDocumented: boolean): void {
+  if (!header) return;
+  const { url, base } = header;
+  // The copy buttons find the block in the Markdown version of the page by its documented URL.
+  if (isDocumented) delete url.dataset['documented'];
+  else url.dataset['documented'] ??= url.textContent;
+  const [first = '', ...others] = splitBaseUrl(baseUrl);
+  base.replaceChildren(first, ...others.flatMap((part) => [document.createElement('wbr'), part]));
+}

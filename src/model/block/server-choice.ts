@@ -1,0 +1,104 @@
+import type { RequestParts } from '../http/documented-request.js';
+import { asString } from '../text/coerce.js';
+import { SERVER_VARIABLE, toMembers } from './base-url.js';
+import { isBaseUrl } from './endpoint-url.js';
+import type { ServerLabels } from './server-labels.js';
+import { listShownServers, readServers, type Server, type ServerVariable, toServerUrl } from './servers.js';
+
+/** The documented server that a reader has chosen, or the address that the reader has entered. */
+export type ServerChoice =
+  | {
+      /** The URL of the server as documented, with its variables. */
+      url: string;
+      /** The values of the variables, keyed by name. */
+      values: Readonly<Record<string, string>>;
+    }
+  | { address: string };
+
+/** The servers of a block between which readers choose. */
+export interface ServerOptions {
+  servers: readonly Server[];
+  /** Whether readers can enter an address of their own. */
+  isCustomAllowed: boolean;
+}
+
+/** The data that a block passes to the choice of its server. */
+export interface ServerChoiceSource extends ServerOptions {
+  labels: ServerLabels;
+  /** The documented base URL, as displayed in the header. */
+  baseUrl: string;
+  /** The requests of the block. `null` for a request for which no code is generated. */
+  requests: (RequestParts | null)[];
+}
+
+/**
+ * Returns the servers between which readers choose. Returns `undefined` if there is nothing to choose, and if a URL contains a
+ * query, because the query of the first server is part of the documented request.
+ */
+export function readServerOptions(servers: unknown, isCustomAllowed: boolean): ServerOptions | undefined {
+  const shown = listShownServers(readServers(servers), isCustomAllowed);
+  const isChoice = shown.length > 1 || isCustomAllowed || shown.some(({ variables }) => variables.length > 0);
+  const hasQuery = shown.some(({ url }) => url.includes('?') || url.includes('#'));
+  return shown.length > 0 && isChoice && !hasQuery ? { servers: shown, isCustomAllowed } : undefined;
+}
+
+/**
+ * Checks a choice. Returns `undefined` if the value is not a choice between these servers, because a stored choice can belong to
+ * an earlier version of the page, and if the chosen URL is not valid.
+ */
+export function readServerChoice(
+  value: unknown,
+  { servers, isCustomAllowed }: ServerOptions,
+): ServerChoice | undefined {
+  const { address, url, values } = toMembers(value);
+  if (address !== undefined) {
+    const isValid = isCustomAllowed && typeof address === 'string' && isCustomAddress(address);
+    return isValid ? { address } : undefined;
+  }
+  const server = servers.find((other) => other.url === url);
+  if (!server) return undefined;
+  const entered = toMembers(values);
+  const known = server.variables.map((variable) => ({ variable, text: asString(entered[variable.name]).trim() }));
+  const choice = {
+    url: server.url,
+    values: Object.fromEntries(
+      known
+        .filter(({ variable, text }) => isAllowed(variable, text))
+        .map(({ variable, text }) => [variable.name, text]),
+    ),
+  };
+  return isCompleteUrl(toChosenUrl(choice, servers)) ? choice : undefined;
+}
+
+/** Returns whether a value is allowed and differs from the default value. An empty value stands for the default value. */
+function isAllowed({ options, value }: ServerVariable, text: string): boolean {
+  return text !== '' && text !== value && (options.length === 0 || options.includes(text));
+}
+
+/** Returns the base URL of a checked choice. */
+export function toChosenUrl(choice: ServerChoice, servers: readonly Server[]): string {
+  if ('address' in choice) return choice.address;
+  const server = servers.find(({ url }) => url === choice.url);
+  return server ? toServerUrl(server, new Map(Object.entries(choice.values))) : choice.url;
+}
+
+/** Returns whether a URL contains no variables without a value and no credentials. */
+function isCompleteUrl(url: string): boolean {
+  if (url.match(SERVER_VARIABLE) || !isBaseUrl(url)) return false;
+  const parsed = parseUrl(url);
+  return parsed !== undefined && parsed.username === '' && parsed.password === '';
+}
+
+/** Returns whether a string is an absolute HTTP URL without credentials, a query, a fragment or braces. */
+export function isCustomAddress(address: string): boolean {
+  return /^https?:\/\/[^/?#]/i.test(address) && !/[\s?#{}<>\\]/.test(address) && isCompleteUrl(address);
+}
+
+function parseUrl(url: string): URL | undefined {
+  try {
+    // A path is relative to the page.
+    return new URL(url, 'https://page.invalid');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { replaceLabels, type ToLabel } from './field-labels.js';
+
+/**
+ * Labels of the servers of a block. They are separate from the other block labels, so that a page loads them only if one of its
+ * blocks has a `servers` prop.
+ */
+export interface ServerLabels {
+  /** Title of the list of servers, and accessible name of the choice between them. */
+  servers: string;
+  /** Choice and accessible name of the address that readers enter themselves. */
+  customServer: string;
+  /** Error below an address that is not valid. */
+  invalidServer: string;
+  /** Error below the value of a variable that is not valid in the URL of its server. */
+  invalidServerVariable: string;
+}
+
+export const defaultServerLabels: ServerLabels = {
+  servers: 'Servers',
+  customServer: 'Another address',
+  invalidServer: 'Expected an address that begins with http:// or https://, without credentials or a query.',
+  invalidServerVariable: 'The address is not valid with this value.',
+};
+
+/** Returns the English labels, overridden by the labels that the author specifies. */
+export function toServerLabels(labels: object | undefined, toLabel: ToLabel): ServerLabels {
+  return replaceLabels(defaultServerLabels, labels, toLabel);
+}
