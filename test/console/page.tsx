@@ -147,7 +147,7 @@ export function createPage(library: typeof Library, places: Places) {
       <TypedBlocks library={library} shared={shared} />
       <BodyBlocks library={library} shared={shared} />
       <LinkedBlocks library={library} shared={shared} />
-      <ServerBlocks library={library} places={places} />
+      <ServerBlocks library={library} api={api} other={other} labels={labels} />
       <StripePage library={library} shared={shared} />
       <GitHubPage library={library} shared={shared} />
       <ApiBlock id="plain" method="GET" baseUrl={api} endpoint="/plain" />

@@ -1,13 +1,15 @@
 import type * as Library from 'apiblock';
-import type { Places } from './page.tsx';
 
 interface ServerBlocksProps {
   library: typeof Library;
-  places: Places;
+  /** Base URLs of the two APIs. */
+  api: string;
+  other: string;
+  labels: Partial<Library.Labels> | undefined;
 }
 
 /** Blocks with servers between which readers choose. */
-export function ServerBlocks({ library, places: { api, other, labels } }: ServerBlocksProps) {
+export function ServerBlocks({ library, api, other, labels }: ServerBlocksProps) {
   const { ApiBlock, ParamField } = library;
   const toPort = (url: string) => new URL(url).port;
   const shared = {
