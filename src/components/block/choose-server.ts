@@ -1,6 +1,6 @@
 import {
   readServerChoice,
-  type ServerChoice,
+  type ChosenServer,
   type ServerChoiceSource,
   toChosenUrl,
 } from '../../model/block/server-choice.js';
@@ -26,8 +26,8 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
   const key = source.servers.map(({ url }) => url).join(' ');
   const follower = createFollower(block, source);
   const readChoice = () => readServerChoice(getStoredChoice(key), source);
-  const toUrl = (choice: ServerChoice) => trimSlashes(toChosenUrl(choice, source.servers));
-  const choose = async (choice: ServerChoice, control: Element) => {
+  const toUrl = (choice: ChosenServer) => trimSlashes(toChosenUrl(choice, source.servers));
+  const choose = async (choice: ChosenServer, control: Element) => {
     const url = toUrl(choice);
     if (!(await follower.load())) return picker.show(readChoice());
     const restorePosition = holdInPlace(control);

@@ -1,7 +1,7 @@
 import {
   isCustomAddress,
   readServerChoice,
-  type ServerChoice,
+  type ChosenServer,
   type ServerChoiceSource,
 } from '../../model/block/server-choice.js';
 import type { ServerLabels } from '../../model/block/server-labels.js';
@@ -17,13 +17,13 @@ interface ServerPickerOptions {
   list: Element;
   source: ServerChoiceSource;
   /** Called when the reader makes a valid choice. `control` is the element with which the reader has made it. */
-  onChoose(this: void, choice: ServerChoice, control: Element): void;
+  onChoose(this: void, choice: ChosenServer, control: Element): void;
 }
 
 /** The controls with which readers choose a server. */
 export interface ServerPicker {
   /** Shows a choice, or the documented server if it is `undefined`. */
-  show(this: void, choice: ServerChoice | undefined): void;
+  show(this: void, choice: ChosenServer | undefined): void;
   remove(this: void): void;
 }
 
@@ -33,9 +33,9 @@ interface Option {
   /** `undefined` if there is only one option. */
   radio: HTMLInputElement | undefined;
   /** Reads the choice from the controls. Shows an error and returns `undefined` if a value is not valid. */
-  read(this: void): ServerChoice | undefined;
+  read(this: void): ChosenServer | undefined;
   /** Shows the values of a choice. Returns `false` if the choice belongs to another option. */
-  show(this: void, choice: ServerChoice | undefined): boolean;
+  show(this: void, choice: ChosenServer | undefined): boolean;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ServerLabels } from './server-labels.js';
 import { listShownServers, readServers, type Server, type ServerVariable, toServerUrl } from './servers.js';
 
 /** The documented server that a reader has chosen, or the address that the reader has entered. */
-export type ServerChoice =
+export type ChosenServer =
   | {
       /** The URL of the server as documented, with its variables. */
       url: string;
@@ -49,7 +49,7 @@ export function readServerOptions(servers: unknown, isCustomAllowed: boolean): S
 export function readServerChoice(
   value: unknown,
   { servers, isCustomAllowed }: ServerOptions,
-): ServerChoice | undefined {
+): ChosenServer | undefined {
   const { address, url, values } = toMembers(value);
   if (address !== undefined) {
     const isValid = isCustomAllowed && typeof address === 'string' && isCustomAddress(address);
@@ -76,7 +76,7 @@ function isAllowed({ options, value }: ServerVariable, text: string): boolean {
 }
 
 /** Returns the base URL of a checked choice. */
-export function toChosenUrl(choice: ServerChoice, servers: readonly Server[]): string {
+export function toChosenUrl(choice: ChosenServer, servers: readonly Server[]): string {
   if ('address' in choice) return choice.address;
   const server = servers.find(({ url }) => url === choice.url);
   return server ? toServerUrl(server, new Map(Object.entries(choice.values))) : choice.url;
