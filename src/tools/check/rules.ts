@@ -79,7 +79,7 @@ import { mdxSyntax, encoding } from './rules/unreadable-page.js';
 import { unrenderedValue } from './rules/unrendered-value.js';
 import { unsentParameter } from './rules/unsent-parameter.js';
 
-/** The rules of `apiblock check`. To update this list, run `npx vitest run test/tools/check/rules.test.ts -u`. */
+/** The rules of `apiblock check`. To update this list, run `npx vitest run test/tools/check/rule-lists.test.ts -u`. */
 export const RULES: readonly CheckRule[] = [
   authMismatch,
   componentInParagraph,

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { trimSlashes } from '../../../model/http/url.js';
 import { suggest } from '../../../model/text/suggest.js';
-import { RULES } from '../../check/rules.js';
+import { RULE_NAMES } from '../../check/rule-names.js';
 import { type Language, MARKDOWN_LANGUAGES } from '../../markdown/languages.js';
 import { type FieldLimits, LIMITS_EXPECTED, parseFieldLimits } from '../../openapi/block/field-limits.js';
 import { CONFIG_FILE } from '../../openapi/files/config-file.js';
@@ -167,11 +167,10 @@ function toRules(value: unknown, source: Source): RuleSettings {
   const { name } = source;
   if (!isRecord(value))
     throw new UsageError(`${name} expects an object with the names of rules, but got ${describeValueKind(value)}`);
-  const names = RULES.map((rule) => rule.name);
-  const unknown = Object.keys(value).find((rule) => !names.includes(rule));
+  const unknown = Object.keys(value).find((rule) => !RULE_NAMES.includes(rule));
   if (unknown !== undefined)
     throw new UsageError(
-      `Unknown rule "${unknown}" in ${name}. ${suggest(unknown, names) ?? 'See the guide "Checking pages"'}`,
+      `Unknown rule "${unknown}" in ${name}. ${suggest(unknown, RULE_NAMES) ?? 'See the guide "Checking pages"'}`,
     );
   return new Map(Object.entries(value).map(([rule, setting]) => [rule, toRuleSettings(rule, setting, source)]));
 }
