@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { openConsole, openSite } from './open.ts';
+import { type OpenConsole, openConsole, openSite } from './open.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 
 let browser: Browser;
@@ -151,6 +151,72 @@ describe('Try It console credentials', () => {
     expect(await elsewhere.field('page').inputValue()).toBe('7');
     // A header may identify the reader, so it is not shared with other origins.
     expect(await elsewhere.field('X-Tenant').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('are sent only to the server for which they were entered, and are not stored with the choice of a server', async () => {
+    const { page, messages } = await openSite(browser, site);
+    const sentBefore = site.received.length;
+    const countSent = () => site.received.filter(({ method }) => method === 'POST').length;
+    /** Sends the request, even if the form reports errors, and waits until an API has received it. */
+    const send = async ({ room, sendAndWait }: OpenConsole) => {
+      const count = countSent();
+      await sendAndWait();
+      if (countSent() === count) await room.getByRole('button', { name: 'Send anyway' }).click();
+      await expect.poll(countSent).toBe(count + 1);
+    };
+    const servers = page.locator('#servers > .apiblock-servers');
+    await servers.locator('summary').click();
+    const form = await openConsole(page, 'servers');
+    await form.field('id').fill('1');
+    await form.field('Token').fill(TOKEN);
+    await form.field('X-Tenant').fill(KEY);
+    await form.field('password').fill(PASSWORD);
+    await form.field('Keep in this tab').check();
+    await send(form);
+    expect(findCanaries({ own: JSON.stringify(site.received.at(-1)) })).toHaveLength(3);
+
+    // A documented server, and an address of the reader.
+    await servers.getByRole('radio', { name: /Sandbox/ }).check();
+    await expect.poll(() => form.field('Token').inputValue()).toBe('');
+    await send(form);
+    await servers.getByRole('radio', { name: 'Another address' }).check();
+    const address = servers.getByRole('textbox', { name: 'Another address' });
+    await address.fill(`${site.other}/own`);
+    await address.press('Enter');
+    await expect.poll(() => form.snippet.innerText()).toContain(`${site.other}/own`);
+    await send(form);
+    // An address with credentials is not accepted, and not stored.
+    await address.fill(`https://reader:${PASSWORD}@${new URL(site.other).host}`);
+    await address.press('Enter');
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+    await address.fill('');
+
+    // A variable that is a part of the origin.
+    const host = page.locator('#servers-host > .apiblock-servers');
+    await host.locator('summary').click();
+    const hostForm = await openConsole(page, 'servers-host');
+    expect(await hostForm.field('Token').inputValue()).toBe(TOKEN);
+    await host.getByRole('combobox', { name: 'port' }).selectOption(new URL(site.other).port);
+    await expect.poll(() => hostForm.field('Token').inputValue()).toBe('');
+    await hostForm.sendAndWait();
+
+    const strangers = site.received.slice(sentBefore).filter(({ server }) => server !== 'api');
+    expect(strangers.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/v1/people/1', '/own/people/1', '/acme/me']),
+    );
+    expect(findCanaries({ strangers: JSON.stringify(strangers) })).toEqual([]);
+    const { local, kept, session, ...others } = await readPage(page);
+    expect(local).toContain('apiblock-servers');
+    expect(findCanaries({ local: local ?? '', kept: kept ?? '', messages: messages.join() })).toEqual([]);
+    expect(session).toContain(TOKEN);
+    expect(findCanaries(others)).toEqual([]);
+
+    // The page of the next visit keeps the server, and the credentials of the first server.
+    await page.reload({ waitUntil: 'load' });
+    const nextForm = await openConsole(page, 'servers');
+    await expect.poll(() => nextForm.snippet.innerText()).toContain(`${site.other}/own`);
+    expect(await nextForm.field('Token').inputValue()).toBe('');
     await page.context().close();
   });
 

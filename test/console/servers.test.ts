@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAxe } from '../support/axe.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { openConsole, openSite } from './open.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
@@ -169,6 +171,54 @@ describe('choice of a server', () => {
     await tenant.fill('');
     await tenant.press('Enter');
     await expect.poll(() => parts.url.innerText()).toBe(`${site.api}/acme/me`);
+    await page.context().close();
+  });
+});
+
+describe('list of servers', () => {
+  it.each(['light', 'dark'])('has no axe violations with open lists and an error on a %s page', async (theme) => {
+    const { page } = await openServers(`open&theme=${theme}`);
+    for (const id of ['servers', 'servers-requests', 'servers-host']) await findParts(page, id).open();
+    const parts = findParts(page, 'servers');
+    await parts.radio(/Sandbox/).check();
+    await expect.poll(() => parts.url.innerText()).toContain(site.other);
+    const other = findParts(page, 'servers-requests');
+    await other.radio('Another address').check();
+    const address = other.servers.getByRole('textbox', { name: 'Another address' });
+    await address.fill('own.example');
+    await address.press('Enter');
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+    for (const id of ['servers', 'servers-requests', 'servers-host'])
+      expect((await runAxe(page, `#${id}`)).violations, id).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows the values of the variables instead of controls in print', async () => {
+    const { page } = await openServers();
+    const parts = findParts(page, 'servers');
+    await parts.open();
+    await parts.radio(/Sandbox/).check();
+    await expect.poll(() => parts.url.innerText()).toContain(site.other);
+    const values = parts.servers.locator('.apiblock-server-values');
+    expect(await values.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await values.isVisible()).toBe(true);
+    expect(await parts.servers.locator('input:visible, select:visible').count()).toBe(0);
+    expect(await parts.servers.getByText('Another address').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('shows all servers without JavaScript, and no controls', async () => {
+    const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    const parts = findParts(page, 'servers');
+    await parts.open();
+    const lines = (await parts.servers.locator('.apiblock-server-list').innerText()).split(/\n+/);
+    expect(lines).toEqual([
+      `${site.api} Production`,
+      `${site.other}/{version} Sandbox`,
+      'version Default: v1, v2 Version of the API',
+    ]);
+    expect(await parts.servers.locator('input, select').count()).toBe(0);
     await page.context().close();
   });
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([launchChromium(...FONT_ARGUMENTS), startSite()]);
   const { page } = await openPage(browser, `${site.url}?open`);
   await loadTestFonts(page);
+  await page.locator('[data-block=choice] .apiblock-server-variable > select').waitFor({ state: 'attached' });
   await stage(page, site.html);
   ({ looks, unnoticed } = await readLooks(page, { parts: all, situations, ofConsole: false }));
 }, 600_000);

@@ -56,7 +56,9 @@ export function listMutants(ofConsole: boolean): void {
     const { selectorText, style } = rule;
     // Include the focus ring rule in both cases, because it applies to all components.
     const isRing = /^:not\(#apiblock\) \[class.*:focus-visible$/.test(selectorText);
-    if (!isRing && CONSOLE_CLASS.test(selectorText) !== ofConsole) return;
+    // The choice of a server has controls of the same classes outside of the console.
+    const isOfConsole = CONSOLE_CLASS.test(selectorText) && !selectorText.includes('.apiblock-server');
+    if (!isRing && isOfConsole !== ofConsole) return;
     const { cssText } = style;
     // The `all` property can change any other property, like a custom property.
     const all = style.getPropertyValue('all') ? ['--all'] : [...style];

@@ -170,6 +170,14 @@ export async function stage(page: Page, html: string): Promise<void> {
       textVariant.prepend(document.createElement('p'));
       textVariant.append(document.createElement('p'));
       const themes = [{ style: 'color: #6b6375' }, { style: 'color: #9ca3af; background: #0d1117' }];
+      const onlyServer = clone('[data-block=choice] .apiblock-servers');
+      for (const radio of onlyServer.querySelectorAll('.apiblock-check')) radio.remove();
+      onlyServer.querySelector('.apiblock-server-choice')!.toggleAttribute('data-chosen', true);
+      const otherServers = clone('[data-block=choice] .apiblock-servers');
+      otherServers.querySelector('.apiblock-server')!.removeAttribute('data-chosen');
+      otherServers.querySelector('.apiblock-server-choice')!.replaceChildren();
+      for (const servers of [find('[data-block=choice] .apiblock-servers'), onlyServer, otherServers])
+        servers.querySelector('details')!.open = true;
       const staged = wrap(
         { id: 'staged' },
         ...themes.map((theme) => wrap(theme, clone('[data-block=small] .apiblock-block'))),
@@ -182,6 +190,9 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({}, empty),
         // The text of `servers` that is not valid JSON.
         wrap({ class: 'apiblock-servers' }, clone('[data-block=small] .apiblock-group')),
+        // The only server, without a radio button, and an address that the reader has chosen.
+        wrap({ id: 'servers-only' }, onlyServer),
+        wrap({ id: 'servers-other' }, otherServers),
         // The text of `oauth` that is not valid JSON.
         wrap({ class: 'apiblock-oauth' }, clone('[data-block=small] .apiblock-group')),
         wrap({ id: 'without-find-in-page' }, withoutFindInPage),

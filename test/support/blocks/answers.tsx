@@ -109,6 +109,7 @@ export function createAnswers({
           { url: 'https://{region}.example.com', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
           { url: 'https://sandbox.example.com', description: 'Sandbox' },
         ]}
+        customServer
         responses={[
           { statusCode: 200, label: 'Empty', body: [] },
           { statusCode: 200, label: 'Two', body: [1, 2] },
