@@ -6,7 +6,14 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Bundles for browsers, as sites do. Lazy chunks, such as Prism and the explanations of mistakes, are not counted. */
-const modifyRolldownConfig = (config) => ({ ...config, platform: 'browser', tsconfig: false });
+const modifyRolldownConfig = (config) => ({
+  ...config,
+  platform: 'browser',
+  tsconfig: false,
+  // Rolldown moves each module that a lazy chunk shares with the measured code to a chunk of its own, which also contains the
+  // exports that only the lazy chunk needs.
+  plugins: [{ name: 'lazy-chunks', resolveDynamicImport: (id) => ({ id: String(id), external: true }) }],
+});
 
 export const browser = { ignore: ['react', 'react-dom'], modifyRolldownConfig };
 
@@ -93,7 +100,7 @@ export default [
     path: '../../dist/index.js',
     import: '{ ApiBlock }',
     entry: 'index',
-    limit: '32.5 kB',
+    limit: '32 kB',
     ...browser,
   },
   {
@@ -136,7 +143,7 @@ export default [
   {
     name: 'Labels in one language (Arabic, the largest)',
     path: '../../dist/labels/ar.js',
-    limit: '2.4 kB',
+    limit: '2.8 kB',
     ...browser,
   },
   {
@@ -147,5 +154,5 @@ export default [
     ignore: ['undici', 'ipaddr.js'],
     modifyRolldownConfig: (config) => ({ ...config, platform: 'node', tsconfig: false }),
   },
-  { name: 'Stylesheet', path: '../../dist/styles.css', limit: '6.8 kB', disablePlugins: ['@size-limit/rolldown'] },
+  { name: 'Stylesheet', path: '../../dist/styles.css', limit: '7.2 kB', disablePlugins: ['@size-limit/rolldown'] },
 ];
