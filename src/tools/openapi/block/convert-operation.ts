@@ -15,7 +15,8 @@ import { addEncodings } from './form-encodings.js';
 import { describeCallbacks } from './follow-ups.js';
 import { toSuccessorName } from './operation-successor.js';
 import { isTitle } from './operation-title.js';
-import { linkExternalExamples, type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';
+import { linkExternalExamples } from './external-examples.js';
+import { type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';
 import { describeOtherBodyTypes } from './other-media-types.js';
 import { toParameterFields } from './parameters.js';
 import { toResponseProps } from './responses.js';
@@ -49,7 +50,7 @@ export function convertOperation(
     notes: [
       ...describeBody(operation),
       ...(options.isFull && body ? describeBodyRequirement(operation.body, bodyFields) : []),
-      ...linkExternalExamples(content?.namedExamples ?? [], 'Example of the request body'),
+      ...linkExternalExamples(content?.namedExamples ?? [], undefined),
       ...describeOtherBodyTypes({ contents: bodyContents, shown: content }, document),
       ...responses.notes,
       ...describeContext(operation),

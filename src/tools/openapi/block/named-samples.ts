@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
-import type { Content, NamedExample } from '../operation/operation.js';
+import type { Content } from '../operation/operation.js';
 import type { SampleOptions } from '../sample/sample-value.js';
 import { toPlainText, toSingleLine } from './plain-text.js';
 import { type ShownBody, toShownBody } from './body.js';
@@ -40,15 +40,4 @@ export function toNamedSamples(
 export function toSampleDescription(description: string, label: string): string {
   const text = description.includes('<') ? toPlainText(description) : toSingleLine(description);
   return text === label ? '' : text;
-}
-
-/**
- * Returns paragraphs with links to the examples that are in other files.
- *
- * @param subject - The beginning of each paragraph, such as `Example of the request body`.
- */
-export function linkExternalExamples(examples: readonly NamedExample[], subject: string): string[] {
-  return examples
-    .filter(({ externalValue }) => externalValue !== '')
-    .map(({ label, externalValue }) => `${subject}: [${label}](<${externalValue}>)`);
 }

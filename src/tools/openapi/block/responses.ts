@@ -11,7 +11,8 @@ import { isMediaRange, selectContent, type ShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { describeLinks } from './follow-ups.js';
 import { joinValues } from './join-values.js';
-import { linkExternalExamples, type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';
+import { linkExternalExamples } from './external-examples.js';
+import { type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';
 import { describeOtherResponseTypes, type ResponseTypesNote } from './other-media-types.js';
 import { toParameterField } from './parameters.js';
 import { toPlainText } from './plain-text.js';
@@ -60,16 +61,14 @@ export function toResponseProps(
     items.push(...toItems(shownResponse, samples));
     const fields = toFields(shownResponse, document, options);
     shown.fields.push(...fields);
-    const examples = content?.namedExamples ?? [];
-    const text = [
-      describe(shownResponse, samples),
-      ...linkExternalExamples(examples, 'Example'),
-      ...describeLinks(response.links, document),
-    ]
+    const text = [describe(shownResponse, samples), ...describeLinks(response.links, document)]
       .filter((paragraph) => paragraph !== '')
       .join('\n\n');
     if (text !== '' && fields.length > 0) shown.fields.push(createText(text));
     else if (text !== '') shown.notes.push(`Response ${status}: ${text}`);
+    const examples = linkExternalExamples(content?.namedExamples ?? [], status);
+    if (fields.length > 0) shown.fields.push(...examples.map(createText));
+    else shown.notes.push(...examples);
     if (fields.length === 0) continue;
     documented.add(status);
     addTypeNotes(shown.fields, typeNotes, status);

@@ -1,6 +1,7 @@
 import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import { isFormType } from '../../../model/http/media-type.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
+import type { ExternalExample } from '../block/external-examples.js';
 import type { OtherMediaType } from '../block/other-media-types.js';
 import { createObject, createString, type SourceObject, type SourceNode } from '../source/source-node.js';
 import { createEncoding } from './encoding.js';
@@ -23,6 +24,8 @@ export interface DocumentedContent {
   shapeSample?: Sample | undefined;
   /** Whether the sample gets a name even if it is the only sample. */
   hasNames?: boolean;
+  /** The examples in other files. */
+  externalExamples?: readonly ExternalExample[];
 }
 
 /** A sample of a body, as JSON or as text. */
@@ -55,6 +58,16 @@ export function listOtherContents(
   }));
 }
 
+/** Adds examples in other files to the first of the contents that a page shows. Imported pages show only one content. */
+export function addExternalExamples(
+  [first, ...others]: readonly DocumentedContent[],
+  examples: readonly ExternalExample[],
+  status: string | undefined,
+): DocumentedContent[] {
+  const externalExamples = examples.filter((example) => example.status === status);
+  return first ? [{ ...first, externalExamples }, ...others] : [];
+}
+
 /** Creates the value of `content`, which has one member for each media type. */
 export function createContent(contents: readonly DocumentedContent[], page: PageOrigin): SourceObject {
   const origin = page.at(undefined);
@@ -66,7 +79,15 @@ export function createContent(contents: readonly DocumentedContent[], page: Page
 
 function createMediaType(content: DocumentedContent, page: PageOrigin): SourceObject {
   const origin = page.at(undefined);
-  const { mediaType, fields, sample, otherSamples = [], shapeSample, hasNames = false } = content;
+  const {
+    mediaType,
+    fields,
+    sample,
+    otherSamples = [],
+    shapeSample,
+    hasNames = false,
+    externalExamples = [],
+  } = content;
   const members: [string, SourceNode][] = [];
   if (fields.length > 0) {
     const value = toDocumentedValue(fields, toRoot(sample ?? shapeSample), page.dottedNames);
@@ -74,14 +95,22 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): SourceOb
     const encoding = isFormType(mediaType) ? createEncoding(fields, page) : undefined;
     if (encoding) members.push(['encoding', encoding]);
   }
-  const isNamed = hasNames || otherSamples.length > 0;
-  if (sample && isNamed) members.push(['examples', createNamedExamples([sample, ...otherSamples], origin)]);
+  const isNamed = hasNames || otherSamples.length > 0 || externalExamples.length > 0;
+  // The label of a single sample is the description of the response.
+  const first = sample && !hasNames && otherSamples.length === 0 ? { ...sample, label: '' } : sample;
+  const samples = first ? [first, ...otherSamples] : [];
+  if (isNamed && samples.length + externalExamples.length > 0)
+    members.push(['examples', createNamedExamples(samples, externalExamples, origin)]);
   else if (sample) members.push(['example', toExample(sample, origin)]);
   return createObject(origin, members);
 }
 
 /** Creates the value of `examples`. Numbers distinguish samples that have no label or the same label. */
-function createNamedExamples(samples: readonly Sample[], origin: SourceNode): SourceObject {
+function createNamedExamples(
+  samples: readonly Sample[],
+  externalExamples: readonly ExternalExample[],
+  origin: SourceNode,
+): SourceObject {
   const examples = new Map<string, SourceNode>();
   for (const [index, sample] of samples.entries()) {
     const name = toUniqueName(sample.label || `Example ${index + 1}`, examples);
@@ -94,6 +123,8 @@ function createNamedExamples(samples: readonly Sample[], origin: SourceNode): So
       ]),
     );
   }
+  for (const { label, url } of externalExamples)
+    examples.set(toUniqueName(label, examples), createObject(origin, [['externalValue', createString(origin, url)]]));
   return createObject(origin, examples);
 }
 

@@ -17,11 +17,18 @@ import { readBodyRequirement, removeBodyRequirement } from '../block/body-requir
 import { joinParagraphs } from '../block/describe-schema.js';
 import { writeServers } from '../block/servers-prop.js';
 import { removeOmitted } from '../block/omitted-fields.js';
+import { readExternalExamples, removeExternalExamples } from '../block/external-examples.js';
 import { readOtherMediaTypes, removeOtherMediaTypes } from '../block/other-media-types.js';
 import { isIgnoredHeader } from '../document/ignored-headers.js';
 import { createArray, type SourceObject, type SourceNode } from '../source/source-node.js';
 import { createCodeSamples } from './code-samples.js';
-import { createContent, type DocumentedContent, listOtherContents, type Sample } from './content.js';
+import {
+  addExternalExamples,
+  createContent,
+  type DocumentedContent,
+  listOtherContents,
+  type Sample,
+} from './content.js';
 import { listOmissions } from './omissions.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter, listExportedParameters } from './parameters.js';
@@ -128,7 +135,7 @@ function toServers(origin: string, baseUrl: string, servers: unknown): string {
 /** Creates the description of the operation from the description, the text and the deprecation note of the block. */
 function createDescription({ props, written, text }: PageBlock, page: PageOrigin): SourceNode | undefined {
   const note = asBoolean(props.deprecated) ? asString(props.deprecationNote) : '';
-  const ownText = removeBodyRequirement(removeOtherMediaTypes(removeOmitted(text)));
+  const ownText = removeExternalExamples(removeBodyRequirement(removeOtherMediaTypes(removeOmitted(text))));
   const paragraphs = joinParagraphs([asString(props.description), ownText, note]);
   return createOptionalString(page.at(written['description']?.position), paragraphs);
 }
@@ -139,7 +146,7 @@ function createRequestBody(
   page: PageOrigin,
 ): SourceObject | undefined {
   const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && (location ?? 'body') === 'body');
-  const shown = listContents(block, bodyFields);
+  const shown = addExternalExamples(listContents(block, bodyFields), readExternalExamples(block.text), undefined);
   if (bodyFields.length === 0 && shown.every(({ sample }) => !sample)) return undefined;
   const others = listOtherContents(readOtherMediaTypes(block.text), undefined, shown);
   const origin = page.at((block.written['body'] ?? block.written['requests'])?.position);

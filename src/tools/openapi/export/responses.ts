@@ -6,9 +6,16 @@ import { isStatus, normalizeStatus, toStatus } from '../../../model/http/status.
 import { isJson } from '../../../model/json/is-json.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
+import { type ExternalExample, readExternalExamples } from '../block/external-examples.js';
 import { type OtherMediaType, readOtherMediaTypes } from '../block/other-media-types.js';
 import { createObject, createString, type SourceObject, type SourceNode } from '../source/source-node.js';
-import { createContent, type DocumentedContent, listOtherContents, type Sample } from './content.js';
+import {
+  addExternalExamples,
+  createContent,
+  type DocumentedContent,
+  listOtherContents,
+  type Sample,
+} from './content.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter, listNested } from './parameters.js';
 
@@ -32,12 +39,15 @@ export function createResponses(
 ): SourceObject {
   const groups = groupByStatus(block, fields);
   const origin = page.at(undefined);
-  const otherMediaTypes = readOtherMediaTypes(block.text);
+  const notes: ContentNotes = {
+    otherMediaTypes: readOtherMediaTypes(block.text),
+    externalExamples: readExternalExamples(block.text),
+  };
   if (groups.length === 0 && page.isComplete)
     groups.push({ status: 'default', responses: [], fields: [], position: undefined });
   return createObject(
     origin,
-    groups.map((group) => [group.status, createResponse(group, otherMediaTypes, page)] as const),
+    groups.map((group) => [group.status, createResponse(group, notes, page)] as const),
   );
 }
 
@@ -83,9 +93,15 @@ function toOpenApiStatus(written: string): string | undefined {
   return isStatus(written) ? normalizeStatus(written) : undefined;
 }
 
+/** What the notes of a block contain about the bodies of its responses. */
+interface ContentNotes {
+  otherMediaTypes: readonly OtherMediaType[];
+  externalExamples: readonly ExternalExample[];
+}
+
 function createResponse(
   { status, responses, fields, position }: StatusGroup,
-  otherMediaTypes: readonly OtherMediaType[],
+  { otherMediaTypes, externalExamples }: ContentNotes,
   page: PageOrigin,
 ): SourceObject {
   const origin = page.at(position);
@@ -93,7 +109,7 @@ function createResponse(
   const members: [string, SourceNode][] = [['description', createString(origin, description)]];
   const headers = createHeaders(responses, fields, page);
   if (headers) members.push(['headers', headers]);
-  const shown = listContents(responses, fields, description);
+  const shown = addExternalExamples(listContents(responses, fields, description), externalExamples, status);
   const contents = [...shown, ...listOtherContents(otherMediaTypes, status, shown)];
   if (contents.length > 0) members.push(['content', createContent(contents, page)]);
   return createObject(origin, members);

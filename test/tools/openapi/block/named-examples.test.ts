@@ -65,7 +65,7 @@ describe('conversion of named examples of a response', () => {
       examples: { large: { summary: 'A large widget', externalValue } },
     });
     expect(items).toEqual([{ statusCode: 200, label: 'OK', body: { n: 'string' } }]);
-    expect(texts).toContain('Example: [A large widget](<https://example.com/widget.json>)');
+    expect(texts).toContain('Example of response 200: [A large widget](<https://example.com/widget.json>)');
   });
 });
 

@@ -229,6 +229,58 @@ describe('toOpenApi: responses', () => {
     });
   });
 
+  it('writes no examples for a named request without a body', () => {
+    const { requestBody } = exportBlock(`<ApiBlock method="POST" endpoint="/a" requests='[{"label": "A"}]'>
+  <ParamField body="b" type="string" />
+</ApiBlock>`);
+    expect(requestBody).toEqual({
+      content: { 'application/json': { schema: { type: 'object', properties: { b: { type: 'string' } } } } },
+    });
+  });
+
+  it('writes the examples in other files to which notes of imported pages link', () => {
+    const responses =
+      '[{"statusCode": 200, "label": "Done", "body": {"a": 1}}, {"statusCode": 404}, {"statusCode": "default"}]';
+    const block = `<ApiBlock method="POST" endpoint="/a" body='{"b": 2}' responses='${responses}'>
+  About examples.
+
+  Example of the request body: [Large \\[1\\]](https://example.com/request.json)
+
+  Example of response 200: [Large](<https://example.com/large.json>)
+
+  Example of response 200: [Large](https://example.com/larger.json?a=1\\&b=2)
+
+  <ResponseField name="code" status="default" />
+
+  Example of response default: [Error](error.json)
+</ApiBlock>`;
+    const { description, requestBody, responses: described } = exportBlock(block);
+    expect(description).toBe('About examples.');
+    expect(requestBody).toEqual({
+      content: {
+        'application/json': {
+          examples: {
+            'Example 1': { value: { b: 2 } },
+            'Large [1]': { externalValue: 'https://example.com/request.json' },
+          },
+        },
+      },
+    });
+    expect(described!['200']!.content).toEqual({
+      'application/json': {
+        examples: {
+          'Example 1': { value: { a: 1 } },
+          Large: { externalValue: 'https://example.com/large.json' },
+          'Large (2)': { externalValue: 'https://example.com/larger.json?a=1&b=2' },
+        },
+      },
+    });
+    expect(described!['404']!.content).toBeUndefined();
+    expect(described!['default']!.content).toMatchObject({
+      'application/json': { examples: { Error: { externalValue: 'error.json' } } },
+    });
+  });
+
   it('uses labels as the names of samples with the same status and media type', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
