@@ -61,7 +61,7 @@ describe('apiblock check', () => {
           rule: 'unknown-auth',
           severity: 'warning',
           message: 'Unknown auth type "Company card". The block displays it as is',
-          expected: 'bearer, apiKey, basic, oauth2, none',
+          expected: 'bearer, apiKey, basic, oauth2, openIdConnect, none',
           component: 'ApiBlock',
           prop: 'auth',
         },
