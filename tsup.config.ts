@@ -70,8 +70,8 @@ export default defineConfig(() => {
       treeshake: false,
       // Removes comments and indentation.
       minifyWhitespace: true,
-      esbuildPlugins: [keepModules()],
-      plugins: [minifyModules(), addCommonJs(), addDeclarations()],
+      esbuildPlugins: [keepModules(), writeLicenses('dist/console-licenses.txt')],
+      plugins: [minifyModules(), addCommonJs(), addDeclarations(), copyRedirectPage()],
     },
     // The command and the tools for build time. Chunks contain the code that several entry points share.
     {
@@ -87,7 +87,7 @@ export default defineConfig(() => {
       splitting: true,
       minify: true,
       esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
-      esbuildPlugins: [useBuiltModules(), useYamlModules(), useAcornModule(), writeLicenses()],
+      esbuildPlugins: [useBuiltModules(), useYamlModules(), useAcornModule(), writeLicenses('dist/licenses.txt')],
       plugins: [minifyBundles()],
     },
     { ...proxy, format: 'esm', outDir: 'dist' },
@@ -169,8 +169,8 @@ function useAcornModule(): EsbuildPlugin {
   };
 }
 
-/** Writes the licenses of all bundled packages to `dist/licenses.txt`. */
-function writeLicenses(): EsbuildPlugin {
+/** Writes the licenses of all bundled packages to a file. */
+function writeLicenses(licensesFile: string): EsbuildPlugin {
   return {
     name: 'write-licenses',
     setup(build) {
@@ -183,10 +183,27 @@ function writeLicenses(): EsbuildPlugin {
         const texts = [...notices].map(
           ([license, packages]) => `${packages.map(readNameAndVersion).join('\n')}\n\n${license}`,
         );
-        const files = Object.keys(metafile?.outputs ?? {}).sort();
-        writeFileSync('dist/licenses.txt', `${files.join(', ')} contain these packages:\n\n${texts.join('\n\n')}\n`);
+        const files = listBundles(metafile?.outputs ?? {});
+        writeFileSync(licensesFile, `${files.join(', ')} contain these packages:\n\n${texts.join('\n\n')}\n`);
       });
     },
+  };
+}
+
+/** Lists the built files that contain a package. */
+function listBundles(outputs: Readonly<Record<string, { inputs: object }>>): string[] {
+  const containsPackage = ({ inputs }: { inputs: object }) =>
+    Object.keys(inputs).some((file) => file.includes('node_modules/'));
+  return Object.keys(outputs)
+    .filter((file) => outputs[file] && containsPackage(outputs[file]))
+    .sort();
+}
+
+/** Copies the page to which authorization servers send readers. */
+function copyRedirectPage(): TsupPlugin {
+  return {
+    name: 'copy-redirect-page',
+    buildEnd: () => writeFileSync('dist/oauth-redirect.html', readFileSync('src/console/sign-in/oauth-redirect.html')),
   };
 }
 

@@ -47,6 +47,15 @@ export const Flows: Story = {
   },
 };
 
+/** The console has a button with which readers sign in. The site has a redirect page. */
+export const SignIn: Story = {
+  args: { tryIt: true, signIn: '/oauth-redirect.html' },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it' }));
+    await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+};
+
 /** With OpenID Connect, clients read all other URLs from one URL. */
 export const OpenIdConnect: Story = {
   args: {

@@ -18,6 +18,7 @@ export interface MdxDefaults extends Pick<
   | 'headingLevel'
   | 'tryIt'
   | 'proxy'
+  | 'signIn'
   | 'copy'
 > {
   /** UI strings for all components. Pages can override individual strings. */

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { labels as english } from '../../src/console/labels/en.js';
 import { labels as englishResponseLabels } from '../../src/console/exchange/labels/en.js';
 import { loadFormLabels } from '../../src/console/load-form-labels.js';
+import { labels as englishSignInLabels } from '../../src/console/sign-in/labels/en.js';
+import { loadSignInLabels } from '../../src/console/sign-in/load-sign-in-labels.js';
 import { loadResponseLabels } from '../../src/console/exchange/load-response-labels.js';
 import type { ConsoleLanguage } from '../../src/model/block/console-labels.js';
 
@@ -27,10 +29,11 @@ const findPlaceholders = (text = '') =>
 it.each(LANGUAGES)(
   'console labels in %s include a translation of every English label, with the same placeholders',
   async (language) => {
-    const en: Record<string, string> = { ...english, ...englishResponseLabels };
+    const en: Record<string, string> = { ...english, ...englishResponseLabels, ...englishSignInLabels };
     const labels: Record<string, string> = {
       ...(await loadFormLabels({ language })),
       ...(await loadResponseLabels({ language })),
+      ...(await loadSignInLabels({ language })),
     };
     const names = Object.keys(en);
     expect(Object.keys(labels)).toEqual(names);
@@ -44,10 +47,11 @@ it.each(LANGUAGES)(
   },
 );
 
-it('loadFormLabels and loadResponseLabels return English labels for an unknown language', async () => {
+it('loadFormLabels, loadResponseLabels and loadSignInLabels return English labels for an unknown language', async () => {
   for (const texts of [{ language: 'xx' as 'de' }, { language: 'constructor' as 'de' }, undefined]) {
     expect(await loadFormLabels(texts)).toEqual(english);
     expect(await loadResponseLabels(texts)).toEqual(englishResponseLabels);
+    expect(await loadSignInLabels(texts)).toEqual(englishSignInLabels);
   }
 });
 

@@ -3,6 +3,7 @@ import { BodyBlocks } from './body-blocks.tsx';
 import { GitHubPage } from './github-page.tsx';
 import { LinkedBlocks } from './linked-blocks.tsx';
 import { ServerBlocks } from './server-blocks.tsx';
+import { SignInBlocks } from './sign-in-blocks.tsx';
 import { StripePage } from './stripe-page.tsx';
 import { TypedBlocks } from './typed-blocks.tsx';
 
@@ -13,6 +14,8 @@ export interface Places {
   /** A port on which no server listens. */
   nobody: string;
   labels?: Partial<Library.Labels> | undefined;
+  /** Origin of an authorization server. If it is set, the page has blocks with which readers sign in. */
+  auth?: string | undefined;
 }
 
 /** Creates a page with one block per feature of the console. */
@@ -151,6 +154,7 @@ export function createPage(library: typeof Library, places: Places) {
       <StripePage library={library} shared={shared} />
       <GitHubPage library={library} shared={shared} />
       <ApiBlock id="plain" method="GET" baseUrl={api} endpoint="/plain" />
+      {places.auth !== undefined && <SignInBlocks library={library} places={places} auth={places.auth} />}
     </main>
   );
 }

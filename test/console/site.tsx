@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,8 +30,12 @@ interface PageBuild {
   render(this: void, places: Places): Promise<string>;
 }
 
-/** Starts the site and the APIs, each with its own origin. */
-export async function startConsoleSite(build?: PageBuild): Promise<ConsoleSite> {
+/**
+ * Starts the site and the APIs, each with its own origin.
+ *
+ * @param options.auth - Origin of an authorization server.
+ */
+export async function startConsoleSite(build?: PageBuild, { auth }: { auth?: string } = {}): Promise<ConsoleSite> {
   const received: Received[] = [];
   const listen = async (server: Received['server'], handle: (request: Received, response: ServerResponse) => void) => {
     const http = createServer((request, response) => {
@@ -49,11 +54,15 @@ export async function startConsoleSite(build?: PageBuild): Promise<ConsoleSite> 
     ':root{color-scheme:light;background:light-dark(#fff,#15161a);color:light-dark(#111,#eee)}[data-theme=dark]{color-scheme:dark}body{margin:0 auto;max-inline-size:76rem;padding:1rem;font:16px/1.5 sans-serif}',
   );
 
+  const redirectPage = await readFile(fileURLToPath(import.meta.resolve('apiblock/oauth-redirect.html')), 'utf8');
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(redirectPage) ?? [];
+  const redirectHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const api = await listen('api', respond);
   const other = await listen('other', respond);
   const gone = await listen('other', () => {});
   await new Promise((closed) => gone.http.close(closed));
-  const proxy = createProxy({ allow: [other.origin], allowPrivate: [other.origin] });
+  const allowed = [other.origin, ...(auth === undefined ? [] : [auth])];
+  const proxy = createProxy({ allow: allowed, allowPrivate: allowed });
   const pass = async ({ method, url, headers, body }: Received, response: ServerResponse) => {
     const own = new Request(`${site.origin}${url}`, {
       method,
@@ -64,15 +73,19 @@ export async function startConsoleSite(build?: PageBuild): Promise<ConsoleSite> 
     response.writeHead(forwarded.status, Object.fromEntries(forwarded.headers));
     response.end(Buffer.from(await forwarded.arrayBuffer()));
   };
-  const places: Places = { api: api.origin, other: other.origin, nobody: gone.origin };
+  const places: Places = { api: api.origin, other: other.origin, nobody: gone.origin, auth };
   const html = build ? await build.render(places) : renderToString(createPage(library, places));
   const policy = (trusted: boolean) =>
-    `default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; media-src blob:; connect-src 'self' ${api.origin} ${other.origin} ${gone.origin}${trusted ? "; require-trusted-types-for 'script'; trusted-types apiblock" : ''}`;
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; media-src blob:; connect-src 'self' ${api.origin} ${other.origin} ${gone.origin} ${auth ?? ''}${trusted ? "; require-trusted-types-for 'script'; trusted-types apiblock" : ''}`;
   const site = await listen('site', (request, response) => {
     const { pathname, searchParams: query } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname.slice(1));
     if (file !== undefined) return end(response, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
     if (pathname === '/api/proxy') return void pass(request, response);
+    if (pathname === '/oauth-redirect.html') {
+      response.setHeader('Content-Security-Policy', `default-src 'none'; script-src ${redirectHash}`);
+      return end(response, 'text/html', redirectPage);
+    }
     // Some browsers request an icon automatically.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (pathname !== '/') return respond(request, response);

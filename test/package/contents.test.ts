@@ -38,7 +38,7 @@ describe('npm package', () => {
 
   it('contains only the files that users need', () => {
     const allowed =
-      /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(stories\/(guides\/)?\w+|examples\/gallery\/[\w-]+)\.mdx|skills\/apiblock\/SKILL\.md|(README|CHANGELOG)\.md|LICENSE)$/;
+      /^(dist\/.+\.(js|d\.ts|css|html|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(stories\/(guides\/)?\w+|examples\/gallery\/[\w-]+)\.mdx|skills\/apiblock\/SKILL\.md|(README|CHANGELOG)\.md|LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining([
@@ -55,6 +55,7 @@ describe('npm package', () => {
         'dist/openapi.js',
         expect.stringMatching(/^dist\/shared-\w+\.js$/),
         'dist/licenses.txt',
+        'dist/console-licenses.txt',
       ]),
     );
   });

@@ -65,6 +65,11 @@ export interface ApiBlockProps
    */
   customServer?: boolean | 'true' | 'false' | undefined;
   /**
+   * Path of the redirect page on your site, such as `/oauth-redirect.html`, which is a copy of `apiblock/oauth-redirect.html`. With
+   * it, and with `oauth` and `tryIt`, readers can sign in to obtain an access token.
+   */
+  signIn?: string | undefined;
+  /**
    * Buttons in the header of the block: `markdown` copies the block as Markdown, and `link` copies the link to the block. A
    * comma-separated string (`"markdown, link"`) or an array. The Markdown is the section of the block in the page's Markdown
    * version, to which the page must link with `<link rel="alternate" type="text/markdown">`.

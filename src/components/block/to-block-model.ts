@@ -112,6 +112,10 @@ function toConsoleSource(props: ApiBlockProps, endpoint: Endpoint, labels: Block
     authLabels: hasAuthAlternatives(props.auth) ? getAlternativeLabels(props.auth, labels) : undefined,
     languages: endpoint.languages,
     proxy: props.proxy,
+    signIn:
+      props.signIn && usesOAuth(props)
+        ? { redirect: props.signIn, oauth: props.oauth, scopes: endpoint.scopes }
+        : undefined,
     fieldLabels: props.labels && { required: labels.required, locations: labels.locations },
     labels: props.labels?.console,
   });

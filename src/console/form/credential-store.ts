@@ -31,9 +31,20 @@ function readStorage(origin: string): Secrets | undefined {
   }
 }
 
-/** Stores a secret for an origin. An empty value deletes it. */
-export function setSecret(origin: string, name: string, value: string): void {
+/** The names of the secrets that are never kept in session storage, for each origin. */
+const unkeptNames = new Map<string, Set<string>>();
+
+/**
+ * Stores a secret for an origin. An empty value deletes it.
+ *
+ * @param options.canBeKept - Whether session storage may contain the secret, if the reader keeps the secrets of the origin.
+ */
+export function setSecret(origin: string, name: string, value: string, { canBeKept = true } = {}): void {
   const secrets = getSecrets(origin);
+  const unkept = unkeptNames.get(origin) ?? new Set();
+  unkeptNames.set(origin, unkept);
+  if (canBeKept) unkept.delete(name);
+  else unkept.add(name);
   if (value) secrets.set(name, value);
   else secrets.delete(name);
   if (keptOrigins.has(origin)) store(origin, secrets);
@@ -82,7 +93,8 @@ export function setKept(origin: string, isWanted: boolean): void {
 
 function store(origin: string, secrets: Secrets): void {
   try {
-    sessionStorage.setItem(STORAGE_PREFIX + origin, JSON.stringify(Object.fromEntries(secrets)));
+    const kept = [...secrets].filter(([name]) => !unkeptNames.get(origin)?.has(name));
+    sessionStorage.setItem(STORAGE_PREFIX + origin, JSON.stringify(Object.fromEntries(kept)));
   } catch {
     // Session storage is full or not available, so the secrets are lost when the page is closed.
   }

@@ -1,7 +1,10 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
+import { isOAuthType } from '../../model/block/oauth.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 import { type AuthAlternative, findInitialIndex } from '../request/auth-alternatives.js';
+import type { ConsoleSource } from '../request/console-source.js';
 import type { FillableParameter } from '../request/parameters.js';
+import { canSignIn, createSignInControl } from '../sign-in/sign-in-control.js';
 import { create } from '../ui/dom.js';
 import {
   createChoice,
@@ -11,6 +14,7 @@ import {
   type LabeledControl,
 } from '../ui/labeled-control.js';
 import { getSelectedAlternative, isKept, setKept, setSelectedAlternative } from './credential-store.js';
+import { rememberToken } from './entered-values.js';
 import {
   createLogin,
   createParameterControl,
@@ -43,8 +47,14 @@ export class Credentials {
   readonly #keep: KeepControl;
 
   /** @param secrets - Controls for secrets other than credentials, which are kept together with the credentials. */
-  constructor(alternatives: readonly AuthAlternative[], secrets: readonly ParameterControl[], labels: FormLabels) {
-    this.#alternatives = alternatives.map((alternative) => createAlternativeControls(alternative, labels));
+  constructor(
+    alternatives: readonly AuthAlternative[],
+    secrets: readonly ParameterControl[],
+    { source, labels }: { source: ConsoleSource; labels: FormLabels },
+  ) {
+    this.#alternatives = alternatives.map((alternative) =>
+      this.#addSignIn(createAlternativeControls(alternative, labels), source, labels),
+    );
     this.#selectedIndex = findInitialIndex(alternatives);
     this.#keep = createKeepControl(labels);
     this.#choice = alternatives.length > 1 ? this.#createChoice(labels) : undefined;
@@ -103,6 +113,27 @@ export class Credentials {
     const selectedId = getSelectedAlternative(origin);
     const index = this.#alternatives.findIndex(({ alternative }) => alternative.id === selectedId);
     if (this.#choice && index >= 0) this.#select(index);
+  }
+
+  /** Adds the button with which readers obtain an access token, if the alternative needs one and the site can receive it. */
+  #addSignIn(controls: AlternativeControls, source: ConsoleSource, labels: FormLabels): AlternativeControls {
+    const { alternative, credentials, elements } = controls;
+    const token = credentials.find(({ parameter }) => parameter.scheme === 'Bearer');
+    const needsToken = alternative.id.split('+').some(isOAuthType);
+    if (!token || !needsToken || !canSignIn(source)) return controls;
+    const signIn = createSignInControl({
+      source,
+      labels,
+      getOrigin: () => this.#origin,
+      setToken: (origin, value) => {
+        rememberToken(token.parameter, origin, value);
+        // Only the console for the same server shows the token and sends it.
+        if (origin !== this.#origin) return;
+        token.recall(origin);
+        signIn.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+    });
+    return { ...controls, elements: [signIn, ...elements] };
   }
 
   #createChoice(labels: FormLabels): LabeledControl {

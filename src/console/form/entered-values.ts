@@ -30,6 +30,11 @@ export function rememberValue(parameter: FillableParameter, { origin, value, ini
   else enteredValues.set(key, value);
 }
 
+/** Stores the access token that the reader obtained for an origin. It is never kept in session storage. An empty token deletes it. */
+export function rememberToken(parameter: FillableParameter, origin: string, token: string): void {
+  setSecret(origin, toKey(parameter, origin), token, { canBeKept: false });
+}
+
 /**
  * Returns the storage key of a parameter. Headers and cookies may identify the reader, so their keys contain the origin. The
  * keys of secrets do not contain the origin, because the secrets of each origin are stored separately.

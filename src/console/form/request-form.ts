@@ -92,7 +92,7 @@ export class RequestForm {
       }));
     });
     const secrets = this.#parameters.filter(({ parameter }) => parameter.isSecret);
-    this.#credentials = new Credentials(alternatives, secrets, labels);
+    this.#credentials = new Credentials(alternatives, secrets, { source, labels });
     this.#bodyFields = selectLocation(displayedFields, 'body');
     this.#body = createBodyControls(options);
     if (needsBaseUrl(source))

@@ -12,6 +12,8 @@ export interface ConsoleSource extends RequestParts {
   authLabels?: string[] | undefined;
   /** Names of the snippet languages. */
   languages: string[];
+  /** How readers sign in. `undefined` if the block does not use OAuth, or if the site has no redirect page. */
+  signIn?: { redirect: string; oauth: unknown; scopes: string[] } | undefined;
   /** Path of the site's proxy. If omitted, requests are sent directly. */
   proxy?: string | undefined;
   /** Custom labels of the block. The console needs them to recognize the parts of a field in the HTML. */

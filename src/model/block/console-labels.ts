@@ -95,6 +95,34 @@ export interface FormLabels {
    */
   headerLeftOut: string;
   headerReplaced: string;
+  /** Button that obtains an access token. */
+  signIn: string;
+  /** Displayed until the code for signing in is loaded. */
+  signInLoading: string;
+  clientId: string;
+}
+
+/** Labels for signing in. They are loaded when the reader signs in for the first time. */
+export interface SignInLabels {
+  signInWaiting: string;
+  /** Displayed while the code of the authorization server is exchanged for a token. */
+  signInRedeeming: string;
+  /** Placeholder: `{origin}`, the origin of the API. */
+  signedIn: string;
+  signInExpired: string;
+  signInBlocked: string;
+  signInClosed: string;
+  /** Placeholder of this label and of `signInBadResponse` and `signInNoToken`: `{reason}`, a sentence in English. */
+  signInDenied: string;
+  signInBadResponse: string;
+  signInNoToken: string;
+  /** Placeholder: `{issuer}`. */
+  signInWrongIssuer: string;
+  /** Placeholder of this label and of `signInUnreachable`: `{url}`. */
+  signInBadMetadata: string;
+  signInUnreachable: string;
+  signInNoEndpoints: string;
+  signInNoClientId: string;
 }
 
 /** Labels for responses and failed requests. They are loaded when the reader sends the first request. */
@@ -154,7 +182,7 @@ export interface ConsoleLabels extends FormLabels, ResponseLabels {}
 export type ConsoleLanguage = 'ar' | 'de' | 'en' | 'es' | 'fr' | 'ja' | 'pt' | 'zh';
 
 /** The language of the console's built-in labels, and individual labels that override them. */
-export interface ConsoleTexts extends Partial<ConsoleLabels> {
+export interface ConsoleTexts extends Partial<ConsoleLabels>, Partial<SignInLabels> {
   /** @defaultValue `"en"` */
   language?: ConsoleLanguage | undefined;
 }

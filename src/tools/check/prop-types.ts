@@ -24,6 +24,7 @@ const BLOCK: PropTypes<
   | 'headingLevel'
   | 'tryIt'
   | 'proxy'
+  | 'signIn'
   | 'copy'
   | 'customServer'
   | 'labels'
@@ -66,6 +67,7 @@ const BLOCK: PropTypes<
   headingLevel: 'level',
   tryIt: 'flag',
   proxy: 'text',
+  signIn: 'text',
   copy: 'copies',
   customServer: 'flag',
   labels: 'object',

@@ -1,0 +1,45 @@
+/** The name of the channel on which the redirect page and the console exchange messages. */
+const CHANNEL = 'apiblock-oauth';
+
+/** Interval in which the window is checked, in milliseconds. Browsers report no event when another window closes. */
+const CHECK_INTERVAL = 250;
+
+interface WaitOptions {
+  state: string;
+  popup: Window;
+  signal: AbortSignal;
+  onClosed(this: void): void;
+}
+
+/**
+ * Waits until the redirect page receives the response with this state. A channel reaches the console even if the authorization
+ * server sends a Cross-Origin-Opener-Policy, which disconnects the window from the page. Because such a window also seems to be
+ * closed, waiting continues after `onClosed`. Responses to the sign-ins of other tabs have another state and are ignored.
+ * Rejects if the signal is aborted.
+ */
+export function waitForResponse({ state, popup, signal, onClosed }: WaitOptions): Promise<URLSearchParams> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    const timer = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(timer);
+      onClosed();
+    }, CHECK_INTERVAL);
+    const stop = () => {
+      clearInterval(timer);
+      channel.close();
+    };
+    channel.addEventListener('message', ({ data }: MessageEvent<{ query?: unknown }>) => {
+      const { query } = data;
+      const response = new URLSearchParams(typeof query === 'string' ? query : '');
+      if (response.get('state') !== state) return;
+      channel.postMessage({ received: state });
+      stop();
+      resolve(response);
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(new DOMException('aborted', 'AbortError'));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import type * as Library from 'apiblock';
+import type { Places } from './page.tsx';
+
+interface SignInBlocksProps {
+  library: typeof Library;
+  places: Places;
+  /** Origin of the authorization server. */
+  auth: string;
+}
+
+/** Blocks whose consoles obtain an access token from the authorization server. */
+export function SignInBlocks({ library: { ApiBlock }, places: { api, other, labels }, auth }: SignInBlocksProps) {
+  const flow = { authorizationUrl: `${auth}/auth`, tokenUrl: `${auth}/token` };
+  const shared = {
+    tryIt: true,
+    method: 'GET',
+    endpoint: '/me',
+    auth: 'oauth2',
+    oauth: { flows: { authorizationCode: flow }, clientId: 'docs' },
+    signIn: '/oauth-redirect.html',
+    labels,
+  } as const;
+  return (
+    <>
+      <ApiBlock {...shared} id="sign-in" baseUrl={api} scopes="openid" />
+      <ApiBlock {...shared} id="sign-in-elsewhere" baseUrl={other} scopes="openid" />
+      <ApiBlock {...shared} id="sign-in-proxied" baseUrl={other} scopes="openid" proxy="/api/proxy" />
+      <ApiBlock {...shared} id="sign-in-without-page" baseUrl={api} signIn={undefined} />
+      <ApiBlock
+        {...shared}
+        id="sign-in-metadata"
+        baseUrl={api}
+        auth="openIdConnect"
+        scopes={['openid']}
+        oauth={{ openIdConnectUrl: `${auth}/.well-known/openid-configuration` }}
+      />
+    </>
+  );
+}

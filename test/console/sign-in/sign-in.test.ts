@@ -1,0 +1,274 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../support/chromium.ts';
+import { openConsole, type OpenConsole, openSite } from '../open.ts';
+import { type ConsoleSite, startConsoleSite } from '../site.tsx';
+import { startAuthorizationServer, type TestAuthorizationServer } from './authorization-server.ts';
+
+let browser: Browser;
+let server: TestAuthorizationServer;
+let site: ConsoleSite;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startAuthorizationServer()]);
+  site = await startConsoleSite(undefined, { auth: server.origin });
+  server.setRedirectUrl(`${site.url}oauth-redirect.html`);
+});
+afterAll(() => Promise.all([browser.close(), site.stop(), server.stop()]));
+beforeEach(() => {
+  Object.assign(server, {
+    lifetime: 3600,
+    issuesRefreshTokens: false,
+    allowsBrowsers: true,
+    headers: {},
+    changeResponse: () => {},
+  });
+  server.tokenRequests.length = 0;
+});
+
+const signInButton = ({ room }: OpenConsole) => room.getByRole('button', { name: 'Sign in' });
+const status = ({ room }: OpenConsole) => room.locator('.apiblock-set [aria-live=polite]');
+
+/** Opens a console and selects "Sign in". Returns the window that opens. */
+async function startSignIn(id = 'sign-in') {
+  const { page, messages } = await openSite(browser, site);
+  const console = await openConsole(page, id);
+  const popup = await openPopup(page, console);
+  return { page, messages, console, popup };
+}
+
+async function openPopup(page: Page, console: OpenConsole): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), signInButton(console).click()]);
+  return popup;
+}
+
+/** Signs in and consents on the pages of the authorization server. */
+async function consent(popup: Page): Promise<void> {
+  await popup.locator('[name=login]').fill('ada');
+  await popup.locator('[name=password]').fill('secret-of-ada');
+  await popup.locator('button[type=submit]').click();
+  await popup.getByText('Continue').click();
+}
+
+const expectSignedIn = (console: OpenConsole) =>
+  expect.poll(() => status(console).innerText(), { timeout: 20_000 }).toContain('You are signed in');
+
+describe('signing in with the authorization code flow', () => {
+  it('obtains a token with PKCE, closes the window, and sends the token to the API', async () => {
+    const { page, messages, console, popup } = await startSignIn();
+    await popup.waitForURL(`${server.origin}/**`);
+    const closed = popup.waitForEvent('close');
+    await consent(popup);
+    await closed;
+    await expectSignedIn(console);
+    expect(await status(console).innerText()).toContain(site.api);
+    await console.sendAndWait();
+    const token = await console.field('Token').inputValue();
+    expect(token.length).toBeGreaterThan(20);
+    expect(site.lastSent()?.headers['authorization']).toBe(`Bearer ${token}`);
+    const [request = ''] = server.tokenRequests;
+    expect(new URLSearchParams(request).get('code_verifier')?.length).toBeGreaterThanOrEqual(43);
+    expect(request).not.toContain('client_secret');
+    expect(messages).toEqual([]);
+    await page.context().close();
+  });
+
+  it('reads the URLs from metadata, with a client ID that the reader enters', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'sign-in-metadata');
+    await signInButton(console).click();
+    await expect.poll(() => status(console).innerText()).toContain('Enter the client ID');
+    await console.field('Client ID').fill('docs');
+    await consent(await openPopup(page, console));
+    await expectSignedIn(console);
+    await page.context().close();
+  });
+
+  it('works with the keyboard', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'sign-in');
+    await signInButton(console).focus();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+    await consent(popup);
+    await expectSignedIn(console);
+    await page.context().close();
+  });
+
+  it('receives the response even if the authorization server disconnects the window with a Cross-Origin-Opener-Policy', async () => {
+    server.headers = { 'Cross-Origin-Opener-Policy': 'same-origin' };
+    const { page, console, popup } = await startSignIn();
+    await consent(popup);
+    await expectSignedIn(console);
+    await page.context().close();
+  });
+
+  it('does not depend on the clock of the computer', async () => {
+    const { page } = await openSite(browser, site);
+    await page.evaluate(() => {
+      const readClock = Date.now.bind(Date);
+      Date.now = () => readClock() - 86_400_000;
+    });
+    const console = await openConsole(page, 'sign-in');
+    await consent(await openPopup(page, console));
+    await expectSignedIn(console);
+    await page.context().close();
+  });
+
+  it('has no button if the site has no redirect page', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'sign-in-without-page');
+    expect(await signInButton(console).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('signs in in two tabs at the same time, each with its own response', async () => {
+    const { page, console, popup } = await startSignIn();
+    const secondPage = await page.context().newPage();
+    await secondPage.goto(page.url());
+    const secondConsole = await openConsole(secondPage, 'sign-in');
+    const secondPopup = await openPopup(secondPage, secondConsole);
+    await consent(popup);
+    await expectSignedIn(console);
+    expect(await status(secondConsole).innerText()).not.toContain('You are signed in');
+    // The session of the authorization server lets the reader consent without a password.
+    await secondPopup.reload();
+    await consentAgain(secondPopup);
+    await expectSignedIn(secondConsole);
+    expect(await console.field('Token').inputValue()).not.toBe(await secondConsole.field('Token').inputValue());
+    await page.context().close();
+  });
+});
+
+/** Continues a sign-in that began before the reader had a session. */
+async function consentAgain(popup: Page): Promise<void> {
+  const login = popup.locator('[name=login]');
+  if (await login.isVisible()) await consent(popup);
+  else await popup.getByText('Continue').click();
+}
+
+describe('failures of signing in', () => {
+  it('explains that the reader denied access', async () => {
+    const { page, console, popup } = await startSignIn();
+    await popup.getByText('Cancel').click();
+    await expect.poll(() => status(console).innerText()).toContain('The authorization server denied access: ');
+    expect(await console.field('Token').inputValue()).toBe('');
+    expect(server.tokenRequests).toEqual([]);
+    await page.context().close();
+  });
+
+  it('does not use a response with another state', async () => {
+    const { page, console, popup } = await startSignIn();
+    server.changeResponse = (response) => response.set('state', 'forged');
+    await consent(popup);
+    await popup.getByText('No page of this site is waiting for this response').waitFor();
+    expect(await status(console).innerText()).toBe('Sign in in the window that has opened.');
+    expect(popup.url()).toBe(`${site.url}oauth-redirect.html`);
+    expect(server.tokenRequests).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(['sign-in', 'sign-in-metadata'])('does not use a response of another issuer: %s', async (id) => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, id);
+    if (id === 'sign-in-metadata') await console.field('Client ID').fill('docs');
+    server.changeResponse = (response) => response.set('iss', 'https://evil.example');
+    await consent(await openPopup(page, console));
+    await expect
+      .poll(() => status(console).innerText())
+      .toContain('another authorization server (https://evil.example)');
+    expect(server.tokenRequests).toEqual([]);
+    await page.context().close();
+  });
+
+  it('explains a code that the authorization server does not accept', async () => {
+    const { page, console, popup } = await startSignIn();
+    server.changeResponse = (response) => response.set('code', 'expired');
+    await consent(popup);
+    await expect.poll(() => status(console).innerText()).toContain('issued no access token: ');
+    expect(await console.field('Token').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('explains that the window is closed, and signs in again', async () => {
+    const { page, console, popup } = await startSignIn();
+    await popup.close();
+    await expect.poll(() => status(console).innerText()).toContain('The window is closed');
+    await consent(await openPopup(page, console));
+    await expectSignedIn(console);
+    await page.context().close();
+  });
+
+  it('explains that the browser blocked the window', async () => {
+    const { page } = await openSite(browser, site);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    const console = await openConsole(page, 'sign-in');
+    await signInButton(console).click();
+    await expect.poll(() => status(console).innerText()).toContain('The browser blocked the window');
+    await page.context().close();
+  });
+
+  it('explains that the authorization server does not allow requests from the site', async () => {
+    server.allowsBrowsers = false;
+    const { page, console, popup } = await startSignIn();
+    await consent(popup);
+    await expect.poll(() => status(console).innerText()).toContain(`No response from ${server.origin}/token`);
+    await page.context().close();
+  });
+
+  it('sends the request for the token through the proxy of the site, which the authorization server allows', async () => {
+    server.allowsBrowsers = false;
+    const { page, console, popup } = await startSignIn('sign-in-proxied');
+    await consent(popup);
+    await expectSignedIn(console);
+    await page.context().close();
+  });
+});
+
+describe('access tokens', () => {
+  it('are renewed before they expire', async () => {
+    Object.assign(server, { lifetime: 2, issuesRefreshTokens: true });
+    const { page, console, popup } = await startSignIn();
+    await consent(popup);
+    await expectSignedIn(console);
+    const first = await console.field('Token').inputValue();
+    await expect.poll(() => console.field('Token').inputValue(), { timeout: 20_000 }).not.toBe(first);
+    expect(await console.field('Token').inputValue()).not.toBe('');
+    await page.context().close();
+  });
+
+  it('are removed when they expire and cannot be renewed', async () => {
+    server.lifetime = 1;
+    const { page, console, popup } = await startSignIn();
+    await consent(popup);
+    await expect.poll(() => status(console).innerText(), { timeout: 20_000 }).toContain('has expired');
+    expect(await console.field('Token').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('belong to the origin of the API, and are never in storage, URLs, or the text of the page', async () => {
+    const { page, console, popup } = await startSignIn();
+    await console.room.getByRole('checkbox').check();
+    await consent(popup);
+    await expectSignedIn(console);
+    await console.sendAndWait();
+    const token = await console.field('Token').inputValue();
+    const elsewhere = await openConsole(page, 'sign-in-elsewhere');
+    expect(await elsewhere.field('Token').inputValue()).toBe('');
+    await elsewhere.sendAndWait();
+    const { url, headers } = site.received.findLast((request) => request.server === 'other') ?? {
+      url: '',
+      headers: {},
+    };
+    expect(`${url} ${JSON.stringify(headers)}`).not.toContain(token);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, location.href, history.state]),
+    );
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain('code_verifier');
+    // The API echoes the header, so only the request and the snippets are checked.
+    expect(await console.snippet.innerText()).not.toContain(token);
+    await page.context().close();
+  });
+});
