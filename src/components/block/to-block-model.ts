@@ -4,7 +4,7 @@ import { usesServers } from '../../model/block/endpoint-url.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
 import { toBlockSuccessor } from '../../model/block/operation-reference.js';
-import { usesOAuth } from '../../model/block/oauth.js';
+import { usesOAuth } from '../../model/block/uses-oauth.js';
 import { parsePeriod, type RateLimit } from '../../model/block/rate-limit.js';
 import { getAlternativeLabels, hasAuthAlternatives } from '../../model/http/auth.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';

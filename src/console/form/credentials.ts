@@ -1,5 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
-import { isOAuthType } from '../../model/block/oauth.js';
+import { isOAuthType } from '../../model/block/uses-oauth.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 import { type AuthAlternative, findInitialIndex } from '../request/auth-alternatives.js';
 import type { ConsoleSource } from '../request/console-source.js';

@@ -1,4 +1,3 @@
-import { toAuthAlternatives } from '../http/auth.js';
 import { parseJson } from '../json/parse-json.js';
 import { toJsonText } from '../json/to-json-text.js';
 import { asString, isBlank } from '../text/coerce.js';
@@ -80,14 +79,4 @@ export function listOAuthScopes({ flows }: OAuthFacts): OAuthScope[] {
   for (const scope of flows.flatMap((flow) => flow.scopes))
     if (!scopes.get(scope.name)?.description) scopes.set(scope.name, scope);
   return [...scopes.values()];
-}
-
-/** Returns whether requests of a block are authenticated with access tokens that the `oauth` prop describes. */
-export function usesOAuth({ auth, oauth }: { auth?: unknown; oauth?: unknown }): boolean {
-  return !isBlank(oauth) && toAuthAlternatives(auth).flat().some(isOAuthType);
-}
-
-/** Returns whether the access tokens of an auth type are obtained by OAuth flows. */
-export function isOAuthType(type: string): boolean {
-  return type === 'oauth2' || type === 'openIdConnect';
 }

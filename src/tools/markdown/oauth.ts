@@ -1,6 +1,7 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Labels } from '../../model/block/labels.js';
-import { readOAuth, usesOAuth } from '../../model/block/oauth.js';
+import { readOAuth } from '../../model/block/oauth.js';
+import { usesOAuth } from '../../model/block/uses-oauth.js';
 import { toOAuthLabels } from '../../model/block/oauth-labels.js';
 import { type OAuthItem, toOAuthList } from '../../model/block/oauth-list.js';
 import { findOAuthMistakes } from '../../model/block/oauth-mistakes.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainMistake } from '../../../src/model/block/explain-mistake.js';
-import { listOAuthScopes, readOAuth, usesOAuth } from '../../../src/model/block/oauth.js';
+import { listOAuthScopes, readOAuth } from '../../../src/model/block/oauth.js';
+import { usesOAuth } from '../../../src/model/block/uses-oauth.js';
 import { findOAuthMistakes } from '../../../src/model/block/oauth-mistakes.js';
 
 const OAUTH = {

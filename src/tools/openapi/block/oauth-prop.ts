@@ -1,10 +1,5 @@
-import {
-  isOAuthType,
-  OAUTH_FLOW_URLS,
-  OAUTH_FLOWS,
-  OAUTH_METADATA_URLS,
-  type OAuthFlowType,
-} from '../../../model/block/oauth.js';
+import { OAUTH_FLOW_URLS, OAUTH_FLOWS, OAUTH_METADATA_URLS, type OAuthFlowType } from '../../../model/block/oauth.js';
+import { isOAuthType } from '../../../model/block/uses-oauth.js';
 import { findOAuthMistakes } from '../../../model/block/oauth-mistakes.js';
 import type { Credential } from '../operation/operation.js';
 import { getMember, getMembers, getString, type SourceNode } from '../source/source-node.js';

@@ -1,10 +1,5 @@
-import {
-  type OAuthFlow,
-  type OAuthFlowType,
-  OAUTH_FLOW_URLS,
-  readOAuth,
-  usesOAuth,
-} from '../../../model/block/oauth.js';
+import { type OAuthFlow, type OAuthFlowType, OAUTH_FLOW_URLS, readOAuth } from '../../../model/block/oauth.js';
+import { usesOAuth } from '../../../model/block/uses-oauth.js';
 import { CLIENT_ID } from '../block/oauth-prop.js';
 import {
   createObject,

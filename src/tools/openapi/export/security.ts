@@ -1,5 +1,5 @@
 import { type AuthCredential, type AuthType, isAuthType, parseAuth } from '../../../model/http/auth.js';
-import { isOAuthType } from '../../../model/block/oauth.js';
+import { isOAuthType } from '../../../model/block/uses-oauth.js';
 import { findCredential, type RequestParameter } from '../../../model/http/credentials.js';
 import { parseStringList } from '../../../model/json/string-list.js';
 import { asString } from '../../../model/text/coerce.js';
