@@ -1,9 +1,9 @@
 import type * as Library from 'apiblock';
-import type { Places } from './page.tsx';
 
 interface SignInBlocksProps {
   library: typeof Library;
-  places: Places;
+  /** Base URLs of two APIs, and the labels of the blocks. */
+  places: { api: string; other: string; labels?: Partial<Library.Labels> | undefined };
   /** Origin of the authorization server. */
   auth: string;
 }
