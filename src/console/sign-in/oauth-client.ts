@@ -175,8 +175,8 @@ function toRequestOptions({ fetch, signal }: Pick<OAuthClientOptions, 'fetch' | 
     [allowInsecureRequests]: protocol === 'http:' && isLocal,
     [customFetch]: (
       target: string,
-      { method, headers, body }: { method: string; headers: HeadersInit; body?: unknown },
-    ) => fetch(target, { method, headers, body: body === undefined ? null : String(body), signal }),
+      { method, headers, body }: { method: string; headers: HeadersInit; body?: URLSearchParams | undefined },
+    ) => fetch(target, { method, headers, body: body ?? null, signal }),
   };
 }
 

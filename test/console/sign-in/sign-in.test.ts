@@ -50,8 +50,9 @@ async function consent(popup: Page): Promise<void> {
   await popup.getByText('Continue').click();
 }
 
-const expectSignedIn = (console: OpenConsole) =>
-  expect.poll(() => status(console).innerText(), { timeout: 20_000 }).toContain('You are signed in');
+async function expectSignedIn(console: OpenConsole): Promise<void> {
+  await expect.poll(() => status(console).innerText(), { timeout: 20_000 }).toContain('You are signed in');
+}
 
 describe('signing in with the authorization code flow', () => {
   it('obtains a token with PKCE, closes the window, and sends the token to the API', async () => {
