@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ApiBlock, ParamField, ResponseField } from '../../../dist/index.js';
+import { ApiBlock, ParamField, ResponseField } from 'apiblock';
 
 const invalidDescription = { text: ['a', 1] } as unknown as ReactNode;
 
