@@ -65,7 +65,11 @@ export function createSignInControl({ source, labels, getOrigin, setToken }: Sig
 
 /** Opens an empty window. Returns `undefined` if the browser blocks it. */
 function openWindow(): Window | undefined {
-  return window.open('about:blank', '_blank', 'popup,width=520,height=720') ?? undefined;
+  const popup = window.open('about:blank', '_blank', 'popup,width=520,height=720');
+  if (!popup) return undefined;
+  // Pages in the window could otherwise navigate this page.
+  popup.opener = null;
+  return popup;
 }
 
 /** Returns whether the `oauth` prop describes the authorization code flow, or metadata that can describe it. */

@@ -58,6 +58,7 @@ describe('signing in with the authorization code flow', () => {
   it('obtains a token with PKCE, closes the window, and sends the token to the API', async () => {
     const { page, messages, console, popup } = await startSignIn();
     await popup.waitForURL(`${server.origin}/**`);
+    expect(await popup.evaluate(() => window.opener as unknown)).toBeNull();
     const closed = popup.waitForEvent('close');
     await consent(popup);
     await closed;
