@@ -24,10 +24,15 @@ const listTexts = (labels: object, before = ''): [name: string, text: string][] 
 const english = new Map(listTexts(defaultLabels));
 
 /** Names of protocols and tools, which are not translated. */
-const NAMES = /\b(API|cookies?|cURL|OAuth 2\.0|Webhook)\b/gi;
+const NAMES = /\b(API|cookies?|cURL|OAuth 2\.0|OpenID Connect|Webhook)\b/gi;
 
 /** Names of labels that are the same as in English, by language. */
-const SAME: Record<string, string[]> = { de: ['bodyTab', 'code', 'details'], fr: ['code'] };
+const SAME: Record<string, string[]> = {
+  de: ['bodyTab', 'code', 'details'],
+  fr: ['code'],
+  ja: ['oauth.openIdConnectUrl'],
+  zh: ['oauth.openIdConnectUrl'],
+};
 
 const formatRateLimit = (labels: Labels, requests: string | number, window: string): string => {
   const limit = parseRateLimit({ requests, window });
