@@ -174,7 +174,7 @@ describe('Try It console credentials', () => {
     await form.field('password').fill(PASSWORD);
     await form.field('Keep in this tab').check();
     await send(form);
-    expect(findCanaries({ own: JSON.stringify(site.received.at(-1)) })).toHaveLength(3);
+    expect(findCanaries({ own: JSON.stringify(site.lastSent()) })).toHaveLength(3);
 
     // A documented server, and an address of the reader.
     await servers.getByRole('radio', { name: /Sandbox/ }).check();
