@@ -58,6 +58,7 @@ export const exampleParts = {
     'choice of another address': '[data-block=choice] .apiblock-server-choice',
     'choice of no other address': '#servers-other .apiblock-server-choice',
     'field for another address': '#servers-only .apiblock-server-choice > * > .apiblock-input',
+    'hidden error of a server': '[data-block=choice] .apiblock-servers .apiblock-entry-error',
     'text that is not a list of servers': '.apiblock-servers > .apiblock-group',
   },
   oauth: {
