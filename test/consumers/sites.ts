@@ -95,7 +95,7 @@ export const sites: Site[] = [
     path: '/',
     output: ['.next'],
     policy: 'hashes',
-    scriptBudget: 4600,
+    scriptBudget: 5000,
     importPages: 'next',
     openapi: {
       files: ['next.config.mjs'],
@@ -154,7 +154,7 @@ export const sites: Site[] = [
     output: ['.next'],
     darkStorage: { theme: 'dark' },
     policy: 'framework',
-    scriptBudget: 4600,
+    scriptBudget: 5000,
     dropsTitles: true,
     operationPage: 'nextra/operation.mdx',
   },
@@ -168,7 +168,7 @@ export const sites: Site[] = [
     output: ['.next', '.source'],
     darkStorage: { theme: 'dark' },
     policy: 'framework',
-    scriptBudget: 4600,
+    scriptBudget: 5000,
     openapi: {
       files: ['source.config.ts'],
       before: 'remarkPlugins: [[remarkApiMarkdown, { annotate: true }], remarkCodeGroups]',
