@@ -25,6 +25,15 @@ export function SignInBlocks({ library: { ApiBlock }, places: { api, other, labe
       <ApiBlock {...shared} id="sign-in" baseUrl={api} scopes="openid" />
       <ApiBlock {...shared} id="sign-in-elsewhere" baseUrl={other} scopes="openid" />
       <ApiBlock {...shared} id="sign-in-proxied" baseUrl={other} scopes="openid" proxy="/api/proxy" />
+      <ApiBlock
+        {...shared}
+        id="sign-in-script"
+        baseUrl={api}
+        oauth={{
+          flows: { authorizationCode: { ...flow, authorizationUrl: 'javascript:localStorage.setItem("ran", "1")//' } },
+          clientId: 'docs',
+        }}
+      />
       <ApiBlock {...shared} id="sign-in-without-page" baseUrl={api} signIn={undefined} />
       <ApiBlock
         {...shared}

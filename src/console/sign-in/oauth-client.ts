@@ -69,7 +69,8 @@ export class OAuthClient {
     const toAbsolute = (url = '') => (url === '' ? undefined : new URL(url, location.href).href);
     const authorizationUrl = toAbsolute(flow?.authorizationUrl) ?? metadata?.authorization_endpoint;
     const tokenUrl = toAbsolute(flow?.tokenUrl) ?? metadata?.token_endpoint;
-    if (authorizationUrl === undefined || tokenUrl === undefined) throw new SignInError('signInNoEndpoints');
+    if (authorizationUrl === undefined || tokenUrl === undefined || !isWebUrl(authorizationUrl))
+      throw new SignInError('signInNoEndpoints');
     const server: AuthorizationServer = {
       ...metadata,
       issuer: metadata?.issuer ?? new URL(authorizationUrl).origin,
@@ -164,6 +165,11 @@ function toReason(error: unknown): string {
 
 function getOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : '';
+}
+
+/** Returns whether a URL opens a page. A `javascript:` URL would run as a script of this site. */
+function isWebUrl(url: string): boolean {
+  return ['http:', 'https:'].includes(new URL(url).protocol);
 }
 
 /** Unencrypted requests are allowed only to the reader's own computer. */

@@ -200,6 +200,16 @@ describe('failures of signing in', () => {
     await page.context().close();
   });
 
+  it('opens no authorization URL that is a script', async () => {
+    // Without a Content Security Policy, which would block the script.
+    const { page } = await openSite(browser, site, 'open');
+    const console = await openConsole(page, 'sign-in-script');
+    await signInButton(console).click();
+    await expect.poll(() => status(console).innerText()).toContain('does not specify the URLs');
+    expect(await page.evaluate(() => localStorage.getItem('ran'))).toBeNull();
+    await page.context().close();
+  });
+
   it('explains that the browser blocked the window', async () => {
     const { page } = await openSite(browser, site);
     await page.evaluate(() => {
