@@ -24,9 +24,10 @@ import { RULES } from './rules.js';
  *
  * @param text - The source of the page, without a byte order mark.
  * @param fill - Fills the blocks that have an `operation` prop.
+ * @param rules - The rules to check. Defaults to all rules.
  */
-export function checkPage(text: string, fill?: PageFiller): PageProblem[] {
-  return inspectPage(text, { fill }).problems;
+export function checkPage(text: string, fill?: PageFiller, rules?: readonly CheckRule[]): PageProblem[] {
+  return inspectPage(text, { fill, rules }).problems;
 }
 
 /** The problems of a page, and its endpoints and successors for comparison with other pages. */
@@ -59,12 +60,14 @@ export interface PageEnvironment {
   findDrift?: DriftFinder | undefined;
   /** The props that the site passes to `createMdxComponents`. */
   defaults?: Readonly<Record<string, unknown>> | undefined;
+  /** The rules to check. Defaults to all rules. */
+  rules?: readonly CheckRule[] | undefined;
 }
 
 /** Checks a page like `checkPage`, and also returns its endpoints, operations and successors. */
 export function inspectPage(
   text: string,
-  { fill, findDrift, defaults = {}, syntax = MDX_SYNTAX }: PageEnvironment = {},
+  { fill, findDrift, defaults = {}, syntax = MDX_SYNTAX, rules = RULES }: PageEnvironment = {},
 ): InspectedPage {
   const page = readPage(text, fill);
   if ('syntaxError' in page)
@@ -84,11 +87,13 @@ export function inspectPage(
   const drift = findDrift?.({ text, blocks: readComparedBlocks(page, text) });
   const checkedPage = { page, text, syntax, components, notes, drift: drift?.findings ?? [], ...checkedBlocks };
   const source = { comments: page.comments, text };
-  const problems = RULES.flatMap((rule) =>
-    checkRule(rule, checkedPage)
-      .filter(({ within }) => !within.some(({ start }) => isIgnored(rule.name, start, source)))
-      .map(({ within: _within, ...finding }) => createProblem(rule, finding)),
-  ).sort((one, other) => one.start - other.start);
+  const problems = rules
+    .flatMap((rule) =>
+      checkRule(rule, checkedPage)
+        .filter(({ within }) => !within.some(({ start }) => isIgnored(rule.name, start, source)))
+        .map(({ within: _within, ...finding }) => createProblem(rule, finding)),
+    )
+    .sort((one, other) => one.start - other.start);
   const { blocks } = checkedBlocks;
   const selectBlocks = ({ name }: CheckRule) =>
     blocks.filter(({ element }) => !isIgnored(name, element.source.start, source));

@@ -13,36 +13,66 @@ export const misplacedField: CheckRule = {
     'A member of an object that is written after the object instead of inside it, or that is indented below an object but not inside it',
   example:
     '<ApiBlock><ParamField body="address" type="object"><ParamField name="street" /></ParamField><ParamField body="address.city" /></ApiBlock>',
-  check: ({ fields, text }) =>
-    fields.flatMap((field, index) => checkField(field, fields.slice(0, index), fields, text)),
+  check: ({ fields, text }) => {
+    const objects = new Set(fields.map(({ element }) => element.parent));
+    return groupSiblings(fields).flatMap((siblings) =>
+      siblings.flatMap((field, index) => {
+        if (!field.isNameKnown || field.name === '') return [];
+        const parent =
+          findParentByName(field, siblings, objects) ?? findParentByIndentation(field, siblings.slice(0, index), text);
+        return parent ? [createFinding(field, parent)] : [];
+      }),
+    );
+  },
 };
 
-function checkField(
-  field: BlockField,
-  previous: readonly BlockField[],
-  fields: readonly BlockField[],
-  text: string,
-): RuleFinding[] {
-  if (!field.isNameKnown || field.name === '') return [];
-  const parent = findParentByName(field, fields) ?? findParentByIndentation(field, previous, text);
-  if (!parent) return [];
+function createFinding(field: BlockField, parent: BlockField): RuleFinding {
   const message = `The field ${JSON.stringify(field.name)} is a member of ${JSON.stringify(parent.name)}, but is not inside it`;
   const expected = 'the field inside the field of its object';
   const suggestion = `Move it before the closing tag of ${JSON.stringify(parent.name)}`;
   const prop = FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name';
-  return [createFieldFinding({ message, expected, suggestion, prop }, field)];
+  return createFieldFinding({ message, expected, suggestion, prop }, field);
+}
+
+type ParentElement = BlockField['element']['parent'];
+
+/** Groups fields with the same parent and the same location or status. The fields of a group are in page order. */
+function groupSiblings(fields: readonly BlockField[]): BlockField[][] {
+  const groupsByParent = new Map<ParentElement, BlockField[][]>();
+  for (const field of fields) {
+    const groups = groupsByParent.get(field.element.parent) ?? [];
+    const group = groups.find(([first]) => first && isSibling(first, field));
+    if (group) group.push(field);
+    else groupsByParent.set(field.element.parent, [...groups, [field]]);
+  }
+  return [...groupsByParent.values()].flat();
+}
+
+function isSibling(one: BlockField, other: BlockField): boolean {
+  return (
+    one.kind === other.kind &&
+    one.location === other.location &&
+    one.status === other.status &&
+    one.element.parent === other.element.parent &&
+    one.element.source.parent === other.element.source.parent
+  );
 }
 
 /** Returns the field for the object in a name such as `address.city`, if the object contains fields. */
-function findParentByName(field: BlockField, fields: readonly BlockField[]): BlockField | undefined {
-  const objectName = (getParentNames(field.name).at(-1) ?? '').replace(/\[\d*\]$/, '');
+function findParentByName(
+  field: BlockField,
+  siblings: readonly BlockField[],
+  objects: ReadonlySet<ParentElement>,
+): BlockField | undefined {
+  const objectName = withoutIndex(getParentNames(field.name).at(-1) ?? '');
   if (objectName === '') return undefined;
-  return fields.find(
-    (other) =>
-      other.name.replace(/\[\d*\]$/, '') === objectName &&
-      isSibling(other, field) &&
-      fields.some(({ element }) => element.parent === other.element),
+  return siblings.find(
+    (other) => other !== field && withoutIndex(other.name) === objectName && objects.has(other.element),
   );
+}
+
+function withoutIndex(name: string): string {
+  return name.replace(/\[\d*\]$/, '');
 }
 
 /** Returns the object directly above a field that is indented more deeply than the object. */
@@ -51,27 +81,13 @@ function findParentByIndentation(
   previous: readonly BlockField[],
   text: string,
 ): BlockField | undefined {
-  const siblings = previous.filter((other) => isSibling(other, field));
   const column = getColumn(field, text);
+  if (column === undefined) return undefined;
   // Fields at the same column belong to the same object.
-  const object = siblings.findLast((other) => (getColumn(other, text) ?? 0) < (column ?? 0));
-  const isBelow =
-    object && siblings.slice(siblings.indexOf(object) + 1).every((other) => getColumn(other, text) === column);
-  const canHaveMembers = object && /\bobject\b/i.test(object.type);
-  return column !== undefined && isBelow && canHaveMembers && getColumn(object, text) !== undefined
-    ? object
-    : undefined;
-}
-
-function isSibling(one: BlockField, other: BlockField): boolean {
-  return (
-    one !== other &&
-    one.kind === other.kind &&
-    one.location === other.location &&
-    one.status === other.status &&
-    one.element.parent === other.element.parent &&
-    one.element.source.parent === other.element.source.parent
-  );
+  const object = previous.findLast((other) => getColumn(other, text) !== column);
+  const objectColumn = object && getColumn(object, text);
+  const isAbove = objectColumn !== undefined && objectColumn < column;
+  return object && isAbove && /\bobject\b/i.test(object.type) ? object : undefined;
 }
 
 /** Returns the number of spaces before a field. Returns `undefined` if other text precedes it on its line. */

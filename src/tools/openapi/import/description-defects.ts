@@ -13,9 +13,7 @@ import { writeSelfClosingTag } from './write-props.js';
  * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
  * allow, or a path with a parameter that it does not describe. The other rules find mistakes that an import never makes.
  */
-const DEFECT_RULES: ReadonlySet<string> = new Set(
-  [valueMismatch, missingMember, requestBody, repeatedPath, undocumentedParameter].map(({ name }) => name),
-);
+const DEFECT_RULES = [valueMismatch, missingMember, requestBody, repeatedPath, undocumentedParameter];
 
 /**
  * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to the
@@ -32,8 +30,8 @@ export function listDefectRules(
   if (operation === undefined) return [];
   // The rules read no descriptions.
   const fill = createFiller({ names: [], readDescription: () => document, limits, hasDescriptions: false });
-  const problems = checkPage(`${writeSelfClosingTag('ApiBlock', { operation })}\n`, fill);
-  const rules = problems.map(({ rule }) => rule).filter((rule) => DEFECT_RULES.has(rule));
+  const problems = checkPage(`${writeSelfClosingTag('ApiBlock', { operation })}\n`, fill, DEFECT_RULES);
+  const rules = problems.map(({ rule }) => rule);
   // Some descriptions add a fragment to a path, because a path can have only one operation for each method. It is reported only
   // where it is written on the page.
   if (path.includes('#')) rules.push(invalidEndpoint.name);
