@@ -17,21 +17,25 @@ export interface PageGroup {
   description: string;
   /** The text from which the file name is derived. */
   name: string;
+  /** The position among all pages, from 1. `undefined` if the description does not order the tag of the page. */
+  position: number | undefined;
   entries: OperationEntry[];
 }
 
 /**
  * Assigns each operation to a page: the page of its first tag, or else the page of the first segment of its path. With
- * the grouping `operation`, each operation has its own page. Webhooks without a tag share a page.
+ * the grouping `operation`, each operation has its own page. Webhooks without a tag share a page. `x-tagGroups` or the parents of
+ * tags determine the positions of the pages.
  */
 export function groupOperations(document: OpenApiDocument, grouping: Grouping): PageGroup[] {
   const tags = readTags(document);
+  const orderedTags = orderTags(document);
   const groups = new Map<string, PageGroup>();
   for (const entry of listEntries(document).entries) {
     const group = grouping === 'operation' ? createOperationGroup(entry) : createGroup(entry, tags);
     const known = groups.get(group.key);
     if (known) known.entries.push(entry);
-    else groups.set(group.key, { ...group, entries: [entry] });
+    else groups.set(group.key, { ...group, position: findPosition(entry, orderedTags), entries: [entry] });
   }
   return [...groups.values()];
 }
@@ -50,7 +54,7 @@ export function toHeading({ summary, kind, method, path }: OperationEntry): stri
 /** The title of a page if the tag is blank, or if the path of the operation contains no name. */
 const UNTITLED = 'Operations';
 
-type NewGroup = Omit<PageGroup, 'entries'>;
+type NewGroup = Omit<PageGroup, 'entries' | 'position'>;
 
 function createOperationGroup(entry: OperationEntry): NewGroup {
   const title = toHeading(entry);
@@ -88,6 +92,37 @@ function readTags(document: OpenApiDocument): Map<string, Tag> {
     }
   }
   return tags;
+}
+
+function findPosition({ tags }: OperationEntry, orderedTags: readonly string[]): number | undefined {
+  const index = orderedTags.indexOf(tags[0] ?? '');
+  return index === -1 ? undefined : index + 1;
+}
+
+/**
+ * Returns the names of the tags in the order of `x-tagGroups` or, without this extension, each tag before the tags whose `parent` it
+ * is (OpenAPI 3.2). Returns an empty array if the description has neither.
+ */
+function orderTags(document: OpenApiDocument): string[] {
+  const tagGroups = getItems(document.get(document.root, 'x-tagGroups'));
+  if (tagGroups.length > 0)
+    return [...new Set(tagGroups.flatMap((tagGroup) => getItems(getMember(tagGroup, 'tags')).map(getScalarText)))];
+  const parents = new Map<string, string>();
+  for (const tag of getItems(document.get(document.root, 'tags')))
+    parents.set(getScalarText(getMember(tag, 'name')), getScalarText(getMember(tag, 'parent')));
+  const names = [...parents.keys()];
+  if (names.every((name) => parents.get(name) === '')) return [];
+  const ordered = new Set<string>();
+  const addWithChildren = (name: string) => {
+    if (ordered.has(name)) return;
+    ordered.add(name);
+    for (const child of names) if (parents.get(child) === name) addWithChildren(child);
+  };
+  const isChild = (name: string) => parents.has(parents.get(name) ?? '');
+  // The second loop adds the tags of cycles.
+  for (const name of names) if (!isChild(name)) addWithChildren(name);
+  for (const name of names) addWithChildren(name);
+  return [...ordered];
 }
 
 /** Matches the segments before the name of a resource: `api`, and versions such as `v1` or `2024-05-01`. */

@@ -11,6 +11,8 @@ export interface PageStart {
   title: string;
   /** The description as CommonMark. */
   description: string;
+  /** The position among all pages, from 1, which Docusaurus and Starlight read from front matter. */
+  position?: number | undefined;
 }
 
 /** Maximum length of the description in the front matter or metadata. */
@@ -44,7 +46,10 @@ function writeTitle(start: PageStart, style: PageStyle): string {
 
 function writeFrontMatter(start: PageStart): string {
   const lines = Object.entries(toMetadata(start)).map(([name, value]) => `${name}: ${writeYamlString(value)}`);
-  return ['---', ...lines, '---'].join('\n');
+  const { position } = start;
+  // Docusaurus reads the first of these members, and Starlight the second.
+  const positions = position === undefined ? [] : [`sidebar_position: ${position}`, 'sidebar:', `  order: ${position}`];
+  return ['---', ...lines, ...positions, '---'].join('\n');
 }
 
 function writeMetadata(start: PageStart): string {

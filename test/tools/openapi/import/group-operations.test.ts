@@ -24,4 +24,39 @@ describe('groupOperations', () => {
     const [page] = group({ tags: [tag], paths });
     expect(page?.title).toBe(blank === 'summary' ? 'Members' : 'People');
   });
+
+  const tagged = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [`/${name}`, { get: { tags: [name] } }]));
+
+  it.each<[string, object, (number | undefined)[]]>([
+    ['no order of tags', { tags: [{ name: 'b' }, { name: 'a' }] }, [undefined, undefined, undefined]],
+    [
+      'x-tagGroups',
+      {
+        'x-tagGroups': [
+          { name: 'One', tags: ['c'] },
+          { name: 'Two', tags: ['a', 'c'] },
+        ],
+      },
+      [2, undefined, 1],
+    ],
+    ['parents', { tags: [{ name: 'b', parent: 'c' }, { name: 'a' }, { name: 'c' }] }, [1, 3, 2]],
+    [
+      'a cycle of parents',
+      { tags: [{ name: 'a', parent: 'b' }, { name: 'b', parent: 'a' }, { name: 'c' }] },
+      [2, 3, 1],
+    ],
+    [
+      'an unknown parent',
+      {
+        tags: [
+          { name: 'b', parent: 'none' },
+          { name: 'a', parent: 'b' },
+        ],
+      },
+      [2, 1, undefined],
+    ],
+  ])('determines the positions of pages from %s', (_, content, positions) => {
+    expect(group({ ...content, paths: tagged('a', 'b', 'c') }).map(({ position }) => position)).toEqual(positions);
+  });
 });

@@ -67,6 +67,14 @@ describe('writeStart', () => {
     expect(writeStart({ title: 'Users', description }, 'front-matter')).toMatch(/^---\ntitle: "Users"\n---\n/);
   });
 
+  it('writes the position into front matter only', () => {
+    const start = { title: 'Users', description: '', position: 3 };
+    expect(writeStart(start, 'front-matter')).toBe(
+      '---\ntitle: "Users"\nsidebar_position: 3\nsidebar:\n  order: 3\n---\n',
+    );
+    expect(writeStart(start, 'heading')).toBe('# Users\n');
+  });
+
   it('writes a heading and the description if the style is "heading"', () => {
     expect(writeStart({ title: 'Users', description: 'The **user**.' }, 'heading')).toBe('# Users\n\nThe **user**.\n');
     expect(writeStart({ title: 'Users', description: '' }, 'heading')).toBe('# Users\n');
