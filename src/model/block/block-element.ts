@@ -17,15 +17,15 @@ export interface ComponentData {
   isConditional?: boolean | undefined;
 }
 
-/**
- * A block or a component inside it, with everything that it contains, as a serializable tree. MDX pages and OpenAPI
- * operations are converted to such trees.
- */
+/** A component of a block with the fields inside it, as plain data. MDX pages and OpenAPI operations become such trees. */
 export interface BlockElement extends ComponentData {
-  /** Content of the element as Markdown, without the components inside it. */
-  text: string;
-  /** The components inside the element, in document order. */
-  children: readonly BlockElement[];
+  /** The fields and groups inside the element, in document order. Nested fields are in the `fields` of their parent. */
+  fields: readonly BlockElement[];
+}
+
+/** A {@link BlockElement} whose tree consists of elements of one type, such as the fields of a page with their positions. */
+export interface ElementTree<Element> extends ComponentData {
+  fields: readonly Element[];
 }
 
 /** The roles of the components, which are also their static `placedAs` properties. */

@@ -1,5 +1,5 @@
 import { asBoolean, asString } from '../text/coerce.js';
-import { type ComponentData, getPlacedAs, isPropKnown } from './block-element.js';
+import { type BlockElement, type ComponentData, type ElementTree, getPlacedAs, isPropKnown } from './block-element.js';
 import { type Field, toField, toFieldName } from './field.js';
 import { type FieldDetails, toFieldDetails } from './field-details.js';
 import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
@@ -81,21 +81,15 @@ export function isFieldElement({ component }: ComponentData): boolean {
   return isField(getPlacedAs(component));
 }
 
-/** Options for `listFields`. */
-export interface ListOptions<Element extends ComponentData> {
-  /** Returns the elements inside an element, in document order. */
-  listChildren: (element: Element) => readonly Element[];
-  /** Whether the elements are the children of a block that displays its fields in sections. */
-  isSorted: boolean;
-}
-
 /**
  * Returns all fields among elements and inside them, in document order, so that a field precedes the fields inside it. In a
  * block with sections, fields inherit the location or status code of the section in which the block displays them.
+ *
+ * @param isSorted - Whether the elements are the fields of a block that displays its fields in sections.
  */
-export function listFields<Element extends ComponentData>(
+export function listFields<Element extends ElementTree<Element>>(
   elements: readonly Element[],
-  { listChildren, isSorted }: ListOptions<Element>,
+  isSorted: boolean,
 ): DocumentedField<Element>[] {
   const fields: DocumentedField<Element>[] = [];
   // Use a stack instead of recursion, because deeply nested elements would overflow the call stack.
@@ -103,7 +97,7 @@ export function listFields<Element extends ComponentData>(
   const children = elements.map((element) => ({
     element,
     isField: isFieldElement(element),
-    place: isSorted ? findSection(element, listChildren) : undefined,
+    place: isSorted ? findSection(element) : undefined,
   }));
   // Push the first element last, so that it is read first.
   for (const { element, place } of inheritPlaces(children).toReversed())
@@ -112,7 +106,7 @@ export function listFields<Element extends ComponentData>(
     const { element, scope } = next;
     const inner = enterElement(element, scope);
     if (isFieldElement(element)) fields.push(createField(element, scope, inner));
-    for (const child of listChildren(element).toReversed()) stack.push({ element: child, scope: inner });
+    for (const child of element.fields.toReversed()) stack.push({ element: child, scope: inner });
   }
   return fields;
 }
@@ -121,10 +115,7 @@ export function listFields<Element extends ComponentData>(
  * Returns the section that an element specifies. A group that specifies none belongs to the section of the first element
  * inside it that does. A parameter whose location is known only at runtime belongs to the section `parameters`.
  */
-export function findSection<Element extends ComponentData>(
-  outermost: Element,
-  listChildren: ListOptions<Element>['listChildren'],
-): SectionPlace | undefined {
+export function findSection(outermost: BlockElement): SectionPlace | undefined {
   const stack = [outermost];
   for (let element = stack.pop(); element; element = stack.pop()) {
     const placedAs = getPlacedAs(element.component);
@@ -132,7 +123,7 @@ export function findSection<Element extends ComponentData>(
     if (placedAs === 'parameter' && !isLocationKnown(element)) return {};
     const section = getSectionPlace(placedAs, element.props);
     if (section) return section;
-    if (isGroup(placedAs)) for (const child of listChildren(element).toReversed()) stack.push(child);
+    if (isGroup(placedAs)) for (const child of element.fields.toReversed()) stack.push(child);
   }
   return undefined;
 }

@@ -5,16 +5,22 @@ import { type DocumentedField, isFieldElement, listFields } from '../../model/bl
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import type { BlockProps } from '../pages/block-ids.js';
 import { isHtmlName } from '../pages/element-name.js';
-import type { PageComponent } from '../pages/page-component.js';
+import {
+  type BlockComponent,
+  type FieldComponent,
+  isBlock,
+  isFieldOrGroup,
+  type PageComponent,
+} from '../pages/page-component.js';
 import type { Element } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
 
 /** A field on a page, inside or outside a block. */
-export type BlockField = DocumentedField<PageComponent>;
+export type BlockField = DocumentedField<FieldComponent>;
 
 /** A block, with the fields that can be determined without rendering the page. */
 export interface Block {
-  element: PageComponent;
+  element: BlockComponent;
   endpoint: Endpoint;
   /** The requests, without the values of fields. */
   requests: readonly NamedBlockRequest[];
@@ -47,13 +53,11 @@ export function readCheckedBlocks(page: Page, isSkipped: (block: PageComponent) 
   const blocks: Block[] = [];
   const fields: BlockField[] = [];
   for (const root of components.filter(({ parent }) => !parent)) {
-    const isBlock = root.component === 'ApiBlock';
-    const listed = listFields(isBlock ? root.children : [root], {
-      listChildren: ({ children }) => children,
-      isSorted: root.isSorted,
-    });
+    if (isFieldOrGroup(root)) fields.push(...listFields([root], false));
+    if (!isBlock(root)) continue;
+    const listed = listFields(root.fields, root.isSorted);
     fields.push(...listed);
-    if (!isBlock || isSkipped(root)) continue;
+    if (isSkipped(root)) continue;
     const isComplete = !root.hasSpread && !incomplete.has(root);
     const endpoint = toEndpoint(root.props);
     const requests = toBlockRequests(root.props, { endpoint, content: NO_CONTENT, unnamed: '' }).items;

@@ -1,21 +1,14 @@
-import type { PageBlock } from '../pages/page-block.js';
-import type { FilledFrom } from '../pages/page-filler.js';
+import type { BlockComponent } from '../pages/page-component.js';
 import type { RuleFinding } from './problem.js';
 
 /** A function that compares the blocks of a page with OpenAPI descriptions. */
 export type DriftFinder = (page: ComparedPage) => PageDrift;
 
-/** A page, and the blocks on it to compare. */
+/** A page, and its blocks. */
 export interface ComparedPage {
   /** The source of the page, without a byte order mark. */
   text: string;
-  blocks: readonly ComparedBlock[];
-}
-
-/** A block, with the operation from which it was filled. */
-export interface ComparedBlock extends PageBlock {
-  /** The operation from which the block was filled. `undefined` if it was not filled. */
-  filledFrom?: FilledFrom | undefined;
+  blocks: readonly BlockComponent[];
 }
 
 /** The result of comparing a page with OpenAPI descriptions. */

@@ -33,9 +33,9 @@ function findBlock(component: PageComponent): PageComponent | undefined {
  * Returns the range of the value of a prop (or of the prop at the start of a path such as `requests[0].body`), the range of the
  * prop name if the value is unknown, or the range of the component name if the prop is missing.
  */
-export function findPropRange({ written, source }: PageComponent, propName: string): SourceRange {
+export function findPropRange({ attributes, source }: PageComponent, propName: string): SourceRange {
   const [name = propName] = propName.split('[', 1);
-  const prop = written.get(name);
+  const prop = attributes.get(name);
   if (!prop) return { start: source.nameStart, end: source.nameEnd };
   if (!prop.value) return { start: prop.start, end: prop.start + name.length };
   return { start: prop.value.start, end: prop.value.end };

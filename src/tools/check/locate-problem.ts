@@ -47,10 +47,10 @@ export function locateProblem(problem: ModelProblem, component: PageComponent): 
   return { code, finding: { ...content, ...range, within: [component.source] } };
 }
 
-function locate(problem: ModelProblem, { source, written }: PageComponent): LocatedCode {
+function locate(problem: ModelProblem, { source, attributes }: PageComponent): LocatedCode {
   const { code } = problem;
   const propName = getPropName(problem);
-  const prop = written.get(propName);
+  const prop = attributes.get(propName);
   if (!prop) return { code, start: source.nameStart, end: source.nameEnd };
   const { value, start } = prop;
   const isAboutName = code === 'ambiguous-path' || code === 'several-names';

@@ -1,12 +1,11 @@
 import type { Comment } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
-import type { PageComponent } from '../pages/page-component.js';
-import { type Page, readPage } from '../pages/page.js';
+import { isBlock, type PageComponent } from '../pages/page-component.js';
+import { readPage } from '../pages/page.js';
 import type { PageFiller } from '../pages/page-filler.js';
-import { readPageBlocks } from '../pages/read-blocks.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { readCheckedBlocks } from './blocks.js';
-import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
+import type { DocumentedOperation, DriftFinder } from './drift.js';
 import type { FileProblem } from './file-problem.js';
 import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
 import { type PageOperation, type PageSuccessor, readPageOperations, readPageSuccessors } from './page-successors.js';
@@ -84,7 +83,7 @@ export function inspectPage(
   const components = page.components.filter((component) => !isSkipped(component));
   const notes = components.flatMap(readNotes);
   const checkedBlocks = readCheckedBlocks(page, isSkipped);
-  const drift = findDrift?.({ text, blocks: readComparedBlocks(page, text) });
+  const drift = findDrift?.({ text, blocks: page.components.filter(isBlock) });
   const checkedPage = { page, text, syntax, components, notes, drift: drift?.findings ?? [], ...checkedBlocks };
   const source = { comments: page.comments, text };
   const problems = rules
@@ -125,15 +124,6 @@ function checkRule({ check, includesPartials = false }: CheckRule, page: Checked
     partials.some((partial) => partial.start <= start && end <= partial.end);
   const findings = check?.(page) ?? [];
   return includesPartials ? findings : findings.filter((finding) => !isInPartial(finding));
-}
-
-/** Returns all blocks of a page, with the operations from which they were filled. */
-function readComparedBlocks(page: Page, text: string): ComparedBlock[] {
-  const elements = page.components.flatMap(({ component, source }) => (component === 'ApiBlock' ? [source] : []));
-  return readPageBlocks(page, text).map((block, index) => ({
-    ...block,
-    filledFrom: elements[index]?.filledFrom,
-  }));
 }
 
 /**

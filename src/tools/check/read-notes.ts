@@ -64,8 +64,8 @@ function readBlockNotes(component: PageComponent): Note[] {
 const HTTP_HEADER = /^\s*(?<name>[A-Za-z][\w-]*)\s*:\s*(?<value>[^\r\n"'{}]+?)\s*$/;
 
 /** Adds a correction to the problem with a `headers` prop that contains a header instead of JSON. */
-function correctHeaders({ code, finding }: Note, { written }: PageComponent): Note {
-  const value = finding.prop === 'headers' ? written.get('headers')?.value : undefined;
+function correctHeaders({ code, finding }: Note, { attributes }: PageComponent): Note {
+  const value = finding.prop === 'headers' ? attributes.get('headers')?.value : undefined;
   const header = typeof value?.value === 'string' ? HTTP_HEADER.exec(value.value)?.groups : undefined;
   if (!value || !header) return { code, finding };
   const json = JSON.stringify({ [header['name'] ?? '']: header['value'] }).replace('":"', '": "');
@@ -74,11 +74,11 @@ function correctHeaders({ code, finding }: Note, { written }: PageComponent): No
 }
 
 /** Returns whether a problem exists regardless of the values that `webhook` and `endpoint` have at runtime. */
-function isIndependentOfRuntime(code: NoteCode, { written }: PageComponent): boolean {
-  const webhook = written.get('webhook');
+function isIndependentOfRuntime(code: NoteCode, { attributes }: PageComponent): boolean {
+  const webhook = attributes.get('webhook');
   switch (code) {
     case 'ambiguous-path':
-      return written.get('endpoint')?.value !== undefined;
+      return attributes.get('endpoint')?.value !== undefined;
     case 'missing-prop':
       return !webhook || webhook.value !== undefined;
     default:
@@ -139,9 +139,9 @@ function findExampleProblems({ items, raw }: CodeExamples): ModelProblem[] {
 }
 
 function readFieldNotes(component: PageComponent): Note[] {
-  const { written } = component;
+  const { attributes } = component;
   // A prop such as `path={name}` specifies a name that is only known at runtime.
-  const hasRuntimeName = FIELD_LOCATIONS.some((name) => written.has(name) && !written.get(name)?.value);
+  const hasRuntimeName = FIELD_LOCATIONS.some((name) => attributes.has(name) && !attributes.get(name)?.value);
   return findFieldProblems(readValues(component, { name: 'name' }))
     .filter(({ code }) => code !== 'missing-name' || !hasRuntimeName)
     .map((problem) => locateProblem(problem, component));

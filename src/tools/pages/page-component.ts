@@ -1,87 +1,169 @@
-import type { BlockElement } from '../../model/block/block-element.js';
+import { type ComponentData, isPropKnown } from '../../model/block/block-element.js';
+import { isFieldElement, readLocation, readName } from '../../model/block/documented-field.js';
 import { isSortingEnabled } from '../../model/block/sections.js';
+import { toBlockIds } from './block-ids.js';
 import { type ComponentName, getComponentKind, type PageNames } from './components.js';
 import { readElementProps } from './element-props.js';
 import { isHtmlName } from './element-name.js';
+import { findInstructions } from './instructions.js';
+import type { PageBlock, PageElement, PageField } from './page-block.js';
 import type { Element, Heading, PageContents, Prop } from './page-contents.js';
+import { toPageProp } from './page-prop.js';
+import type { Locator, Position } from './positions.js';
 
-/** An apiblock component on a page, with its source. */
-export interface PageComponent extends BlockElement {
-  component: ComponentName;
-  unknown: readonly string[];
-  hasSpread: boolean;
-  /** Whether an expression between `parent` and this component can omit or repeat the component. */
-  isConditional: boolean;
-  children: PageComponent[];
-  /** Whether the component is a block that displays its fields in sections. */
-  isSorted: boolean;
-  /** The nearest block, field or group around the component. `undefined` for a block, and outside of blocks and fields. */
-  parent: PageComponent | undefined;
+/** The syntax of a component. Its properties are not enumerable, because `readBlocks` returns only data. */
+interface ComponentSyntax {
   /** The JSX element from which the component was read. */
-  source: Element;
-  /** The sources of the props, keyed by name. A repeated prop has the source of its last occurrence. */
-  written: ReadonlyMap<string, Prop>;
+  readonly source: Element;
+  /** The attributes, keyed by prop name. A repeated prop has the source of its last occurrence. */
+  readonly attributes: ReadonlyMap<string, Prop>;
+  /** The nearest block, field or group around the component. `undefined` for a block, and outside of blocks and fields. */
+  readonly parent: PageComponent | undefined;
+}
+
+/** An `ApiBlock`, with its syntax. */
+export interface BlockComponent extends PageBlock, ComponentSyntax {
+  readonly component: 'ApiBlock';
+  fields: FieldComponent[];
+}
+
+/** A field or a group of fields, with its syntax. */
+export interface FieldComponent extends PageField, ComponentSyntax {
+  fields: FieldComponent[];
+}
+
+/** A code example, with its syntax. */
+export interface ExampleComponent extends PageElement, ComponentSyntax {
+  readonly component: 'RequestExample' | 'ResponseExample' | 'CodeGroup';
+  /** Always empty, because code examples contain no fields. */
+  fields: FieldComponent[];
+}
+
+/** An apiblock component on a page, with its syntax. */
+export type PageComponent = BlockComponent | FieldComponent | ExampleComponent;
+
+/** The source of a page, and the contents that determine the properties of its components. */
+export interface ComponentContext extends Pick<PageContents, 'comments' | 'headings'> {
+  text: string;
+  locator: Locator;
+  names: PageNames;
 }
 
 /**
- * Returns all apiblock components among the elements of a page, in the order of the elements. The `children` of blocks,
- * fields and groups contain the components inside them. HTML elements and components of the site are ignored.
+ * Returns all apiblock components among the elements of a page, in the order of the elements. The `fields` of blocks,
+ * fields and groups contain the fields and groups inside them. HTML elements and components of the site are ignored.
  */
-export function readComponents(
-  { elements, headings }: Pick<PageContents, 'elements' | 'headings'>,
-  { resolve }: PageNames,
-): PageComponent[] {
-  const withHeadings = findElementsWithHeadings(headings);
+export function readComponents(elements: readonly Element[], context: ComponentContext): PageComponent[] {
+  const withHeadings = findElementsWithHeadings(context.headings);
   const components: PageComponent[] = [];
   /** The components that can contain others. A parent is read before the components inside it. */
   const parents = new Map<Element, PageComponent>();
   for (const element of elements) {
-    const component = resolve(element.name);
+    const component = context.names.resolve(element.name);
     if (!component) continue;
-    const kind = getComponentKind(component);
-    const around = kind === 'block' ? undefined : parents;
-    const read = toComponent(component, element, { parents: around, withHeadings, resolve });
-    read.parent?.children.push(read);
-    if (kind !== 'example') parents.set(element, read);
+    const read = readComponent(component, element, { ...context, parents, withHeadings });
+    if (!isExample(read)) parents.set(element, read);
+    if (isFieldOrGroup(read)) read.parent?.fields.push(read);
     components.push(read);
   }
+  addIds(components);
   return components;
 }
 
-/** The context in which a component is read. */
-interface ReadContext {
-  /** The components that can be the parent. `undefined` for a block, which has no parent. */
-  parents: ReadonlyMap<Element, PageComponent> | undefined;
-  /** The elements from `findElementsWithHeadings`. */
-  withHeadings: ReadonlySet<Element>;
-  resolve: PageNames['resolve'];
+export function isBlock(component: PageComponent): component is BlockComponent {
+  return component.component === 'ApiBlock';
 }
 
-function toComponent(
-  component: ComponentName,
-  element: Element,
-  { parents, withHeadings, resolve }: ReadContext,
-): PageComponent {
-  const { props: written, hasSpread } = readElementProps(element, {});
-  const entries = [...written];
-  const props: Record<string, unknown> = Object.fromEntries(
-    entries.flatMap(([name, { value }]) => (value ? [[name, value.value]] : [])),
-  );
+/** Returns whether a component is a field or a group of fields. */
+export function isFieldOrGroup(component: PageComponent): component is FieldComponent {
+  return !isBlock(component) && !isExample(component);
+}
+
+export function isExample(component: PageComponent): component is ExampleComponent {
+  return getComponentKind(component.component) === 'example';
+}
+
+/** The context in which one component is read. */
+interface ReadContext extends ComponentContext {
+  /** The components that can be the parent. */
+  parents: ReadonlyMap<Element, PageComponent>;
+  /** The elements from `findElementsWithHeadings`. */
+  withHeadings: ReadonlySet<Element>;
+}
+
+function readComponent(component: ComponentName, element: Element, context: ReadContext): PageComponent {
+  const { props: attributes, hasSpread } = readElementProps(element, {});
+  const { parent, isConditional } = findParent(component, element, context);
+  const data = { ...readData(attributes), hasSpread, isConditional, fields: [] };
+  const syntax = { component, source: element, attributes, parent };
+  switch (getComponentKind(component)) {
+    case 'block':
+      return addDetails({ id: undefined, ...readBlockData(element, data.props, context), ...data }, syntax, context);
+    case 'example':
+      return addDetails(data, syntax, context);
+    default:
+      return addDetails({ component, ...readFieldData({ component, ...data }), ...data }, syntax, context);
+  }
+}
+
+/** Returns the values of the props that are known, and the names of the other props. */
+function readData(attributes: ReadonlyMap<string, Prop>): Pick<PageElement, 'props' | 'unknown'> {
+  const entries = [...attributes];
   return {
-    component,
-    props,
+    props: Object.fromEntries(entries.flatMap(([name, { value }]) => (value ? [[name, value.value]] : []))),
     unknown: entries.flatMap(([name, { value }]) => (value ? [] : [name])),
-    hasSpread,
-    ...findParent(element, parents),
-    // Converted on demand, because most readers need only the props.
-    get text() {
-      return element.readText((name) => resolve(name) !== undefined);
-    },
-    children: [],
-    isSorted: component === 'ApiBlock' && isSortingEnabled(props['sections']) && !withHeadings.has(element),
-    source: element,
-    written,
   };
+}
+
+function readBlockData(
+  element: Element,
+  props: PageElement['props'],
+  { comments, headings, text, locator, withHeadings }: ReadContext,
+): Pick<PageBlock, 'isSorted' | 'heading' | 'instructions'> {
+  const { start } = element;
+  return {
+    isSorted: isSortingEnabled(props['sections']) && !withHeadings.has(element),
+    heading: headings.findLast((heading) => heading.start < start)?.text,
+    instructions: findInstructions(comments, start, text).map(({ name, text: words, ...range }) => ({
+      name,
+      text: words,
+      position: locator.toPosition(range),
+    })),
+  };
+}
+
+function readFieldData(element: ComponentData): Pick<PageField, 'name' | 'location'> {
+  if (!isFieldElement(element)) return { name: undefined, location: undefined };
+  return { name: readName(element), location: readLocation(element) };
+}
+
+/** Adds the syntax to the data of a component, and the properties that most readers don't need. */
+function addDetails<Data extends object>(
+  data: Data,
+  syntax: { component: ComponentName } & ComponentSyntax,
+  { text, locator, names }: ReadContext,
+): PageComponent {
+  const { source, attributes } = syntax;
+  let written: PageElement['written'] | undefined;
+  let position: Position | undefined;
+  const component = {
+    ...data,
+    get written() {
+      written ??= Object.fromEntries(Array.from(attributes, ([name, prop]) => [name, toPageProp(prop, text, locator)]));
+      return written;
+    },
+    get text() {
+      return source.readText((name) => names.resolve(name) !== undefined);
+    },
+    get position() {
+      position ??= locator.toPosition(source);
+      return position;
+    },
+  };
+  // The name of a block or an example is not part of its data either.
+  for (const [name, value] of Object.entries(syntax))
+    if (!Object.hasOwn(data, name)) Object.defineProperty(component, name, { value });
+  return component as unknown as PageComponent;
 }
 
 /** Returns the components of the page that contain a heading outside of other components. */
@@ -96,17 +178,26 @@ function findElementsWithHeadings(headings: readonly Heading[]): Set<Element> {
 }
 
 /**
- * Finds the nearest ancestor in `parents`, and whether an expression between this ancestor and the element determines
- * whether the element is rendered. Without `parents`, considers all ancestors.
+ * Finds the nearest component around an element, and whether an expression between them determines whether the element is
+ * rendered. A block has no parent, so all elements around it are considered.
  */
 function findParent(
+  component: ComponentName,
   element: Element,
-  parents: ReadonlyMap<Element, PageComponent> | undefined,
+  { parents }: ReadContext,
 ): Pick<PageComponent, 'parent' | 'isConditional'> {
+  const isBlock = component === 'ApiBlock';
   let { parent, isConditional } = element;
-  while (parent && !parents?.has(parent)) {
+  while (parent && (isBlock || !parents.has(parent))) {
     isConditional ||= parent.isConditional;
     parent = parent.parent;
   }
-  return { parent: parent && parents?.get(parent), isConditional };
+  return { parent: parent && parents.get(parent), isConditional };
+}
+
+/** Adds the ID of each rendered block. An ID is `undefined` if it is known only at runtime. */
+function addIds(components: readonly PageComponent[]): void {
+  const blocks = components.filter(isBlock);
+  const ids = toBlockIds(blocks.map((block) => ({ values: block.props, isKnown: (name) => isPropKnown(block, name) })));
+  for (const [index, block] of blocks.entries()) block.id = ids[index]?.id;
 }

@@ -11,6 +11,7 @@ import type { PageMetadata } from './front-matter.js';
 import { readPageMetadata } from './page-metadata.js';
 import type { NonMdxSyntax } from './non-mdx-syntax.js';
 import { parsePage } from './parse-mdx.js';
+import { createLocator } from './positions.js';
 import type { SourceRange } from './source-range.js';
 
 /** The contents of a parsed page. */
@@ -46,8 +47,13 @@ export interface Page {
  *
  * @param text - The source of the page, without a byte order mark.
  * @param fill - Fills the blocks that have an `operation` prop. If omitted, these blocks stay unchanged.
+ * @param locator - Calculates the positions of components.
  */
-export function readPage(text: string, fill?: PageFiller): Page | { syntaxError: MdxSyntaxError } {
+export function readPage(
+  text: string,
+  fill?: PageFiller,
+  locator = createLocator(text),
+): Page | { syntaxError: MdxSyntaxError } {
   if (!mentionsComponents(text) && !mentionsPartials(text))
     return {
       readMetadata: () => ({}),
@@ -68,17 +74,19 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
   const fillProblems: LocatedFillProblem[] = [];
   fill?.(parsed.tree, (problem) => fillProblems.push(locateFillProblem(problem)));
   inlineConstants(parsed.tree);
-  const { elements, programs, comments, headings, expressions, childExpressions, embeddedPrograms } = collectContents(
+  const { elements, programs, expressions, childExpressions, embeddedPrograms, ...contents } = collectContents(
     parsed,
     text,
   );
   const names = readNames(programs);
+  const comments = contents.comments.toSorted(compareStart);
+  const headings = contents.headings.toSorted(compareStart);
   return {
     readMetadata: () => readPageMetadata(parsed.tree, programs),
     // Not sorted by position, because fields from an OpenAPI description have the position of their block.
-    components: readComponents({ elements, headings }, names),
-    comments: comments.toSorted(compareStart),
-    headings: headings.toSorted(compareStart),
+    components: readComponents(elements, { text, locator, names, comments, headings }),
+    comments,
+    headings,
     elements,
     expressions,
     embeddedPrograms,

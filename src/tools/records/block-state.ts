@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Element } from '../pages/page-contents.js';
 import { isHtmlName } from '../pages/element-name.js';
 import type { PageElement } from '../pages/page-block.js';
+import { isBlock } from '../pages/page-component.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { type Page, readPage } from '../pages/page.js';
-import { readPageBlocks } from '../pages/read-blocks.js';
 import type { SourceRange } from '../pages/source-range.js';
 
 /** A block whose documented request and responses can be compared with a record. */
@@ -49,7 +49,7 @@ export function readBlockStates(text: string, fill?: PageFiller): BlockState[] {
   const page = readPage(text, fill);
   if ('syntaxError' in page) return [];
   const dynamic = listDynamicParents(page);
-  return readPageBlocks(page, text).flatMap(({ id, position, isConditional, ...block }) => {
+  return page.components.filter(isBlock).flatMap(({ id, position, isConditional, ...block }) => {
     const range = { start: position.start.offset, end: position.end.offset };
     const isStatic = !isConditional && !block.hasSpread && block.unknown.length === 0 && !dynamic.has(range.start);
     return id === undefined || !isStatic ? [] : [{ id, fingerprint: toFingerprint(block), ...range }];

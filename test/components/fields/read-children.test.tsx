@@ -19,7 +19,7 @@ const field = fc.record({
     { requiredKeys: [] },
   ),
   text: fc.constant(''),
-  children: fc.constant([]),
+  fields: fc.constant([]),
 });
 
 const { child } = fc.letrec<{ child: BlockElement; group: BlockElement }>((tie) => ({
@@ -27,7 +27,7 @@ const { child } = fc.letrec<{ child: BlockElement; group: BlockElement }>((tie) 
     component: fc.constantFrom('Expandable', 'Variants', 'Variant'),
     props: fc.record({ status: fc.constantFrom('500', '4XX'), location: fc.constant('query') }, { requiredKeys: [] }),
     text: fc.constant(''),
-    children: fc.array(tie('child'), { maxLength: 4 }),
+    fields: fc.array(tie('child'), { maxLength: 4 }),
   }),
   child: fc.oneof({ depthSize: 'small', withCrossShrink: true }, field, tie('group')),
 }));
@@ -37,13 +37,13 @@ function withNames(elements: readonly BlockElement[], prefix = 'n'): BlockElemen
   return elements.map((element, index) => {
     const name = `${prefix}${index}`;
     const props = element.component.endsWith('Field') ? { ...element.props, name } : element.props;
-    return { ...element, props, children: withNames(element.children, `${name}_`) };
+    return { ...element, props, fields: withNames(element.fields, `${name}_`) };
   });
 }
 
-function toNode({ component, props, children }: BlockElement): ReactNode {
+function toNode({ component, props, fields }: BlockElement): ReactNode {
   const type = mdxComponents[component as 'ParamField'] as ComponentType<object>;
-  return createElement(type, props, ...children.map(toNode));
+  return createElement(type, props, ...fields.map(toNode));
 }
 
 describe('readChildren', () => {
@@ -53,7 +53,7 @@ describe('readChildren', () => {
         const elements = withNames(unnamed);
         const content = toBlockContent(readChildren(elements.map(toNode), new NodeReader()), isSorted);
         const rendered = collectParameters(content).map(({ location, name }) => ({ location, name }));
-        const fields = listFields(elements, { listChildren: ({ children }) => children, isSorted });
+        const fields = listFields(elements, isSorted);
         const parameters = fields.filter(({ kind, location }) => kind === 'parameter' && location !== 'body');
         expect(rendered).toEqual(
           parameters.flatMap(({ location, name }) => (location === undefined ? [] : [{ location, name }])),

@@ -4,19 +4,19 @@ import type { BlockElement } from '../../../src/model/block/block-element.js';
 import { toElementContent } from '../../../src/model/block/element-content.js';
 import type { FieldProps } from '../../../src/model/block/field.js';
 
-function element(component: string, props: FieldProps, children: readonly BlockElement[] = []): BlockElement {
-  return { component, props: { ...props }, text: '', children };
+function element(component: string, props: FieldProps, fields: readonly BlockElement[] = []): BlockElement {
+  return { component, props: { ...props }, fields };
 }
 
-const field = (name: string, props: FieldProps, ...children: BlockElement[]) =>
-  element('ParamField', { body: name, ...props }, children);
+const field = (name: string, props: FieldProps, ...fields: BlockElement[]) =>
+  element('ParamField', { body: name, ...props }, fields);
 
 /** A nested field, which inherits the location of the field around it. */
-const nested = (name: string, props: FieldProps, ...children: BlockElement[]) =>
-  element('ParamField', { name, ...props }, children);
+const nested = (name: string, props: FieldProps, ...fields: BlockElement[]) =>
+  element('ParamField', { name, ...props }, fields);
 
 function build(fields: readonly BlockElement[], mediaType = '', isWebhook = false) {
-  const content = toElementContent(fields, { listChildren: ({ children }) => children, isSorted: true });
+  const content = toElementContent(fields, true);
   const { text, unfilled } = buildBody(content, {
     method: 'POST',
     headers: { 'Content-Type': mediaType },
@@ -49,7 +49,7 @@ describe('buildBody', () => {
   });
 
   it.each(['GET', 'head', undefined])('builds no body for the method %s', (method) => {
-    const content = toElementContent([field('a', { example: 1 })], { listChildren: () => [], isSorted: true });
+    const content = toElementContent([field('a', { example: 1 })], true);
     expect(buildBody(content, { method }).text).toBeUndefined();
     expect(buildBody(content, { method, webhook: 'user.created' }).text).toBe('{"a":1}');
   });

@@ -4,29 +4,25 @@ import { type DocumentedField, listFields, readLocation, readName } from '../../
 
 type Tree = Partial<BlockElement> & Pick<BlockElement, 'component'>;
 
-function create({ component, props = {}, text = '', children = [], ...others }: Tree): BlockElement {
-  return { component, props, text, children, ...others };
+function create({ component, props = {}, fields = [], ...others }: Tree): BlockElement {
+  return { component, props, fields, ...others };
 }
 
-function param(props: BlockElement['props'], ...children: BlockElement[]): BlockElement {
-  return create({ component: 'ParamField', props, children });
+function param(props: BlockElement['props'], ...fields: BlockElement[]): BlockElement {
+  return create({ component: 'ParamField', props, fields });
 }
 
-function response(props: BlockElement['props'], ...children: BlockElement[]): BlockElement {
-  return create({ component: 'ResponseField', props, children });
+function response(props: BlockElement['props'], ...fields: BlockElement[]): BlockElement {
+  return create({ component: 'ResponseField', props, fields });
 }
 
-function group(component: string, ...children: BlockElement[]): BlockElement {
-  return create({ component, children });
-}
-
-function listChildren({ children }: BlockElement): readonly BlockElement[] {
-  return children;
+function group(component: string, ...fields: BlockElement[]): BlockElement {
+  return create({ component, fields });
 }
 
 /** Lists the fields of elements, reduced to some of their properties. */
 function list<Key extends keyof DocumentedField>(elements: BlockElement[], ...keys: Key[]) {
-  return listFields(elements, { listChildren, isSorted: false }).map((field) => keys.map((key) => field[key]));
+  return listFields(elements, false).map((field) => keys.map((key) => field[key]));
 }
 
 describe('listFields', () => {
@@ -77,11 +73,7 @@ describe('listFields', () => {
 
   describe('in a block with sections', () => {
     const listSorted = (...elements: BlockElement[]) =>
-      listFields(elements, { listChildren, isSorted: true }).map(({ name, location, status }) => [
-        name,
-        location,
-        status,
-      ]);
+      listFields(elements, true).map(({ name, location, status }) => [name, location, status]);
 
     it('gives a parameter without a location the location of the preceding parameter', () => {
       const elements = [
@@ -106,7 +98,7 @@ describe('listFields', () => {
     it('gives a field in a group the status code of the first field in the group that has one', () => {
       const elements = [
         group('Expandable', response({ name: 'a' })),
-        create({ component: 'Expandable', props: { status: 404 }, children: [response({ name: 'b' })] }),
+        create({ component: 'Expandable', props: { status: 404 }, fields: [response({ name: 'b' })] }),
         group('Variants', group('Variant', response({ name: 'c', status: 500 }), response({ name: 'd' }))),
         response({ name: 'e' }),
       ];
@@ -147,7 +139,7 @@ describe('listFields', () => {
     const inner = group('Variant', param({ name: 'c' }));
     const [outer, lone] = [group('Variant', param({ name: 'b' }, inner)), group('Variant', param({ name: 'd' }))];
     const variants = group('Variants', outer);
-    const fields = listFields([param({ name: 'a' }, variants), lone], { listChildren, isSorted: false });
+    const fields = listFields([param({ name: 'a' }, variants), lone], false);
     const [around, whole] = [
       { group: variants, variant: outer, path: 'a' },
       { group: lone, variant: lone, path: '' },
@@ -166,7 +158,7 @@ describe('listFields', () => {
       create({
         component: 'Expandable',
         isConditional: true,
-        children: [param({ name: 'c' }, param({ name: 'd', required: true }))],
+        fields: [param({ name: 'c' }, param({ name: 'd', required: true }))],
       }),
       param({ name: 'e', optional: true }),
     ];
@@ -181,7 +173,7 @@ describe('listFields', () => {
 
   it('lists fields without a known name, and continues with the name of their parent', () => {
     const elements = [
-      param({ name: 'a' }, create({ component: 'ParamField', unknown: ['name'], children: [param({ name: 'b' })] })),
+      param({ name: 'a' }, create({ component: 'ParamField', unknown: ['name'], fields: [param({ name: 'b' })] })),
       param({}),
     ];
     expect(list(elements, 'name', 'fullName', 'isNameKnown')).toEqual([
@@ -204,7 +196,7 @@ describe('listFields', () => {
   });
 
   it('parses the other props on demand', () => {
-    const [field] = listFields([param({ query: 'page', minimum: 1, enum: '1, 2' })], { listChildren, isSorted: false });
+    const [field] = listFields([param({ query: 'page', minimum: 1, enum: '1, 2' })], false);
     expect(field?.facts).toMatchObject({ location: 'query', values: [{ code: '1' }, { code: '2' }] });
     expect(field?.facts.limits).toHaveLength(1);
     expect(field?.facts).toBe(field?.facts);

@@ -39,7 +39,7 @@ export function convert({
 
 export function convertBody(schema: object, parts: Parts = {}): OperationElement[] {
   const requestBody = { content: { 'application/json': { schema } } };
-  return convert({ ...parts, operation: { requestBody } }).children;
+  return convert({ ...parts, operation: { requestBody } }).fields;
 }
 
 export function sampleBody(schema: object, parts: Parts = {}): unknown {
@@ -53,8 +53,8 @@ export function outline(elements: readonly OperationElement[]): string {
   return elements.map(outlineElement).join('; ');
 }
 
-function outlineElement({ component, props, text, children }: OperationElement): string {
-  const inner = children.length > 0 ? ` {${outline(children)}}` : '';
+function outlineElement({ component, props, text, fields }: OperationElement): string {
+  const inner = fields.length > 0 ? ` {${outline(fields)}}` : '';
   const { name, type, title, required } = props as Record<string, string | boolean | undefined>;
   if (component === 'Text') return `"${text}"`;
   if (name === undefined) return `${component}${title === undefined ? '' : ` ${title}`}${inner}`;
@@ -63,5 +63,5 @@ function outlineElement({ component, props, text, children }: OperationElement):
 
 /** Returns all elements, parents before their children. */
 export function flatten(elements: readonly OperationElement[]): OperationElement[] {
-  return elements.flatMap((element) => [element, ...flatten(element.children)]);
+  return elements.flatMap((element) => [element, ...flatten(element.fields)]);
 }

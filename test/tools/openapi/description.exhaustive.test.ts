@@ -60,7 +60,7 @@ describe('conversion of a large description', () => {
       const errors = checkPage(writeBlockPage(block)).filter(({ severity }) => severity === 'error');
       expect(errors).toEqual([]);
       const html = renderToStaticMarkup(createElement(ApiBlock, { ...fromOpenApi(api, name), expand: 'all' }));
-      const names = flatten(block.children).flatMap(({ props }) =>
+      const names = flatten(block.fields).flatMap(({ props }) =>
         typeof props['name'] === 'string' ? [props['name']] : [],
       );
       expect(html.match(/class="apiblock-field-head/g)?.length ?? 0).toBe(names.length);
@@ -74,9 +74,9 @@ describe('conversion of a large description', () => {
   );
 
   it.each(rawOperations)('keeps every parameter, body member and response status of %s', (name, operation) => {
-    const { props, children } = byEndpoint.get(name) ?? expect.fail(`${name} was not converted`);
+    const { props, fields } = byEndpoint.get(name) ?? expect.fail(`${name} was not converted`);
     for (const parameter of (operation.parameters ?? []).map(resolve)) {
-      const found = children.find(
+      const found = fields.find(
         (child) => child.props['name'] === parameter.name && child.props['location'] === parameter.in,
       );
       expect([parameter.name, found?.props['required'] === true]).toEqual([
@@ -86,11 +86,11 @@ describe('conversion of a large description', () => {
     }
     const body = operation.requestBody && resolve(operation.requestBody);
     const schema = body?.content?.['application/json']?.schema;
-    const fields = children.filter((child) => child.props['location'] === 'body');
+    const bodyFields = fields.filter((child) => child.props['location'] === 'body');
     if (schema) {
       const { names, required } = readMembers(schema);
       const toText = (member: unknown, isRequired: boolean) => `${String(member)}${isRequired ? ' (required)' : ''}`;
-      const shown = new Set(fields.map((field) => toText(field.props['name'], field.props['required'] === true)));
+      const shown = new Set(bodyFields.map((field) => toText(field.props['name'], field.props['required'] === true)));
       const expected = names.slice(0, 140).map((member) => toText(member, required.includes(member)));
       expect(expected.filter((member) => !shown.has(member))).toEqual([]);
     }

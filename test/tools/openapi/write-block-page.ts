@@ -1,12 +1,12 @@
 import type { OperationElement, OperationBlock, PropValue } from '../../../src/tools/openapi/block/block-element.js';
 
-export function writeBlockPage({ props, description, notes, children }: OperationBlock): string {
+export function writeBlockPage({ props, description, notes, fields }: OperationBlock): string {
   const texts = [description, ...notes].map(escapeMdx);
-  return `${writeElement('ApiBlock', props, [...texts, ...children.map(write)])}\n`;
+  return `${writeElement('ApiBlock', props, [...texts, ...fields.map(write)])}\n`;
 }
 
-function write({ component, props, text, children }: OperationElement): string {
-  const content = [escapeMdx(text), ...children.map(write)];
+function write({ component, props, text, fields }: OperationElement): string {
+  const content = [escapeMdx(text), ...fields.map(write)];
   return component === 'Text' ? content.join('\n\n') : writeElement(component, props, content);
 }
 

@@ -25,29 +25,29 @@ export const conflictingProps: CheckRule = {
 const EXPECTED = 'only one of these props';
 
 function checkBody(block: Block): RuleFinding[] {
-  const { props, written } = block.element;
+  const { props, attributes } = block.element;
   const { items } = readRequests(props.requests);
   const isUnused = !isBlank(props.body) && items.length > 0 && items.every(({ body }) => body !== undefined);
-  if (!isUnused || !written.get('requests')?.value) return [];
+  if (!isUnused || !attributes.get('requests')?.value) return [];
   const message = 'body has no effect, because every request in requests has its own body';
   return [createBlockFinding({ message, expected: EXPECTED, suggestion: 'Remove body', prop: 'body' }, block)];
 }
 
 function checkServers(block: Block): RuleFinding[] {
-  const { props, written } = block.element;
+  const { props, attributes } = block.element;
   const { baseUrl, servers } = props;
   const url = readBaseUrl({ servers });
   const isIgnored = url !== '' && !isBlank(baseUrl) && trimSlashes(asString(baseUrl).trim()) !== trimSlashes(url);
-  if (!isIgnored || !written.get('baseUrl')?.value) return [];
+  if (!isIgnored || !attributes.get('baseUrl')?.value) return [];
   const message = `baseUrl has no effect, because servers specifies the base URL ${url}`;
   const suggestion = 'Remove baseUrl, or add it to servers';
   return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'baseUrl' }, block)];
 }
 
 function checkResponses(block: Block): RuleFinding[] {
-  const { props, written } = block.element;
+  const { props, attributes } = block.element;
   const { response, responses, statusCode } = props;
-  if (isBlank(responses) || !written.get('responses')?.value) return [];
+  if (isBlank(responses) || !attributes.get('responses')?.value) return [];
   if (response !== undefined && response !== '') {
     const message = 'Both response and responses are specified: response is displayed as an additional response';
     const suggestion = 'Move it into responses';

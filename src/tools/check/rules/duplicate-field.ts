@@ -62,9 +62,9 @@ function findParent(element: Element, names: Page['names']): { parent: Element |
 }
 
 function toDuplicateField(fieldName: string, field: BlockField): RuleFinding {
-  const { written } = field.element;
+  const { attributes } = field.element;
   const message = `Another field in the same place already documents ${JSON.stringify(fieldName)}`;
   const expected = 'one field for each name';
-  const prop = ['name', ...FIELD_LOCATIONS].find((name) => written.has(name)) ?? 'name';
+  const prop = ['name', ...FIELD_LOCATIONS].find((name) => attributes.has(name)) ?? 'name';
   return createFieldFinding({ message, expected, prop }, field);
 }

@@ -102,7 +102,7 @@ function checkEndpoint(block: Block): RuleFinding[] {
 }
 
 function reportUndocumentedParameter({ name, start, end }: EndpointParameter, { element }: Block): RuleFinding[] {
-  const value = element.written.get('endpoint')?.value;
+  const value = element.attributes.get('endpoint')?.value;
   if (!value) return [];
   return [
     {
@@ -130,7 +130,7 @@ function reportUnknownParameter(
       message: `The endpoint ${asString(block.element.props.endpoint)} has no parameter ${JSON.stringify(path)}`,
       expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter of the endpoint',
       suggestion: suggestParameter(path, names),
-      prop: FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name',
+      prop: FIELD_LOCATIONS.find((location) => field.element.attributes.has(location)) ?? 'name',
     },
     field,
   );
@@ -145,8 +145,8 @@ function suggestParameter(path: string, undocumentedNames: readonly string[]): s
 }
 
 function checkRequests(block: Block): RuleFinding[] {
-  const { props, written } = block.element;
-  const value = written.get('requests')?.value;
+  const { props, attributes } = block.element;
+  const value = attributes.get('requests')?.value;
   if (!value) return [];
   return readRequests(props.requests).items.flatMap((item) => findUnknownParameters(block, item, value));
 }

@@ -17,7 +17,7 @@ export const exampleMismatch: CheckRule = {
   description: 'A cURL command in a `RequestExample` of a block whose method, path or body differs from the block',
   example:
     '<ApiBlock method="POST" endpoint="/users">\n  <RequestExample>\n\n```sh\ncurl -X PUT https://api.example.com/users\n```\n\n  </RequestExample>\n</ApiBlock>',
-  check: ({ blocks, text }) => blocks.flatMap((block) => checkBlock(block, text)),
+  check: ({ blocks, components, text }) => blocks.flatMap((block) => checkBlock(block, components, text)),
 };
 
 /** The parts of a cURL command that can contradict a block. */
@@ -28,14 +28,14 @@ interface CurlCommand {
   body: ShellWord | undefined;
 }
 
-function checkBlock(block: Block, text: string): RuleFinding[] {
+function checkBlock(block: Block, components: readonly PageComponent[], text: string): RuleFinding[] {
   const { element, endpoint } = block;
   const areKnown = ['method', 'endpoint', 'baseUrl', 'servers', 'body', 'requests'].every((prop) =>
     isPropKnown(element, prop),
   );
   if (endpoint.webhook || !areKnown) return [];
-  return element.children
-    .filter(({ component }) => component === 'RequestExample')
+  return components
+    .filter(({ component, parent }) => component === 'RequestExample' && parent === element)
     .flatMap((example) => readCommands(example, text).flatMap((command) => checkCommand(command, block, example)));
 }
 

@@ -28,9 +28,9 @@ export const invalidEndpoint: CheckRule = {
 type UrlMistake = Omit<RuleFinding, 'within'>;
 
 function checkEndpoint(block: PageComponent): RuleFinding[] {
-  const { component, source, written } = block;
-  const value = written.get('endpoint')?.value;
-  if (!value || written.has('webhook')) return [];
+  const { component, source, attributes } = block;
+  const value = attributes.get('endpoint')?.value;
+  if (!value || attributes.has('webhook')) return [];
   const endpoint = asString(value.value);
   // A number sign in a path of a description distinguishes operations, and the author of the page cannot remove it.
   const isFilled = source.filledFrom !== undefined;
@@ -64,12 +64,12 @@ function findMethod(endpoint: string): UrlMistake | undefined {
  * Returns the edit that removes the method from an endpoint. If the block has no `method` prop, the edit adds it. Returns
  * `undefined` if the block has another method, because only the author knows which of them is right.
  */
-function fixMethod(endpoint: string, methodStart: number, { written }: PageComponent): Edit[] | undefined {
+function fixMethod(endpoint: string, methodStart: number, { attributes }: PageComponent): Edit[] | undefined {
   const { method = '', space = '' } = /^(?<method>[A-Za-z]+)(?<space>\s+)\S/.exec(endpoint)?.groups ?? {};
-  const prop = written.get('endpoint');
+  const prop = attributes.get('endpoint');
   if (!findMethod(endpoint) || !prop || method === '') return undefined;
   const removal = { start: methodStart, original: method + space, replacement: '' };
-  const methodProp = written.get('method');
+  const methodProp = attributes.get('method');
   if (!methodProp) {
     const attribute = `method="${normalizeMethod(method)}" `;
     return [{ start: prop.start, original: '', replacement: attribute }, removal];

@@ -36,8 +36,8 @@ export const invalidValue: CheckRule = {
 };
 
 /** Reports a base URL with a fragment, which would be sent as a part of the path. */
-function checkBaseUrl({ component, source, written }: PageComponent): RuleFinding[] {
-  const value = component === 'ApiBlock' ? written.get('baseUrl')?.value : undefined;
+function checkBaseUrl({ component, source, attributes }: PageComponent): RuleFinding[] {
+  const value = component === 'ApiBlock' ? attributes.get('baseUrl')?.value : undefined;
   const mistake = value && findFragment(asString(value.value));
   if (!mistake) return [];
   return [{ ...mistake, component, prop: 'baseUrl', ...locateRange(value, mistake), within: [source] }];

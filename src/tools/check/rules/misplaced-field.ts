@@ -30,7 +30,7 @@ function createFinding(field: BlockField, parent: BlockField): RuleFinding {
   const message = `The field ${JSON.stringify(field.name)} is a member of ${JSON.stringify(parent.name)}, but is not inside it`;
   const expected = 'the field inside the field of its object';
   const suggestion = `Move it before the closing tag of ${JSON.stringify(parent.name)}`;
-  const prop = FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name';
+  const prop = FIELD_LOCATIONS.find((location) => field.element.attributes.has(location)) ?? 'name';
   return createFieldFinding({ message, expected, suggestion, prop }, field);
 }
 

@@ -86,7 +86,7 @@ function readQueryParameters(url: string): Parameter[] {
 /** Returns an empty array for a field that cannot carry credentials. Only a field with an example is part of the request. */
 function toParameter(field: BlockField): Parameter[] {
   const { kind, location, element } = field;
-  if (kind !== 'parameter' || !element.written.has('example')) return [];
+  if (kind !== 'parameter' || !element.attributes.has('example')) return [];
   if (location !== 'header' && location !== 'query' && location !== 'cookie') return [];
   return [{ location, name: getKnownName(field) ?? '', documented: asString(element.props.example) }];
 }

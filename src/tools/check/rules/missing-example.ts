@@ -1,7 +1,7 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { buildBody } from '../../../model/block/body-sample.js';
-import { readRequests } from '../../../model/block/requests.js';
 import { toElementContent } from '../../../model/block/element-content.js';
+import { readRequests } from '../../../model/block/requests.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import type { Block, BlockField } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
@@ -30,9 +30,7 @@ function checkBlock({ element, fields }: Block): RuleFinding[] {
   const { items } = readRequests(element.props.requests);
   const haveBodies = items.length > 0 && items.every(({ body }) => body !== undefined);
   if (!areKnown || haveBodies || element.props.body !== undefined) return [];
-  const { children, isSorted } = element;
-  const content = toElementContent(children, { listChildren: (child) => child.children, isSorted });
-  const { text, unfilled } = buildBody(content, element.props);
+  const { text, unfilled } = buildBody(toElementContent(element.fields, element.isSorted), element.props);
   return fields
     .filter((field) => unfilled.has(field.element.props) && isKnown(field))
     .map((field) => reportField(field, text !== undefined));
@@ -55,6 +53,6 @@ function reportField(field: BlockField, isSent: boolean): RuleFinding {
         expected: 'a body',
         suggestion: 'Add a body to the block',
       };
-  const prop = FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name';
+  const prop = FIELD_LOCATIONS.find((location) => field.element.attributes.has(location)) ?? 'name';
   return createFieldFinding({ ...content, prop }, field);
 }

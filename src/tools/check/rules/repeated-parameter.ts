@@ -15,7 +15,7 @@ export const repeatedParameter: CheckRule = {
 };
 
 function checkBlock({ element, endpoint, fields }: Block): RuleFinding[] {
-  const value = element.written.get('endpoint')?.value;
+  const value = element.attributes.get('endpoint')?.value;
   if (endpoint.webhook || !value || !isPropKnown(element, 'endpoint')) return [];
   const documented = fields
     .filter(({ location, isNested }) => location === 'query' && !isNested)

@@ -16,7 +16,7 @@ export const repeatedPath: CheckRule = {
 };
 
 function checkBlock({ element, endpoint }: Block): RuleFinding[] {
-  const value = element.written.get('endpoint')?.value;
+  const value = element.attributes.get('endpoint')?.value;
   if (endpoint.webhook || !value || !['baseUrl', 'servers'].every((name) => isPropKnown(element, name))) return [];
   const url = readUrl(element.props);
   const path = url.baseUrl.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');

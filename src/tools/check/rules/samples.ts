@@ -60,7 +60,7 @@ const VALUE_PROPS = ['example', 'examples', 'default', 'defaultValue'];
 /** Reports the first value in a prop, such as `examples`, that contradicts the type or the constraints of the field. */
 function checkValue(prop: string, field: BlockField): RuleFinding[] {
   const { element } = field;
-  const value = element.written.get(prop)?.value;
+  const value = element.attributes.get(prop)?.value;
   if (value?.value === undefined || !RESTRICTING_PROPS.every((name) => isPropKnown(element, name))) return [];
   for (const typedValue of readValues(prop, value.value, isStringField(field))) {
     const subject = prop.startsWith('example') ? 'example' : 'default';

@@ -19,8 +19,8 @@ export const unknownAuth: CheckRule = {
 
 /** Skips blocks with `authLabel`, because they display this label instead of the auth type. */
 function checkAuth(block: PageComponent): RuleFinding[] {
-  const { component, props, source, written } = block;
-  const value = written.get('auth')?.value;
+  const { component, props, source, attributes } = block;
+  const value = attributes.get('auth')?.value;
   const mayHaveLabel = hasAuthLabel(props['authLabel']) || !isPropKnown(block, 'authLabel');
   if (!value || mayHaveLabel) return [];
   return toAuthAlternatives(value.value)

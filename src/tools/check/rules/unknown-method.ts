@@ -16,8 +16,8 @@ export const unknownMethod: CheckRule = {
   check: ({ components }) => components.filter(({ component }) => component === 'ApiBlock').flatMap(checkMethod),
 };
 
-function checkMethod({ component, source, written }: PageComponent): RuleFinding[] {
-  const value = written.get('method')?.value;
+function checkMethod({ component, source, attributes }: PageComponent): RuleFinding[] {
+  const value = attributes.get('method')?.value;
   const method = normalizeMethod(value?.value);
   if (!value || method === '' || METHODS.includes(method)) return [];
   return [

@@ -19,7 +19,7 @@ export const unknownStatus: CheckRule = {
 };
 
 function checkBlock({ element, endpoint, fields }: Block): RuleFinding[] {
-  const hasResponses = Boolean(element.written.get('responses')?.value);
+  const hasResponses = Boolean(element.attributes.get('responses')?.value);
   // `response` and `statusCode` can document an additional response. If one of them is only known at runtime,
   // `statuses` may be incomplete.
   const isComplete = isPropKnown(element, 'response') && isPropKnown(element, 'statusCode');

@@ -19,7 +19,7 @@ export const unknownType: CheckRule = {
 
 function checkType(field: BlockField, text: string): RuleFinding[] {
   const { element, type } = field;
-  if (!element.written.has('type') || !isPropKnown(element, 'type')) return [];
+  if (!element.attributes.has('type') || !isPropKnown(element, 'type')) return [];
   for (const word of type.split(/\W+/)) {
     const intended = findIntendedType(word);
     if (intended === undefined) continue;

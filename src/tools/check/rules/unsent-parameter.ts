@@ -38,12 +38,12 @@ function checkParameter(field: BlockField): RuleFinding[] {
     return [createFieldFinding({ message, expected, prop }, field)];
   };
   if (!isToken(name)) {
-    const nameProp = element.written.has(location) ? location : 'name';
+    const nameProp = element.attributes.has(location) ? location : 'name';
     return report('its name is not a token', 'a name of letters, digits and hyphens', nameProp);
   }
   if (!VALUE_PROPS.every((prop) => isPropKnown(element, prop))) return [];
   const value = toFieldValue({ location, name, props: element.props });
   const [invalid] = value ? addHeaders({ fields: [], invalid: [] }, [value]).invalid : [];
   if (!invalid) return [];
-  return report(invalid.reason, EXPECTED_VALUES[location], element.written.has('example') ? 'example' : 'default');
+  return report(invalid.reason, EXPECTED_VALUES[location], element.attributes.has('example') ? 'example' : 'default');
 }

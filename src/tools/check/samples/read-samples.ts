@@ -117,8 +117,8 @@ export function findSamplesForStatus(samples: readonly PageSample[], fieldStatus
   return samples.filter(({ status = '' }) => isSuccessStatus(status)).slice(0, 1);
 }
 
-function readSample(prop: string, { written }: PageComponent): PageSample | undefined {
-  const value = written.get(prop)?.value;
+function readSample(prop: string, { attributes }: PageComponent): PageSample | undefined {
+  const value = attributes.get(prop)?.value;
   if (!value || value.value === undefined) return undefined;
   const source = toJsonText(value.value);
   const root = parseJsonTree(source);

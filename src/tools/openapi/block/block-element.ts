@@ -11,12 +11,13 @@ export interface OperationElement extends BlockElement {
   props: Record<string, PropValue>;
   /** The description of a field or variant, or the text itself, as CommonMark. */
   text: string;
-  children: OperationElement[];
+  /** The fields, groups and texts inside the element. */
+  fields: OperationElement[];
 }
 
 /** Creates a child of a block that contains only text. */
 export function createText(text: string): OperationElement {
-  return { component: 'Text', props: {}, text, children: [] };
+  return { component: 'Text', props: {}, text, fields: [] };
 }
 
 /** The block that documents an operation or webhook, as plain data. */
@@ -28,7 +29,7 @@ export interface OperationBlock {
   /** Notes in CommonMark on the parts of the operation for which the block has no prop or field. */
   notes: string[];
   /** Fields and text: first the parameters and credentials, then the body, then the responses. */
-  children: OperationElement[];
+  fields: OperationElement[];
 }
 
 /** The section and the full name of a field, as passed to `isOmitted`. */

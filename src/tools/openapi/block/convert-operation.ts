@@ -55,7 +55,7 @@ export function convertOperation(
       ...responses.notes,
       ...describeContext(operation),
     ],
-    children: [
+    fields: [
       ...toParameterFieldsWithCredentials(operation, security, document, options),
       ...bodyFields,
       ...responses.fields,

@@ -22,7 +22,7 @@ const EXPANDABLE_LEVEL = 3;
 /** A field, a variant or the top level, to which nested fields are added. */
 interface Parent {
   /** The array to which the fields are added. */
-  children: OperationElement[];
+  fields: OperationElement[];
   /** The full name of the parent field, or `''` at the top level. */
   path: string;
   /** The short name of the parent field, or `''` at the top level. */
@@ -99,7 +99,7 @@ export class FieldBuilder {
   #addLevel(level: number): void {
     const parents = this.#pending
       .filter(({ parent }) => parent.level <= level)
-      .map((members) => ({ members, childCount: members.parent.children.length }));
+      .map((members) => ({ members, fieldCount: members.parent.fields.length }));
     const deeper: PendingMembers[] = [];
     // Expanding a field also adds the variants and array items in it, which are at the same level, to the pending members.
     for (let next = this.#pending.shift(); next && !this.#isCut(level); next = this.#pending.shift()) {
@@ -112,8 +112,8 @@ export class FieldBuilder {
     }
     this.#lastLevel = level - 1;
     this.#pending.length = 0;
-    for (const { members, childCount } of parents) {
-      members.parent.children.length = childCount;
+    for (const { members, fieldCount } of parents) {
+      members.parent.fields.length = fieldCount;
       this.#expand(members);
     }
   }
@@ -124,7 +124,7 @@ export class FieldBuilder {
   }
 
   #createRoot(): Parent {
-    return { children: this.#elements, path: '', name: '', level: 1, ancestors: new Map(), isVariant: false };
+    return { fields: this.#elements, path: '', name: '', level: 1, ancestors: new Map(), isVariant: false };
   }
 
   /** Adds the members and variants of an object, or only a note with their number if they are nested too deeply. */
@@ -138,20 +138,20 @@ export class FieldBuilder {
     const isFullVariant = parent.isVariant && this.#count >= this.#maxCount;
     if (parent.level > lastLevel || isFullVariant) {
       const count = members.length + groups.length;
-      if (count > 0) parent.children.push(createText(formatOmitted(count)));
+      if (count > 0) parent.fields.push(createText(formatOmitted(count)));
       return;
     }
     const target = toTarget(parent);
     this.#addFields(members, target);
     for (const group of groups) this.#addVariants(group, schema, target);
-    if (schema.rules.length > 0) target.children.push(createText(schema.rules.join(' ')));
-    for (const group of requiredGroups) target.children.push(createText(describeRequiredGroup(group, this.#document)));
-    if (target !== parent && target.children.length > 0)
-      parent.children.push({
+    if (schema.rules.length > 0) target.fields.push(createText(schema.rules.join(' ')));
+    for (const group of requiredGroups) target.fields.push(createText(describeRequiredGroup(group, this.#document)));
+    if (target !== parent && target.fields.length > 0)
+      parent.fields.push({
         component: 'Expandable',
         props: { title: unescapeDots(parent.name) },
         text: '',
-        children: target.children,
+        fields: target.fields,
       });
   }
 
@@ -173,14 +173,14 @@ export class FieldBuilder {
       component: this.#section.component,
       props: toFieldProps(field, { schema, inner }, place, this.#document),
       text: joinParagraphs([description, recursion]),
-      children: [],
+      fields: [],
     };
-    parent.children.push(element);
+    parent.fields.push(element);
     this.#count++;
     if (recursiveName !== undefined) return;
     const ancestors = extendAncestors(parent.ancestors, inner, unescapeDots(path));
     const nested: Parent = {
-      children: element.children,
+      fields: element.fields,
       path,
       name: field.name,
       // `[]` is not a name in the path, so it does not increase the level.
@@ -234,14 +234,14 @@ export class FieldBuilder {
     const written = group.slice(0, Math.max(0, this.#maxCount - this.#count));
     this.#count += written.length;
     const titles = toVariantTitles(written, this.#document);
-    const children = written.map((alternative, index) => {
+    const fields = written.map((alternative, index) => {
       const source = toAlternativeSource(outer, alternative, this.#document);
       return this.#toVariant(titles[index] ?? '', source, outer, parent);
     });
-    if (children.length > 0) parent.children.push({ component: 'Variants', props: {}, text: '', children });
+    if (fields.length > 0) parent.fields.push({ component: 'Variants', props: {}, text: '', fields });
     const omitted = group.length - written.length;
     if (omitted > 0)
-      parent.children.push(createText(omitted === 1 ? 'and 1 more alternative' : `and ${omitted} more alternatives`));
+      parent.fields.push(createText(omitted === 1 ? 'and 1 more alternative' : `and ${omitted} more alternatives`));
   }
 
   #toVariant(title: string, source: SchemaSource, outer: Schema, parent: Parent): OperationElement {
@@ -249,8 +249,8 @@ export class FieldBuilder {
     const merged = readSchema(source, this.#document);
     const schema = isWhole ? this.#toWhole(merged) : merged;
     const { inner, dimensions } = peelArrays(schema, this.#document);
-    const variant: OperationElement = { component: 'Variant', props: { title }, text: '', children: [] };
-    const target: Parent = { ...parent, children: variant.children, isVariant: true };
+    const variant: OperationElement = { component: 'Variant', props: { title }, text: '', fields: [] };
+    const target: Parent = { ...parent, fields: variant.fields, isVariant: true };
     const recursiveName = findAncestorName(inner, parent.ancestors);
     const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.join() === 'object');
     if (!isObject || isPlainMap(inner, this.#document, this.#section.isRequest)) {
@@ -275,7 +275,7 @@ export class FieldBuilder {
  */
 function toTarget(parent: Parent): Parent {
   const isExpandable = parent.level >= EXPANDABLE_LEVEL && !parent.isVariant && parent.name !== '[]';
-  return isExpandable ? { ...parent, children: [] } : parent;
+  return isExpandable ? { ...parent, fields: [] } : parent;
 }
 
 /** Returns whether the schema that contains a variant has the same member. */

@@ -19,7 +19,7 @@ export function countOmitted(text: string): number {
 
 /** Returns the total number of fields that are omitted from elements and from everything in them. */
 export function countOmittedFields(elements: readonly OperationElement[]): number {
-  return elements.reduce((sum, { text, children }) => sum + countOmitted(text) + countOmittedFields(children), 0);
+  return elements.reduce((sum, { text, fields }) => sum + countOmitted(text) + countOmittedFields(fields), 0);
 }
 
 /** Returns a text without the notes that {@link formatOmitted} created. */

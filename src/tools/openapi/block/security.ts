@@ -302,7 +302,7 @@ function createField(
       ...(isSent && { example }),
     },
     text,
-    children: [],
+    fields: [],
   };
   return { name: { location, path: name }, element };
 }

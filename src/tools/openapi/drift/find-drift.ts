@@ -1,4 +1,4 @@
-import type { ComparedBlock, ComparedPage, DriftFinding, PageDrift } from '../../check/drift.js';
+import type { ComparedPage, DriftFinding, PageDrift } from '../../check/drift.js';
 import type { CheckRule } from '../../check/rule.js';
 import { driftOperation, driftServer } from '../../check/rules/drift.js';
 import { readPropSource } from '../../pages/documented/prop-source.js';
@@ -6,6 +6,7 @@ import { readResponses } from '../../pages/documented/responses.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { normalizeStatus } from '../../../model/http/status.js';
 import type { PageBlock, PageField } from '../../pages/page-block.js';
+import type { FilledFrom } from '../../pages/page-filler.js';
 import type { SourceRange } from '../../pages/source-range.js';
 import { withTexts } from '../../pages/with-texts.js';
 import { countOmitted } from '../block/omitted-fields.js';
@@ -79,13 +80,16 @@ export class DriftDetector {
     const drift: PageDrift = { findings: [], documented: [] };
     const file: SourceFile = { path: 'page', text };
     for (const block of blocks) {
+      const { filledFrom } = block.source;
       const complete = addDefaults(block, this.#defaults);
       const subject = toSubject(complete.props);
       if (!subject || subject.kind === 'operation') continue;
-      const exported = block.filledFrom ? undefined : exportBlock(withTexts(complete), file, this.#dottedNames);
-      const match = this.#find(complete) ?? this.#findByFullPath(exported);
+      const exported = filledFrom ? undefined : exportBlock(withTexts(complete), file, this.#dottedNames);
+      const match =
+        this.#find(filledFrom ? { kind: 'operation', name: filledFrom.operation } : subject, filledFrom) ??
+        this.#findByFullPath(exported);
       if (match) drift.documented.push({ description: match.description.name, name: toFullName(match.entry) });
-      if (block.filledFrom) continue;
+      if (filledFrom) continue;
       const located = match
         ? compareBlock(complete, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
@@ -96,11 +100,8 @@ export class DriftDetector {
     return drift;
   }
 
-  #find({ props, filledFrom }: ComparedBlock): MatchedEntry | undefined {
-    const subject: BlockSubject | undefined = filledFrom
-      ? { kind: 'operation', name: filledFrom.operation }
-      : toSubject(props);
-    if (!subject) return undefined;
+  /** Finds an operation in the description from which the block was filled, or in all descriptions if it was not filled. */
+  #find(subject: BlockSubject, filledFrom: FilledFrom | undefined): MatchedEntry | undefined {
     const descriptions = filledFrom
       ? this.#descriptions.filter(({ name }) => name === filledFrom.description)
       : this.#descriptions;

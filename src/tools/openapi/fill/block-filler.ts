@@ -111,7 +111,7 @@ export class BlockFiller {
     if (!omitted) return;
     const converted = this.#convert(operation, document, omitted);
     if (!converted) return;
-    const omittedCount = countOmittedFields(converted.children);
+    const omittedCount = countOmittedFields(converted.fields);
     if (omittedCount > 0)
       this.#options.onOmittedFields?.({
         operation: operation.name,
@@ -124,7 +124,7 @@ export class BlockFiller {
     const own = block.attributes.filter(
       (attribute) => attribute.type !== 'mdxJsxAttribute' || !['operation', 'omit'].includes(attribute.name),
     );
-    const described = new DescribedFields(converted.children);
+    const described = new DescribedFields(converted.fields);
     const content = readContent(block.children, described, this.#findComponent);
     this.#reportUnmatched(content.unmatched, described, operation);
     this.#reportUnmatchedVariants(content.unmatchedVariants, described, operation);

@@ -24,9 +24,7 @@ export class DescribedFields {
   readonly #fields: readonly DescribedField[];
 
   constructor(elements: readonly OperationElement[]) {
-    this.#fields = elements.flatMap((top) =>
-      listFields([top], { listChildren, isSorted: true }).map((field) => toDescribedField(field, top)),
-    );
+    this.#fields = elements.flatMap((top) => listFields([top], true).map((field) => toDescribedField(field, top)));
   }
 
   /**
@@ -82,11 +80,6 @@ function toDescribedField(field: DocumentedField<OperationElement>, top: Operati
     variants: readTitles(field),
     top,
   };
-}
-
-/** Returns the components inside an element of a converted operation. */
-export function listChildren({ children }: OperationElement): readonly OperationElement[] {
-  return children;
 }
 
 /** Returns the section of a field, including the location or status code that it inherits. */

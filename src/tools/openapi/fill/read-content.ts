@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { ComponentData } from '../../../model/block/block-element.js';
+import type { BlockElement } from '../../../model/block/block-element.js';
 import {
   BLOCK_SCOPE,
   type ElementScope,
@@ -24,8 +24,8 @@ import {
 } from './page-content.js';
 
 /** A component in the syntax tree of a page. */
-interface ComponentNode extends ComponentData {
-  children: readonly ComponentNode[];
+interface ComponentNode extends BlockElement {
+  fields: readonly ComponentNode[];
 }
 
 type Scope = ElementScope<ComponentNode>;
@@ -82,9 +82,7 @@ class ContentReader {
       this.#target.push(node);
       return;
     }
-    const [place] = this.#readComponents(node).flatMap(
-      (component) => findSection(component, ({ children }) => children) ?? [],
-    );
+    const [place] = this.#readComponents(node).flatMap((component) => findSection(component) ?? []);
     const rest = this.#extractFields(node, { ...BLOCK_SCOPE, ...toSectionScope(place ?? this.#section) });
     // `#section` and `#target` now belong to the last field in the node.
     const section = this.#section;
@@ -176,7 +174,7 @@ class ContentReader {
     return {
       component,
       ...readProps(element),
-      children: element.children.flatMap((child) => this.#readComponents(child)),
+      fields: element.children.flatMap((child) => this.#readComponents(child)),
     };
   }
 

@@ -7,7 +7,7 @@ import type { NodePosition } from '../../pages/page-filler.js';
 import type { OperationElement, OperationBlock } from '../block/block-element.js';
 import { parseDescription } from '../markdown/parse-description.js';
 import { createAttribute } from './attributes.js';
-import { isSameSection, listChildren } from './described-fields.js';
+import { isSameSection } from './described-fields.js';
 import { hasProp, mergeFieldAttributes } from './merge-attributes.js';
 import { isBlankText, isComment, type JsxElement, type PageContent, type ReplacingField } from './page-content.js';
 
@@ -31,7 +31,7 @@ export function writeContent(
   const writer = new ElementWriter(content.replacing, options);
   const description = hasOwnDescription ? [] : writeMarkdown(block.description, options);
   const notes = block.notes.flatMap((note) => writeMarkdown(note, options));
-  const fields = placeAdded(toGroups(block.children, content, writer), content);
+  const fields = placeAdded(toGroups(block.fields, content, writer), content);
   return [...description, ...content.prose, ...notes, ...fields, ...content.examples];
 }
 
@@ -49,7 +49,7 @@ function toGroups(
   const groups: SectionNodes[] = [];
   for (const element of elements) {
     // Text belongs to the section of the preceding field.
-    const section = findSection(element, listChildren) ?? groups.at(-1)?.section;
+    const section = findSection(element) ?? groups.at(-1)?.section;
     groups.push({ section, nodes: [...writer.write(element), ...(following.get(element) ?? [])] });
   }
   return groups;
@@ -101,18 +101,18 @@ class ElementWriter {
     return [replacing ? this.#writeReplacing(element, replacing) : this.#writeDescribed(element, component)];
   }
 
-  #writeDescribed({ props, text, children }: OperationElement, component: ComponentName): JsxElement {
+  #writeDescribed({ props, text, fields }: OperationElement, component: ComponentName): JsxElement {
     const { getName, position } = this.#options;
     return {
       type: 'mdxJsxFlowElement',
       name: getName(component),
       attributes: Object.entries(props).map(([name, value]) => createAttribute(name, value, position)),
-      children: [...writeMarkdown(text, this.#options), ...children.flatMap((child) => this.write(child))],
+      children: [...writeMarkdown(text, this.#options), ...fields.flatMap((field) => this.write(field))],
       position,
     } as JsxElement;
   }
 
-  #writeReplacing({ props, text, children }: OperationElement, replacing: ReplacingField): JsxElement {
+  #writeReplacing({ props, text, fields }: OperationElement, replacing: ReplacingField): JsxElement {
     // Nodes must not be shared, because plugins modify them.
     const isRepeated = this.#written.has(replacing);
     this.#written.add(replacing);
@@ -127,7 +127,7 @@ class ElementWriter {
       children: [
         ...(hasOwnText ? [] : writeMarkdown(text, this.#options)),
         ...ownText,
-        ...children.flatMap((child) => this.write(child)),
+        ...fields.flatMap((field) => this.write(field)),
         ...added,
       ],
     } as JsxElement;

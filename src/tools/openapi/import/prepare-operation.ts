@@ -77,11 +77,11 @@ export function prepareOperation(
 }
 
 /** Returns the kinds of parts of an operation that its block mentions but does not show. */
-function listHiddenParts(entry: OperationEntry, document: OpenApiDocument, { children }: OperationBlock): HiddenPart[] {
+function listHiddenParts(entry: OperationEntry, document: OpenApiDocument, { fields }: OperationBlock): HiddenPart[] {
   const { body, responses, callbacks } = readOperation(entry, document);
   const contents = [body?.contents ?? [], ...responses.map((response) => response.contents)];
   const isHidden: Record<HiddenPart, boolean> = {
-    'nested fields': countOmittedFields(children) > 0,
+    'nested fields': countOmittedFields(fields) > 0,
     'other media types': contents.some(({ length }) => length > 1),
     'fields of callbacks': callbacks.length > 0,
   };

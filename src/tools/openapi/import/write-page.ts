@@ -54,7 +54,7 @@ const JSON_PROPS = ['headers', 'body', 'requests', 'responses', 'servers', 'oaut
  * Writes a block as MDX, with all its props, text and fields. Yields the opening tag, each part of the content, and the
  * closing tag, or only a self-closing tag if the block has no content. The caller separates these parts with blank lines.
  */
-function* writeBlock({ props, description, notes, children }: OperationBlock): Generator<string> {
+function* writeBlock({ props, description, notes, fields }: OperationBlock): Generator<string> {
   const ownProps = { ...props };
   for (const name of JSON_PROPS) {
     const value = ownProps[name];
@@ -62,29 +62,29 @@ function* writeBlock({ props, description, notes, children }: OperationBlock): G
     if (typeof value === 'string') ownProps[name] = formatJsonProp(value, name.length + 4, 2);
   }
   const texts = [description, ...notes].map(writeText).filter((text) => text !== '');
-  if (texts.length === 0 && children.length === 0) {
+  if (texts.length === 0 && fields.length === 0) {
     yield writeSelfClosingTag('ApiBlock', ownProps);
     return;
   }
   yield writeOpeningTag('ApiBlock', ownProps);
   yield* texts;
-  for (const child of children) yield* writeElement(child);
+  for (const child of fields) yield* writeElement(child);
   yield '</ApiBlock>';
 }
 
-function* writeElement({ component, props, text, children }: OperationElement): Generator<string> {
+function* writeElement({ component, props, text, fields }: OperationElement): Generator<string> {
   const written = writeText(text);
   if (component === 'Text') {
     if (written !== '') yield written;
     return;
   }
-  if (written === '' && children.length === 0) {
+  if (written === '' && fields.length === 0) {
     yield writeSelfClosingTag(component, props);
     return;
   }
   yield writeOpeningTag(component, props);
   if (written !== '') yield written;
-  for (const child of children) yield* writeElement(child);
+  for (const child of fields) yield* writeElement(child);
   yield `</${component}>`;
 }
 

@@ -36,15 +36,15 @@ const COMPONENTS = { ParamField, ResponseField, Expandable, Variants, Variant };
 export function fromOpenApi(api: OpenApi, operation: string): ApiBlockProps {
   if (typeof operation !== 'string') throw new TypeError('fromOpenApi: expected the name of an operation');
   const document = toDocument(api);
-  const { props, description, notes, children } = convertOperation(findOperation(document, operation), document);
+  const { props, description, notes, fields } = convertOperation(findOperation(document, operation), document);
   const texts = [description, ...notes].map(renderMarkdown);
   // The elements need no keys, because they are passed as separate arguments.
-  const content = createElement(Fragment, null, ...texts, ...children.map(toNode));
+  const content = createElement(Fragment, null, ...texts, ...fields.map(toNode));
   return { ...(props as ApiBlockProps), described: true, children: content };
 }
 
-function toNode({ component, props, text, children }: OperationElement): ReactNode {
-  const content = [renderMarkdown(text), ...children.map(toNode)];
+function toNode({ component, props, text, fields }: OperationElement): ReactNode {
+  const content = [renderMarkdown(text), ...fields.map(toNode)];
   if (component === 'Text') return createElement(Fragment, null, ...content);
   return createElement(COMPONENTS[component], props, ...content);
 }

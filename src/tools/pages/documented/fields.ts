@@ -1,7 +1,7 @@
 import { type DocumentedField, listFields } from '../../../model/block/documented-field.js';
 import { isItemName } from '../../../model/block/item-name.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
-import type { PageBlock, PageElement, PageField } from '../page-block.js';
+import type { PageBlock, PageField } from '../page-block.js';
 import type { Position } from '../positions.js';
 
 /** A parameter or response field of a block on a page. */
@@ -9,8 +9,7 @@ export type DocumentedPageField = DocumentedField<PageField>;
 
 /** Returns all fields of a block whose names are known, including nested ones, in page order. */
 export function readFields(block: PageBlock): DocumentedPageField[] {
-  const listChildren = ({ fields }: PageElement) => fields;
-  return listFields(block.fields, { listChildren, isSorted: block.isSorted }).filter(({ name }) => name !== '');
+  return listFields(block.fields, block.isSorted).filter(({ name }) => name !== '');
 }
 
 export function getNamePosition({ location, element }: DocumentedPageField): Position {

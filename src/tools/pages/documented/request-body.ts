@@ -2,7 +2,7 @@ import { isPropKnown } from '../../../model/block/block-element.js';
 import { buildBody } from '../../../model/block/body-sample.js';
 import { toElementContent } from '../../../model/block/element-content.js';
 import { toLineFeeds } from '../../../model/text/to-line-feeds.js';
-import type { PageBlock, PageElement } from '../page-block.js';
+import type { PageBlock } from '../page-block.js';
 import { readPropSource } from './prop-source.js';
 
 /**
@@ -13,7 +13,5 @@ export function readRequestBody(block: PageBlock): string | undefined {
   const source = readPropSource(block, 'body');
   if (source || block.props.body !== undefined || !isPropKnown(block, 'body'))
     return source && toLineFeeds(source.text);
-  const listChildren = ({ fields }: PageElement) => fields;
-  const content = toElementContent(block.fields, { listChildren, isSorted: block.isSorted });
-  return buildBody(content, block.props).text;
+  return buildBody(toElementContent(block.fields, block.isSorted), block.props).text;
 }

@@ -34,14 +34,17 @@ export function selectRequest(block: PageBlock, request = listNamedRequests(bloc
   return { block: replaceBlockProps(block, props, written), values };
 }
 
-/** Copies a block with other props. Keeps the getter of `text`, which converts the content of the block on demand. */
+/** Copies a block with other props. Keeps its getters, which convert the content of the block on demand. */
 export function replaceBlockProps(
   block: PageBlock,
   props: PageBlock['props'],
   written: PageBlock['written'],
 ): PageBlock {
-  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(block)) as PageBlock;
-  return Object.assign(copy, { props, written });
+  const replaced = { props, written };
+  return Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(block), ...Object.getOwnPropertyDescriptors(replaced) },
+  ) as PageBlock;
 }
 
 /** Returns the props of a block, with the body and the headers as written on the page, so that numbers keep their digits. */

@@ -80,7 +80,7 @@ describe('conversion of random schemas', () => {
         };
         try {
           const block = convert({ version, operation, schemas: named });
-          const elements = flatten(block.children);
+          const elements = flatten(block.fields);
           const fields = elements.filter(({ props }) => 'name' in props);
           expect(fields.length).toBeLessThanOrEqual(3 * 1100);
           expect(elements.length).toBeLessThan(9000);

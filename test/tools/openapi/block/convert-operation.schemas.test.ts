@@ -381,10 +381,10 @@ describe('conversion of schemas to fields', () => {
   it('leaves read-only members out of requests and write-only members out of responses', () => {
     const schema = object({ id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } });
     const content = { 'application/json': { schema } };
-    const { children } = convert({
+    const { fields } = convert({
       operation: { requestBody: { content }, responses: { 200: { description: '', content } } },
     });
-    expect(children.map(({ component, props }) => [component, props['name']])).toEqual([
+    expect(fields.map(({ component, props }) => [component, props['name']])).toEqual([
       ['ParamField', 'secret'],
       ['ResponseField', 'id'],
     ]);
@@ -414,16 +414,16 @@ describe('conversion of schemas to fields', () => {
 /** Converts the only operation of a description. */
 function convertText(text: string) {
   const document = toDocument(readOpenApi(text));
-  return convertOperation(findOperation(document, 'POST /a'), document).children;
+  return convertOperation(findOperation(document, 'POST /a'), document).fields;
 }
 
 describe('conversion of schema names', () => {
   it('decodes the percent-encoded characters in a reference', () => {
-    const children = convertBody(
+    const fields = convertBody(
       { oneOf: [{ $ref: '#/components/schemas/List%C2%ABPet%C2%BB' }, { $ref: '#/components/schemas/50%' }] },
       { schemas: { 'List«Pet»': object({ a: string }), '50%': object({ b: string }) } },
     );
-    expect(outline(children)).toBe('Variants {Variant List«Pet» {a: string}; Variant 50% {b: string}}');
+    expect(outline(fields)).toBe('Variants {Variant List«Pet» {a: string}; Variant 50% {b: string}}');
   });
 
   it('finds the schemas that extend a base schema even if their names contain a percent sign', () => {
@@ -437,8 +437,8 @@ describe('conversion of schema names', () => {
 
   it('numbers variants with the same title, and avoids the titles of other variants', () => {
     const variant = (title: string) => ({ title, type: 'object', properties: { a: string } });
-    const children = convertBody({ oneOf: [variant('A'), variant('A 1'), variant('A')] });
-    const titles = flatten(children).filter(({ component }) => component === 'Variant');
+    const fields = convertBody({ oneOf: [variant('A'), variant('A 1'), variant('A')] });
+    const titles = flatten(fields).filter(({ component }) => component === 'Variant');
     expect(titles.map(({ props }) => props['title'])).toEqual(['A 2', 'A 1', 'A 3']);
   });
 });
@@ -455,9 +455,9 @@ describe('conversion of schemas with a discriminator', () => {
     'kind: string; name: string; Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string; breed: string}}';
 
   it('creates a variant for each mapped schema, and restricts its discriminator property to the mapped value', () => {
-    const children = convertBody({ $ref: '#/components/schemas/Pet' }, { schemas });
-    expect(outline(children)).toBe(expected);
-    const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
+    const fields = convertBody({ $ref: '#/components/schemas/Pet' }, { schemas });
+    expect(outline(fields)).toBe(expected);
+    const kinds = flatten(fields).filter(({ props }) => props['name'] === 'kind');
     expect(kinds.map(({ props }) => props['enum'])).toEqual([undefined, ['meow'], ['woof']]);
   });
 
@@ -474,11 +474,11 @@ describe('conversion of schemas with a discriminator', () => {
       kitten: '#/components/schemas/Cat',
     };
     const schema = { ...alternatives, discriminator: { propertyName: 'kind', mapping } };
-    const children = convertBody(schema, {
+    const fields = convertBody(schema, {
       schemas: { Cat: object({ kind: string, lives: string }), Dog: object({ kind: string }) },
     });
-    expect(outline(children)).toBe('Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string}}');
-    const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
+    expect(outline(fields)).toBe('Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string}}');
+    const kinds = flatten(fields).filter(({ props }) => props['name'] === 'kind');
     expect(kinds.map(({ props }) => props['enum'])).toEqual([['cat', 'kitten'], ['dog']]);
   });
 
@@ -492,11 +492,11 @@ describe('conversion of schemas with a discriminator', () => {
   it('ignores schemas with a broken reference when searching for the schemas that extend the base schema', () => {
     const base = { ...pet, discriminator: { propertyName: 'kind' } };
     const broken = { allOf: [{ $ref: '#/components/schemas/Missing' }] };
-    const children = convertBody(
+    const fields = convertBody(
       { $ref: '#/components/schemas/Pet' },
       { schemas: { ...schemas, Pet: base, Broken: broken } },
     );
-    expect(outline(children)).toBe(expected);
+    expect(outline(fields)).toBe(expected);
   });
 
   it('creates no variants for a schema that extends the base schema', () => {
@@ -510,11 +510,11 @@ describe('conversion of schemas with a discriminator', () => {
       oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }],
       discriminator: { propertyName: 't' },
     };
-    const children = convertBody(schema, {
+    const fields = convertBody(schema, {
       schemas: { A: object({ t: string, a: string }), B: object({ t: string }) },
     });
-    expect(outline(children)).toBe('Variants {Variant A {t: string; a: string}; Variant B {t: string}}');
-    expect(flatten(children).flatMap(({ props }) => (props['enum'] === undefined ? [] : [props['enum']]))).toEqual([
+    expect(outline(fields)).toBe('Variants {Variant A {t: string; a: string}; Variant B {t: string}}');
+    expect(flatten(fields).flatMap(({ props }) => (props['enum'] === undefined ? [] : [props['enum']]))).toEqual([
       ['A'],
       ['B'],
     ]);
@@ -529,11 +529,11 @@ describe('conversion of schemas with a discriminator', () => {
     const references = Object.keys(schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
     const mapping = { id: 'Id', pets: 'Pets', pet: 'Pet' };
     const schema = { oneOf: references, discriminator: { propertyName: 'kind', mapping } };
-    const children = convertBody(schema, { schemas });
-    expect(outline(children)).toBe(
+    const fields = convertBody(schema, { schemas });
+    expect(outline(fields)).toBe(
       'Variants {Variant Id {value: string}; Variant Pets {[]: object[] {name: string}}; Variant Pet {kind: string}}',
     );
-    expect(flatten(children).flatMap(({ props }) => props['enum'] ?? [])).toEqual(['pet']);
+    expect(flatten(fields).flatMap(({ props }) => props['enum'] ?? [])).toEqual(['pet']);
   });
 });
 
@@ -546,9 +546,9 @@ describe('conversion of schemas that extend a base schema with a discriminator',
   });
   /** Returns the title of each variant, and the values that it allows for the discriminator. */
   const listValues = (schemas: object, schema: object = ref('Base'), version = '3.1.0') =>
-    flatten(convertBody(schema, { schemas, version })).flatMap(({ component, props, children }) =>
+    flatten(convertBody(schema, { schemas, version })).flatMap(({ component, props, fields }) =>
       component === 'Variant'
-        ? [[props['title'], children.find(({ props: { name } }) => name === 'kind')?.props['enum']]]
+        ? [[props['title'], fields.find(({ props: { name } }) => name === 'kind')?.props['enum']]]
         : [],
     );
 
@@ -657,8 +657,8 @@ describe('conversion of schemas that extend a base schema with a discriminator',
     };
     const response = { description: 'OK', schema: reference };
     const operation = { produces: ['application/json'], responses: { 200: response } };
-    const { children } = convert({ version: '2.0', operation, schemas });
-    const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
+    const { fields } = convert({ version: '2.0', operation, schemas });
+    const kinds = flatten(fields).filter(({ props }) => props['name'] === 'kind');
     expect(kinds.map(({ props }) => props['enum'])).toEqual([undefined, ['A'], ['bee']]);
   });
 });
@@ -713,8 +713,8 @@ describe('conversion of allowed values', () => {
 
   it('reads the descriptions of values of parameters and array items', () => {
     const schema = { type: 'array', items: { enum: ['m'], 'x-enumNames': ['First'] } };
-    const { children } = convert({ operation: { parameters: [{ name: 'p', in: 'query', schema }] } });
-    expect(children[0]?.props['enum']).toBe('{"m":"First"}');
+    const { fields } = convert({ operation: { parameters: [{ name: 'p', in: 'query', schema }] } });
+    expect(fields[0]?.props['enum']).toBe('{"m":"First"}');
   });
 });
 
@@ -891,8 +891,8 @@ describe('conversion of discriminators without a mapping', () => {
     const schema = { oneOf: references, discriminator: { propertyName: 't' } };
     const Base = object({ t: property });
     const One = { allOf: [{ $ref: '#/components/schemas/Base' }, object({ one: string })] };
-    const children = convertBody(schema, { schemas: { Base, One, Two: object({ t: property }) } });
-    const types = flatten(children).filter(({ props }) => props['name'] === 't');
+    const fields = convertBody(schema, { schemas: { Base, One, Two: object({ t: property }) } });
+    const types = flatten(fields).filter(({ props }) => props['name'] === 't');
     expect(types.map(({ props }) => [props['enum'], props['defaultValue']])).toEqual([
       [['a'], 'a'],
       [['a'], 'a'],
@@ -905,8 +905,8 @@ describe('conversion of discriminators without a mapping', () => {
       const t = { [keyword]: [{ const: 'One', description: 'First' }, { const: 'Two' }, { type: 'null' }] };
       const references = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }];
       const schema = { oneOf: references, discriminator: { propertyName: 't' } };
-      const children = convertBody(schema, { schemas: { One: object({ t, one: string }), Two: object({ t }) } });
-      const types = flatten(children).filter(({ props }) => props['name'] === 't');
+      const fields = convertBody(schema, { schemas: { One: object({ t, one: string }), Two: object({ t }) } });
+      const types = flatten(fields).filter(({ props }) => props['name'] === 't');
       expect(types.map(({ props }) => props['enum'])).toEqual([['One'], ['Two']]);
     },
   );
@@ -930,17 +930,17 @@ describe('conversion of recursive, deep and wide schemas', () => {
   it('shows the details of array items even for an array at the last level', () => {
     const items = { type: 'array', items: { type: 'string', maxLength: 5 } };
     const schema = object({ a: object({ b: object({ c: object({ d: items }) }) }) });
-    const children = convertBody(schema, { options: { limits: { levels: 4, fields: 100 } } });
-    expect(outline(children)).toContain('d: string[] {Expandable d {[]: string}}');
-    expect(outline(children)).not.toContain('more field');
+    const fields = convertBody(schema, { options: { limits: { levels: 4, fields: 100 } } });
+    expect(outline(fields)).toContain('d: string[] {Expandable d {[]: string}}');
+    expect(outline(fields)).not.toContain('more field');
   });
 
   it('refers to the enclosing field or schema instead of repeating a recursive schema', () => {
-    const children = convertBody({ $ref: '#/components/schemas/Node' }, { schemas: { Node: node } });
-    expect(outline(children)).toBe('id: string; children: object[]');
-    expect(children[1]?.text).toBe('Recursive: contains the same fields as `Node`.');
+    const fields = convertBody({ $ref: '#/components/schemas/Node' }, { schemas: { Node: node } });
+    expect(outline(fields)).toBe('id: string; children: object[]');
+    expect(fields[1]?.text).toBe('Recursive: contains the same fields as `Node`.');
     const nested = convertBody(object({ tree: { $ref: '#/components/schemas/Node' } }), { schemas: { Node: node } });
-    expect(nested[0]?.children[1]?.text).toBe('Recursive: contains the same fields as `tree`.');
+    expect(nested[0]?.fields[1]?.text).toBe('Recursive: contains the same fields as `tree`.');
   });
 
   it.each([
@@ -955,19 +955,19 @@ describe('conversion of recursive, deep and wide schemas', () => {
     ],
     ['a required property', { A: object({ a: { $ref: '#/components/schemas/A' } }, ['a']) }],
   ])('stops at a schema that contains itself in %s', (_, schemas) => {
-    const { children, props } = convert({
+    const { fields, props } = convert({
       schemas,
       operation: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } } },
     });
-    expect(flatten(children).length).toBeLessThan(50);
+    expect(flatten(fields).length).toBeLessThan(50);
     if (props['body'] !== undefined) expect(() => JSON.parse(props['body'] as string) as unknown).not.toThrow();
   });
 
   it('converts an alternative that is an array of itself', () => {
     const reference = { $ref: '#/components/schemas/Nested' };
     const schemas = { Nested: { type: 'array', items: reference } };
-    const children = convertBody(object({ a: { oneOf: [reference, string] } }), { schemas });
-    expect(outline(children)).toBe('a: array | string');
+    const fields = convertBody(object({ a: { oneOf: [reference, string] } }), { schemas });
+    expect(outline(fields)).toBe('a: array | string');
   });
 
   it('uses the type "array" if an array contains itself, or if more than five arrays are nested', () => {
@@ -989,8 +989,8 @@ describe('conversion of recursive, deep and wide schemas', () => {
         { ...object({ [name]: string, next: toNext(index) }), oneOf: [toNext(index)], anyOf: [toNext(index)] },
       ]),
     );
-    const children = convertBody(toReference('S0'), { schemas });
-    const topLevelNames = children.map(({ props }) => props['name']);
+    const fields = convertBody(toReference('S0'), { schemas });
+    const topLevelNames = fields.map(({ props }) => props['name']);
     expect(topLevelNames).toEqual(['S0', 'next', ...names.slice(1)]);
   });
 
@@ -1042,7 +1042,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     const expected = convertAll(['A', 'B', 'C']);
     expect(convertAll(['C', 'B', 'A'])).toEqual(expected);
     expect(convertAll(['B', 'C', 'A'])).toEqual(expected);
-    const outlines = [...expected.values()].map(({ children }) => outline(children));
+    const outlines = [...expected.values()].map(({ fields }) => outline(fields));
     expect(outlines).toEqual([
       'a: string; b: string; c: string',
       'b: string; c: string; a: string',
@@ -1078,7 +1078,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
 
   it('shows the allowed values of array items even if their level is omitted', () => {
     const items = { type: 'array', items: { type: 'string', minLength: 2 } };
-    const children = convertBody(object({ a: items }), { options: { limits: { levels: 1, fields: 5 } } });
-    expect(outline(children)).toBe('a: string[] {[]: string}');
+    const fields = convertBody(object({ a: items }), { options: { limits: { levels: 1, fields: 5 } } });
+    expect(outline(fields)).toBe('a: string[] {[]: string}');
   });
 });

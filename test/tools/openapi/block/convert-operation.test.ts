@@ -98,7 +98,7 @@ describe('conversion of OpenAPI parameters', () => {
       { type: 'string', required: true },
     ],
   ])('converts the parameter %j to the field props %j', (parameter, expected) => {
-    const { name, location, ...props } = convertParameter(parameter).children[0]?.props ?? {};
+    const { name, location, ...props } = convertParameter(parameter).fields[0]?.props ?? {};
     expect(props).toEqual(expected);
     expect([name, location]).toEqual([
       'name' in parameter ? parameter.name : 'q',
@@ -114,7 +114,7 @@ describe('conversion of OpenAPI parameters', () => {
     'converts an object parameter with the serialization %j to the fields that are sent',
     (serialization, expected) => {
       const schema = { type: 'object', required: ['status'], properties: { status: string, tag: string } };
-      expect(outline(convertParameter({ schema, required: true, ...serialization }).children)).toBe(expected);
+      expect(outline(convertParameter({ schema, required: true, ...serialization }).fields)).toBe(expected);
     },
   );
 
@@ -126,21 +126,21 @@ describe('conversion of OpenAPI parameters', () => {
     'converts an object in cookies with the serialization %j to the fields that are sent',
     (serialization, expected) => {
       const schema = { type: 'object', properties: { status: {}, tag: {} } };
-      const { children } = convertParameter({ in: 'cookie', schema, ...serialization });
-      expect(outline(children)).toBe(expected);
-      expect(children.every(({ props }) => props['location'] === 'cookie')).toBe(true);
+      const { fields } = convertParameter({ in: 'cookie', schema, ...serialization });
+      expect(outline(fields)).toBe(expected);
+      expect(fields.every(({ props }) => props['location'] === 'cookie')).toBe(true);
     },
   );
 
   it('splits the example of an object parameter among the fields for its properties', () => {
     const schema = { type: 'object', properties: { status: string, tag: string } };
-    const { children } = convertParameter({
+    const { fields } = convertParameter({
       schema,
       style: 'deepObject',
       description: 'Filters.',
       example: { status: 'open' },
     });
-    expect(children.map(({ props, text }) => props['example'] ?? text)).toEqual(['open', '', '`q`: Filters.']);
+    expect(fields.map(({ props, text }) => props['example'] ?? text)).toEqual(['open', '', '`q`: Filters.']);
   });
 
   it.each([
@@ -166,14 +166,14 @@ describe('conversion of OpenAPI parameters', () => {
       { type: 'object', explode: true },
     ],
   ])('specifies the serialization of the parameter %j in props, and leaves the endpoint unchanged', (own, expected) => {
-    const { props: blockProps, children } = convertParameter({ in: 'path', name: 'id', ...own });
+    const { props: blockProps, fields } = convertParameter({ in: 'path', name: 'id', ...own });
     expect(blockProps['endpoint']).toBe('/things/{id}');
-    const { name: _name, location: _location, ...props } = children[0]?.props ?? {};
+    const { name: _name, location: _location, ...props } = fields[0]?.props ?? {};
     expect(props).toEqual(expected);
   });
 
   it('merges the parameters of the path item and the operation, and sorts them by location', () => {
-    const { children } = convert({
+    const { fields } = convert({
       operation: {
         parameters: [
           { name: 'b', in: 'cookie' },
@@ -197,13 +197,13 @@ describe('conversion of OpenAPI parameters', () => {
         },
       },
     });
-    expect(outline(children)).toBe('id!; a; b');
-    expect(children[1]?.text).toBe('own');
+    expect(outline(fields)).toBe('id!; a; b');
+    expect(fields[1]?.text).toBe('own');
   });
 
   it('skips malformed parameters', () => {
     const parameters = [null, 1, 'x', {}, { name: 'a' }, { in: 'query' }, { name: 'a', in: 'nowhere' }];
-    expect(convert({ operation: { parameters } }).children).toEqual([]);
+    expect(convert({ operation: { parameters } }).fields).toEqual([]);
   });
 });
 
@@ -224,7 +224,7 @@ describe('conversion of a Swagger 2.0 operation', () => {
   });
 
   it('converts servers, parameters, bodies and responses', () => {
-    const { props, children, notes } = convert({
+    const { props, fields, notes } = convert({
       version: '2.0',
       root: {
         host: 'api.example.com',
@@ -261,11 +261,11 @@ describe('conversion of a Swagger 2.0 operation', () => {
       },
     });
     expect(props).toMatchObject({ baseUrl: 'https://api.example.com/v1', endpoint: '/things/{id}' });
-    expect(outline(children)).toBe(
+    expect(outline(fields)).toBe(
       'ids: integer[]; tags: string[]; a: string; X-A: integer; []: string[]; "Response 200 is also available as `text/csv`."',
     );
-    expect(children[0]).toMatchObject({ props: { example: [1, 2], style: 'pipeDelimited' }, text: '' });
-    expect(children[2]?.props['nullable']).toBe(true);
+    expect(fields[0]).toMatchObject({ props: { example: [1, 2], style: 'pipeDelimited' }, text: '' });
+    expect(fields[2]?.props['nullable']).toBe(true);
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', body: ['x'] }]);
     expect(notes).toEqual(['Request body: A thing.']);
   });
@@ -288,7 +288,7 @@ describe('conversion of a Swagger 2.0 operation', () => {
   );
 
   it('converts form fields and files to a multipart body', () => {
-    const { props, children } = convert({
+    const { props, fields } = convert({
       version: '2.0',
       operation: {
         parameters: [
@@ -297,8 +297,8 @@ describe('conversion of a Swagger 2.0 operation', () => {
         ],
       },
     });
-    expect(outline(children)).toBe('file: string!; title: string');
-    expect(children[0]).toMatchObject({ props: { format: 'binary', location: 'body' }, text: 'The picture.' });
+    expect(outline(fields)).toBe('file: string!; title: string');
+    expect(fields[0]).toMatchObject({ props: { format: 'binary', location: 'body' }, text: 'The picture.' });
     expect(parsed(props['headers'])).toEqual({ 'Content-Type': 'multipart/form-data' });
     expect(parsed(props['body'])).toEqual({ file: { file: 'file.bin' } });
   });
@@ -379,34 +379,34 @@ describe('conversion of security requirements', () => {
       { authorization: '<API_KEY>' },
     ],
   ])('converts the security requirements %j', (security, expected, headers) => {
-    const { props: allProps, children } = authorize(security);
+    const { props: allProps, fields } = authorize(security);
     const { method: _method, endpoint: _endpoint, headers: written, ...props } = allProps;
     expect(props).toEqual(expected);
-    expect(children).toEqual([]);
+    expect(fields).toEqual([]);
     expect(written === undefined ? undefined : parsed(written)).toEqual(headers);
   });
 
   it('adds fields for API keys in the query and in cookies', () => {
-    const { children } = authorize([{ queryKey: [], session: [] }]);
-    expect(children.map(({ props }) => props)).toEqual([
+    const { fields } = authorize([{ queryKey: [], session: [] }]);
+    expect(fields.map(({ props }) => props)).toEqual([
       { name: 'api_key', location: 'query', type: 'string', required: true, example: '<API_KEY>' },
       { name: 'sid', location: 'cookie', type: 'string', required: true, example: 'API_KEY' },
     ]);
   });
 
   it('requires only the API keys that all alternatives contain', () => {
-    const { children } = authorize([{ queryKey: [] }, { token: [], queryKey: [] }]);
-    expect(children.map(({ props }) => props['required'])).toEqual([true]);
+    const { fields } = authorize([{ queryKey: [] }, { token: [], queryKey: [] }]);
+    expect(fields.map(({ props }) => props['required'])).toEqual([true]);
   });
 
   it('adds fields without examples for the API keys of other alternatives', () => {
-    const { props, children } = authorize([{ digest: [] }, { token: [] }, { queryKey: [] }, { key: [] }]);
+    const { props, fields } = authorize([{ digest: [] }, { token: [] }, { queryKey: [] }, { key: [] }]);
     expect(props).toMatchObject({
       auth: 'bearer, apiKey:query.api_key, apiKey:header.X-Key',
       authLabel: 'HTTP digest or Bearer token or API key',
       headers: '{"Authorization":"Bearer <ACCESS_TOKEN>"}',
     });
-    expect(children.map((child) => child.props)).toEqual([
+    expect(fields.map((child) => child.props)).toEqual([
       { name: 'api_key', location: 'query', type: 'string' },
       { name: 'X-Key', location: 'header', type: 'string' },
     ]);
@@ -416,13 +416,13 @@ describe('conversion of security requirements', () => {
     [{ describedKey: [] }, 'X-Key', 'Your key.'],
     [{ flows: ['read'] }, 'Authorization', 'Log in first.'],
   ])('adds a field with the description of the security scheme: %j', (requirement, name, text) => {
-    const { children } = authorize([requirement]);
-    expect(children).toEqual([
+    const { fields } = authorize([requirement]);
+    expect(fields).toEqual([
       {
         component: 'ParamField',
         props: { name, location: 'header', type: 'string', required: true },
         text,
-        children: [],
+        fields: [],
       },
     ]);
   });
@@ -439,13 +439,13 @@ describe('conversion of OAuth flows', () => {
   };
   const convertScheme = (scheme: object, security: unknown[] = [{ oauth: ['read', 'plain'] }]) => {
     const securitySchemes = { oauth: scheme, other: { type: 'oauth2', flows: FLOWS } };
-    const { props, children } = convert({ operation: { security }, root: { components: { securitySchemes } } });
+    const { props, fields } = convert({ operation: { security }, root: { components: { securitySchemes } } });
     const { oauth, auth } = props;
-    return { auth, oauth: oauth === undefined ? undefined : parsed(oauth), children };
+    return { auth, oauth: oauth === undefined ? undefined : parsed(oauth), fields };
   };
 
   it('fills the prop oauth with the URLs, the client ID, and the texts of the scopes that the operation requires', () => {
-    const { auth, oauth, children } = convertScheme({ type: 'oauth2', flows: FLOWS });
+    const { auth, oauth, fields } = convertScheme({ type: 'oauth2', flows: FLOWS });
     expect(auth).toBe('oauth2');
     expect(oauth).toEqual({
       flows: {
@@ -457,7 +457,7 @@ describe('conversion of OAuth flows', () => {
       },
       clientId: 'docs',
     });
-    expect(children).toEqual([]);
+    expect(fields).toEqual([]);
   });
 
   it('fills the prop oauth with the URL of OpenID Connect', () => {
@@ -467,16 +467,16 @@ describe('conversion of OAuth flows', () => {
   });
 
   it('describes a scheme that the prop oauth cannot express in the field of the header', () => {
-    const { oauth, children } = convertScheme({ type: 'oauth2', flows: { password: { tokenUrl: 'ask us' } } });
+    const { oauth, fields } = convertScheme({ type: 'oauth2', flows: { password: { tokenUrl: 'ask us' } } });
     expect(oauth).toBeUndefined();
-    expect(children).toMatchObject([{ text: '- Token URL: `ask us`' }]);
+    expect(fields).toMatchObject([{ text: '- Token URL: `ask us`' }]);
   });
 
   it('describes a second scheme in the field of the header', () => {
     const password = { type: 'oauth2', flows: { password: { tokenUrl: 'https://b.example/token' } } };
-    const { oauth, children } = convertScheme(password, [{ oauth: [] }, { other: ['write'] }]);
+    const { oauth, fields } = convertScheme(password, [{ oauth: [] }, { other: ['write'] }]);
     expect(oauth).toEqual({ flows: { password: { tokenUrl: 'https://b.example/token' } } });
-    expect(children).toMatchObject([
+    expect(fields).toMatchObject([
       {
         text: [
           '- Authorization URL: `https://a.example/authorize`',
@@ -494,7 +494,7 @@ it('leaves out internal parameters and properties', () => {
     type: 'object',
     properties: { a: string, b: { ...string, 'x-internal': true }, c: { $ref: '#/components/schemas/C' } },
   };
-  const { children, props } = convert({
+  const { fields, props } = convert({
     operation: {
       parameters: [
         { name: 'p', in: 'query', schema: string, 'x-internal': true },
@@ -504,7 +504,7 @@ it('leaves out internal parameters and properties', () => {
     },
     schemas: { C: { ...string, 'x-internal': true } },
   });
-  expect(outline(children)).toBe('q: string; a: string');
+  expect(outline(fields)).toBe('q: string; a: string');
   expect(parsed(props['body'])).toEqual({ a: 'string' });
 });
 
@@ -621,9 +621,9 @@ describe('conversion of bodies and responses', () => {
   ])('converts the encoding %j to the props %j of an array and %j of an object', (encoding, list, map) => {
     const schema = { properties: { list: array, map: { type: 'object' } } };
     const content = { schema, example: { list: ['a'], map: { c: 1 } }, encoding: { list: encoding, map: encoding } };
-    const { props, children } = convertContent({ 'application/x-www-form-urlencoded': content });
+    const { props, fields } = convertContent({ 'application/x-www-form-urlencoded': content });
     expect(parsed(props['body'])).toEqual(content.example);
-    const ownProps = children.map(({ props: { name: _name, location: _location, type: _type, ...own } }) => own);
+    const ownProps = fields.map(({ props: { name: _name, location: _location, type: _type, ...own } }) => own);
     expect(ownProps).toEqual([list, map]);
   });
 
@@ -631,8 +631,8 @@ describe('conversion of bodies and responses', () => {
     const object = { type: 'object' };
     const schema = { properties: { meta: object, rows: { type: 'array', items: object }, list: array, deep: object } };
     const content = { schema, encoding: { deep: { style: 'deepObject' } } };
-    const { children } = convertContent({ 'multipart/form-data': content });
-    expect(children.map(({ props }) => [props['contentType'], props['style']])).toEqual([
+    const { fields } = convertContent({ 'multipart/form-data': content });
+    expect(fields.map(({ props }) => [props['contentType'], props['style']])).toEqual([
       ['application/json', undefined],
       ['application/json', undefined],
       [undefined, undefined],
@@ -649,9 +649,9 @@ describe('conversion of bodies and responses', () => {
       'Content-Type': { schema: string, example: 'text/csv' },
     };
     const content = { schema: { properties: { a: string } }, encoding: { a: { headers } } };
-    const [field] = convertContent({ 'multipart/form-data': content }).children;
+    const [field] = convertContent({ 'multipart/form-data': content }).fields;
     expect(field?.props['partHeaders']).toEqual({ 'X-Example': 'a', 'X-Default': '5', 'X-Allowed': 'b' });
-    const [formField] = convertContent({ 'application/x-www-form-urlencoded': content }).children;
+    const [formField] = convertContent({ 'application/x-www-form-urlencoded': content }).fields;
     expect(formField?.props['partHeaders']).toBeUndefined();
   });
 
@@ -662,8 +662,8 @@ describe('conversion of bodies and responses', () => {
       field('p', { collectionFormat: 'pipes' }),
       field('m', { collectionFormat: 'multi' }),
     ];
-    const { children } = convert({ operation: { parameters }, root: { swagger: '2.0', openapi: undefined } });
-    expect(children.map(({ props }) => [props['style'], props['explode']])).toEqual([
+    const { fields } = convert({ operation: { parameters }, root: { swagger: '2.0', openapi: undefined } });
+    expect(fields.map(({ props }) => [props['style'], props['explode']])).toEqual([
       [undefined, false],
       ['pipeDelimited', undefined],
       [undefined, undefined],
@@ -672,7 +672,7 @@ describe('conversion of bodies and responses', () => {
 
   it('ignores the media types of fields in a body that is not a form', () => {
     const content = { schema: { properties: { a: string } }, encoding: { a: { contentType: 'text/csv' } } };
-    expect(convertContent({ 'application/json': content }).children[0]?.text).toBe('');
+    expect(convertContent({ 'application/json': content }).fields[0]?.text).toBe('');
   });
 
   it.each([
@@ -704,7 +704,7 @@ describe('conversion of bodies and responses', () => {
   it('lists the media types that several responses have in common in one sentence, after the fields of each of them', () => {
     const schema = { properties: { title: string } };
     const problem = { 'application/json': { schema }, 'application/xml': { schema } };
-    const { children, notes } = convert({
+    const { fields, notes } = convert({
       operation: {
         responses: {
           400: { description: '', content: problem },
@@ -717,14 +717,14 @@ describe('conversion of bodies and responses', () => {
     });
     const shared = '"Responses 400, 404, 410 are also available as `application/xml`."';
     const own = '"Response 410 is also available as `text/csv`, with different content."';
-    expect(outline(children)).toBe(
+    expect(outline(fields)).toBe(
       `title: string; ${shared}; title: string; ${shared}; title: string; ${shared}; ${own}`,
     );
     expect(notes).toEqual(['Responses 406, 409 are also available as `text/csv`.']);
   });
 
   it('converts responses with labels, headers, samples and fields', () => {
-    const { props, children, notes } = convert({
+    const { props, fields, notes } = convert({
       operation: {
         responses: {
           default: {
@@ -758,15 +758,15 @@ describe('conversion of bodies and responses', () => {
       },
       { statusCode: '4XX' },
     ]);
-    expect(children.map(({ props: { name, status, location } }) => [name, status, location])).toEqual([
+    expect(fields.map(({ props: { name, status, location } }) => [name, status, location])).toEqual([
       ['X-Total', '200', 'header'],
       // The links, and the note about the other media type.
       [undefined, undefined, undefined],
       [undefined, undefined, undefined],
       ['title', 'default', undefined],
     ]);
-    expect(children[1]?.text).toBe('Requests that can follow this response:\n\n- `next`');
-    expect(children[2]?.text).toBe('Response 200 is also available as `text/csv`.');
+    expect(fields[1]?.text).toBe('Requests that can follow this response:\n\n- `next`');
+    expect(fields[2]?.text).toBe('Response 200 is also available as `text/csv`.');
     expect(notes).toEqual(['The response `999` is left out, because it is not a status code.']);
   });
 
@@ -934,15 +934,15 @@ describe('conversion of an operation', () => {
     { responses: null },
     { responses: [], parameters: {}, requestBody: 5, tags: 'x', security: 'y' },
   ])('converts the empty or malformed operation %j', (operation) => {
-    const { children, props } = convert({ operation: operation ?? {} });
-    expect([children, props]).toEqual([[], { method: 'GET', endpoint: '/things/{id}' }]);
+    const { fields, props } = convert({ operation: operation ?? {} });
+    expect([fields, props]).toEqual([[], { method: 'GET', endpoint: '/things/{id}' }]);
   });
 
   it('omits the fields that isOmitted selects from the block and from generated samples', () => {
     const schema = { properties: { a: string, b: { type: 'object', properties: { c: string, d: string } } } };
     const content = { 'application/json': { schema } };
     const omitted = ['body b.c', '200 a', 'query q', 'undefined X'];
-    const { children, props } = convert({
+    const { fields, props } = convert({
       operation: {
         parameters: [{ name: 'q', in: 'query' }],
         requestBody: { content },
@@ -950,7 +950,7 @@ describe('conversion of an operation', () => {
       },
       options: { isOmitted: ({ location, status, path }) => omitted.includes(`${status ?? location} ${path}`) },
     });
-    expect(outline(children)).toBe('a: string; b: object {d: string}; b: object {c: string; d: string}');
+    expect(outline(fields)).toBe('a: string; b: object {d: string}; b: object {c: string; d: string}');
     expect(parsed(props['body'])).toEqual({ a: 'string', b: { d: 'string' } });
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, body: { b: { c: 'string', d: 'string' } } }]);
   });
@@ -1092,7 +1092,7 @@ describe('conversion of callbacks and links', () => {
       Other: { operationRef: 'https://example.com/api#/x', requestBody: { a: 1 } },
       Lost: {},
     };
-    const { children } = convert({
+    const { fields } = convert({
       operation: {
         operationId: 'listThings',
         responses: {
@@ -1107,7 +1107,7 @@ describe('conversion of callbacks and links', () => {
         components: { links: { Self: { operationRef: '#/paths/~1things~1{id}/get', description: 'The thing.' } } },
       },
     });
-    expect(children.at(-1)?.text).toBe(
+    expect(fields.at(-1)?.text).toBe(
       [
         'Requests that can follow this response:',
         '',

@@ -11,10 +11,10 @@ interface Item {
 /** Converts an operation with one response, and returns the items of `responses` and the texts of the block. */
 function convertResponse(content: object, description = 'OK') {
   const operation = { responses: { 200: { description, content: { 'application/json': content } } } };
-  const { props, children } = convert({ operation });
+  const { props, fields } = convert({ operation });
   return {
     items: JSON.parse(props['responses'] as string) as Item[],
-    texts: flatten(children).map(({ text }) => text),
+    texts: flatten(fields).map(({ text }) => text),
   };
 }
 

@@ -165,6 +165,6 @@ describe('conversion of alternatives of plain values', () => {
   it('keeps a query parameter in one field if it can be a string or an object', () => {
     const schema = { oneOf: [object({ gt: integer }), integer] };
     const parameters = [{ in: 'query', name: 'created', style: 'deepObject', explode: true, schema }];
-    expect(outline(convert({ operation: { parameters } }).children)).toBe('created: object | integer {gt: integer}');
+    expect(outline(convert({ operation: { parameters } }).fields)).toBe('created: object | integer {gt: integer}');
   });
 });

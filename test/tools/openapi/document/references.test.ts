@@ -32,7 +32,7 @@ x-schemas: [{type: object, properties: {first: {type: string}}}]
     return files[path];
   };
   const document = toDocument(readOpenApi(text, { path: 'openapi.yaml', readFile, ...options }));
-  const run = (name: string) => convertOperation(findOperation(document, name), document).children;
+  const run = (name: string) => convertOperation(findOperation(document, name), document).fields;
   return { readPaths, run };
 }
 
@@ -165,8 +165,8 @@ describe('the description next to a $ref', () => {
     'describes parameters, headers, bodies, responses, examples and security schemes in OpenAPI %s: %s',
     (version, expected) => {
       const document = toDocument(describeOperation(version));
-      const { children, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);
-      const texts = children.filter(({ component }) => component !== 'Text').map(({ text }) => text);
+      const { fields, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);
+      const texts = fields.filter(({ component }) => component !== 'Text').map(({ text }) => text);
       // The fields are the parameter, the API key and the response header.
       expect(texts).toEqual([expected, expected, expected]);
       expect(notes).toContain(`Request body: ${expected}`);

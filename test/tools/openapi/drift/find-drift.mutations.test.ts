@@ -6,7 +6,7 @@ import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/
 import type { ComparedPage } from '../../../../src/tools/check/drift.js';
 import { DriftDetector } from '../../../../src/tools/openapi/drift/find-drift.js';
 import type { PageField } from '../../../../src/tools/pages/page-block.js';
-import { readBlocks } from '../../../../src/tools/openapi/pages/read-blocks.js';
+import { readPageWithBlocks } from '../../../../src/tools/pages/read-blocks.js';
 import { toRuns } from '../../../support/property-runs.ts';
 import { libraryFile } from '../description.ts';
 import { writeFullPages } from '../export/full-pages.ts';
@@ -30,7 +30,7 @@ function readDocumented(path: string): Documented {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-drift-'));
   const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(description));
-  const pages = writeFullPages(file).map(({ text }) => ({ text, blocks: readBlocks(text) }));
+  const pages = writeFullPages(file).map(({ text }) => ({ text, blocks: readPageWithBlocks(text).blocks }));
   rmSync(folder, { recursive: true });
   return { description, pages };
 }

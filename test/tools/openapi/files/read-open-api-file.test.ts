@@ -36,7 +36,7 @@ describe('readOpenApiFile', () => {
   const path = createDescription();
   const readPaths: string[] = [];
   const document = toDocument(readOpenApiFile(path, { onRead: (file) => readPaths.push(file) }));
-  const run = (name: string) => outline(convertOperation(findOperation(document, name), document).children);
+  const run = (name: string) => outline(convertOperation(findOperation(document, name), document).fields);
 
   it('reads the files that an operation refers to, relative to the file with the reference', () => {
     expect(run('POST /inside')).toBe('name: string');

@@ -12,8 +12,8 @@ import { type NameAndValue, type PlainBody, type RequestParts, toRequestParts } 
 /** Builds the request that the code samples and the console of a block send, with the examples of its parameters and body. */
 export function buildBlockRequest(api: OpenApi, operationName: string, hasBody: boolean): RequestParts {
   const document = toDocument(api);
-  const { props, children } = convertOperation(findOperation(document, operationName), document);
-  const content = toElementContent(children, { listChildren: (element) => element.children, isSorted: true });
+  const { props, fields } = convertOperation(findOperation(document, operationName), document);
+  const content = toElementContent(fields, true);
   const endpoint = toEndpoint(props, undefined, content);
   const [{ parts: request }] = toBlockRequests(props, { endpoint, content, unnamed: 'Request' }).items;
   if (!request) throw new Error(`${operationName} has no request`);

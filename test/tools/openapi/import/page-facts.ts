@@ -43,25 +43,25 @@ function parseProps(props: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Returns the facts of a converted operation. The title of the block is omitted if it is the heading on the page. */
-export function toBlockFacts({ props, description, notes, children }: OperationBlock, heading: string): Facts {
+export function toBlockFacts({ props, description, notes, fields }: OperationBlock, heading: string): Facts {
   const { title, ...others } = props;
   const ownProps = title === heading ? others : props;
-  const texts = children.filter(({ component }) => component === 'Text').map(({ text }) => text);
+  const texts = fields.filter(({ component }) => component === 'Text').map(({ text }) => text);
   return {
     component: 'ApiBlock',
     props: parseProps(ownProps),
     text: [description, ...notes, ...texts].map(markdownLetters).join(''),
-    children: children.filter(({ component }) => component !== 'Text').map(toElementFacts),
+    children: fields.filter(({ component }) => component !== 'Text').map(toElementFacts),
   };
 }
 
-function toElementFacts({ component, props, text, children }: OperationElement): Facts {
-  const texts = children.filter((child) => child.component === 'Text').map((child) => child.text);
+function toElementFacts({ component, props, text, fields }: OperationElement): Facts {
+  const texts = fields.filter((child) => child.component === 'Text').map((child) => child.text);
   return {
     component,
     props: parseProps(props),
     text: [text, ...texts].map(markdownLetters).join(''),
-    children: children.filter((child) => child.component !== 'Text').map(toElementFacts),
+    children: fields.filter((child) => child.component !== 'Text').map(toElementFacts),
   };
 }
 

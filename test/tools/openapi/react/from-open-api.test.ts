@@ -41,7 +41,7 @@ describe('fromOpenApi', () => {
           ({ textContent }) => textContent,
         ),
       ).toEqual([]);
-      const names = flatten(convert().children).flatMap(({ props }) =>
+      const names = flatten(convert().fields).flatMap(({ props }) =>
         typeof props['name'] === 'string' ? [props['name']] : [],
       );
       expect(document.querySelectorAll('.apiblock-field-head')).toHaveLength(names.length);

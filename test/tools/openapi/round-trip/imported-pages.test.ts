@@ -3,7 +3,7 @@ import { toOpenApi } from '../../../../src/openapi.js';
 import { listEntries } from '../../../../src/tools/openapi/document/list-operations.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 import { DriftDetector } from '../../../../src/tools/openapi/drift/find-drift.js';
-import { readBlocks } from '../../../../src/tools/openapi/pages/read-blocks.js';
+import { readPageWithBlocks } from '../../../../src/tools/pages/read-blocks.js';
 import { compare, outline } from '../compare/compare.ts';
 import { PageWriter } from '../walker/page-writer.ts';
 
@@ -96,7 +96,7 @@ describe.each(CASES)('a page that import --full writes: %s', (_, { operation, ro
 
   it('agrees with the description', () => {
     const detector = new DriftDetector(new Map([[undefined, document]]), {});
-    expect(detector.compare({ text, blocks: readBlocks(text) }).findings).toEqual([]);
+    expect(detector.compare({ text, blocks: readPageWithBlocks(text).blocks }).findings).toEqual([]);
   });
 
   it('is exported to an equivalent description', () => {
