@@ -6,8 +6,9 @@ const RUNTIME = {
   model: [],
   labels: ['model'],
   proxy: ['model'],
-  console: ['model'],
-  components: ['model', 'console'],
+  dom: ['model'],
+  console: ['model', 'dom'],
+  components: ['model', 'dom', 'console'],
 };
 
 const TOOLS = {
@@ -76,6 +77,12 @@ export default {
       { path: '^src/tools/' },
     ),
     ...restrict('src', { ...RUNTIME, tools: [...Object.keys(RUNTIME), 'tools'] }),
+    forbid(
+      'console-on-demand',
+      'Components load the console on the first click, so they import nothing else from it.',
+      { path: '^src/components/' },
+      { path: '^src/console/', pathNot: '^src/console/toggle[.]ts$' },
+    ),
     ...restrict('src/tools', TOOLS),
     ...restrict('src/model', MODEL),
     ...restrict('src/components', COMPONENTS),
@@ -121,7 +128,7 @@ export default {
     forbid(
       'browser-code-without-node',
       'This code also runs in browsers.',
-      { path: '^(src/(model|components|console|labels)|src/tools/(pages|markdown|mocking)|examples/(api|mocks))/' },
+      { path: '^(src/(model|dom|components|console|labels)|src/tools/(pages|markdown|mocking)|examples/(api|mocks))/' },
       { dependencyTypes: ['core'] },
     ),
     forbid(

@@ -10,7 +10,7 @@ import { type FieldGroup, readDisplayedFields } from './request/displayed-fields
 import type { LinkedValues } from './request/request-link.js';
 import { createSendControls, type SendControls } from './sender.js';
 import { createSnippetPanel, type SnippetPanel } from './snippet-panel.js';
-import { create, createButton } from './ui/dom.js';
+import { create, createButton } from '../dom/elements.js';
 
 export interface ConsoleOptions {
   /** The block's root element. The console reads the documented fields from its HTML. */

@@ -2,8 +2,8 @@ import type { FormLabels } from '../model/block/console-labels.js';
 import { fillLabel } from '../model/text/fill-label.js';
 import type { RequestForm } from './form/request-form.js';
 import { toRequestLink } from './request/request-link.js';
-import { createCopyButton } from './ui/copy-button.js';
-import { create } from './ui/dom.js';
+import { createCopyButton } from '../dom/copy-button.js';
+import { create } from '../dom/elements.js';
 
 interface LinkPanelOptions {
   form: RequestForm;

@@ -1,7 +1,7 @@
 import type { FormLabels } from '../model/block/console-labels.js';
 import type { RequestParts } from '../model/http/documented-request.js';
-import { create } from './ui/dom.js';
-import { createChoice, createLabeledControl } from './ui/labeled-control.js';
+import { create } from '../dom/elements.js';
+import { createChoice, createLabeledControl } from '../dom/labeled-control.js';
 
 /** A request between which readers choose. */
 export interface ChoosableRequest extends RequestParts {

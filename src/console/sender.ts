@@ -2,7 +2,7 @@ import type { ConsoleTexts, FormLabels } from '../model/block/console-labels.js'
 import type { Output } from './exchange/run-exchange.js';
 import type { ConsoleRequest } from './request/browser-request.js';
 import type { BlockServices } from './request/console-source.js';
-import { create, createButton } from './ui/dom.js';
+import { create, createButton } from '../dom/elements.js';
 
 // Whether the chunk that sends requests is loaded. If so, new consoles immediately list the page's earlier responses.
 let isChunkLoaded = false;

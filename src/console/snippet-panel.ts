@@ -2,9 +2,9 @@ import type { FormLabels } from '../model/block/console-labels.js';
 import type { HttpRequest } from '../model/http/request.js';
 import type { TokenizedCode } from '../model/text/code-tokens.js';
 import type { ConsoleSource, BlockServices } from './request/console-source.js';
-import { createCopy } from './ui/copy-button.js';
-import { createCode, createPanel, toNodes } from './ui/dom.js';
-import { createChoice } from './ui/labeled-control.js';
+import { createCopy } from '../dom/copy-button.js';
+import { createCode, createPanel, toNodes } from '../dom/elements.js';
+import { createChoice } from '../dom/labeled-control.js';
 
 /** Delay between the last keystroke and the update of the snippet, in milliseconds. */
 const UPDATE_DELAY = 120;

@@ -7,8 +7,8 @@ import {
 import type { ServerLabels } from '../../model/block/server-labels.js';
 import { type Server, type ServerVariable, toServerUrl } from '../../model/block/servers.js';
 import { trimSlashes } from '../../model/http/url.js';
-import { create } from '../../console/ui/dom.js';
-import { createChoice, createId, TEXT_ATTRIBUTES } from '../../console/ui/labeled-control.js';
+import { create } from '../../dom/elements.js';
+import { createChoice, createId, TEXT_ATTRIBUTES } from '../../dom/labeled-control.js';
 
 interface ServerPickerOptions {
   /** An empty element after the list of servers. */

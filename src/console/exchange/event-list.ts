@@ -1,5 +1,5 @@
 import { type StreamEvent, toEvents } from '../../model/http/events.js';
-import { create } from '../ui/dom.js';
+import { create } from '../../dom/elements.js';
 import type { ViewContext } from './view-context.js';
 
 /** Maximum number of events that are shown. If there are more, the oldest are removed. */

@@ -1,5 +1,5 @@
-import { create } from '../ui/dom.js';
-import { createChoice } from '../ui/labeled-control.js';
+import { create } from '../../dom/elements.js';
+import { createChoice } from '../../dom/labeled-control.js';
 import type { ApiResponse } from './api-response.js';
 import { getResponses, historyEvents } from './response-history.js';
 import type { ViewContext } from './view-context.js';

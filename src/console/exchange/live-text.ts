@@ -1,4 +1,4 @@
-import { createCode } from '../ui/dom.js';
+import { createCode } from '../../dom/elements.js';
 import { createTextDecoder } from './api-response.js';
 import type { ViewContext } from './view-context.js';
 

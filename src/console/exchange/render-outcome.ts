@@ -1,8 +1,8 @@
 import { getStatusColor, STATUS_REASONS } from '../../model/http/status.js';
 import type { ApiResponse } from './api-response.js';
 import type { ViewContext } from './view-context.js';
-import { create, createCode, createPanel, toNodes } from '../ui/dom.js';
-import { createCopy } from '../ui/copy-button.js';
+import { create, createCode, createPanel, toNodes } from '../../dom/elements.js';
+import { createCopy } from '../../dom/copy-button.js';
 import type { Failure } from './failure.js';
 import { renderResponseBody } from './render-body.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';

@@ -2,7 +2,7 @@ import type { ConsoleLabels, ConsoleTexts, FormLabels } from '../../model/block/
 import { fillLabel } from '../../model/text/fill-label.js';
 import type { ConsoleRequest } from '../request/browser-request.js';
 import type { BlockServices } from '../request/console-source.js';
-import { create, createPanel } from '../ui/dom.js';
+import { create, createPanel } from '../../dom/elements.js';
 import { type ApiResponse, isTextType } from './api-response.js';
 import { type Exchange, getType, MAX_BYTES, startExchange, TIMEOUT } from './exchange.js';
 import type { Failure } from './failure.js';

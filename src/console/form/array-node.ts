@@ -3,8 +3,8 @@ import { fillLabel } from '../../model/text/fill-label.js';
 import { UNDOCUMENTED_FIELD, type DisplayedField } from '../request/displayed-fields.js';
 import { toItemField } from '../request/field-tree.js';
 import { violatesItemLimits } from '../request/violation.js';
-import { create, createButton, reportChange } from '../ui/dom.js';
-import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
+import { create, createButton, reportChange } from '../../dom/elements.js';
+import { createNestedSet, type NestedSet } from '../../dom/labeled-control.js';
 import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
 import {
   type FormValue,

@@ -1,4 +1,4 @@
-import { create } from '../ui/dom.js';
+import { create } from '../../dom/elements.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
 type CreateNode = (options: ValueNodeOptions) => ValueNode;

@@ -5,14 +5,14 @@ import { type AuthAlternative, findInitialIndex } from '../request/auth-alternat
 import type { ConsoleSource } from '../request/console-source.js';
 import type { FillableParameter } from '../request/parameters.js';
 import { canSignIn, createSignInControl } from '../sign-in/sign-in-control.js';
-import { create } from '../ui/dom.js';
+import { create } from '../../dom/elements.js';
 import {
   createChoice,
   createFieldset,
   createId,
   createLabeledControl,
   type LabeledControl,
-} from '../ui/labeled-control.js';
+} from '../../dom/labeled-control.js';
 import { getSelectedAlternative, isKept, setKept, setSelectedAlternative } from './credential-store.js';
 import { rememberToken } from './entered-values.js';
 import {

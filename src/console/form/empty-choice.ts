@@ -1,5 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
-import { create } from '../ui/dom.js';
+import { create } from '../../dom/elements.js';
 
 /** A checkbox that sends an empty value. It is displayed only while the value is empty. */
 export interface EmptyChoice {

@@ -1,7 +1,7 @@
 import { getJsonMembers } from '../../model/json/json-tree.js';
 import { acceptsFile } from '../request/value-type.js';
-import { create } from '../ui/dom.js';
-import { createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
+import { create } from '../../dom/elements.js';
+import { createLabeledControl, type LabeledControl } from '../../dom/labeled-control.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
 /**

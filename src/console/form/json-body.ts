@@ -9,7 +9,7 @@ import type { FieldGroup } from '../request/displayed-fields.js';
 import { hasFields } from '../request/field-tree.js';
 import { toBodyField } from '../request/nest-fields.js';
 import { type JsonViolation, JsonValidator } from '../request/validate-json.js';
-import { create, createButton, reportChange } from '../ui/dom.js';
+import { create, createButton, reportChange } from '../../dom/elements.js';
 import type { BodyControls } from './body-controls.js';
 import { createBodyNode } from './body-node.js';
 import { type BodyText, createBodyText } from './text-body.js';

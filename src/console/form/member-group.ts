@@ -2,8 +2,8 @@ import type { JsonMember } from '../../model/json/json-tree.js';
 import { type DisplayedVariants, type FieldGroup, NO_FIELDS } from '../request/displayed-fields.js';
 import { listGroupFields } from '../request/field-tree.js';
 import { findOptionForMembers } from '../request/matches-type.js';
-import { create } from '../ui/dom.js';
-import { createChoice, createLabeledControl } from '../ui/labeled-control.js';
+import { create } from '../../dom/elements.js';
+import { createChoice, createLabeledControl } from '../../dom/labeled-control.js';
 import { createMembers, type FormMember, type MemberOptions } from './member.js';
 
 interface MemberGroupOptions extends MemberOptions {

@@ -1,8 +1,8 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import type { DisplayedField, DisplayedVariants } from '../request/displayed-fields.js';
 import { listGroupFields } from '../request/field-tree.js';
-import { create } from '../ui/dom.js';
-import { createChoice, createLabeledControl } from '../ui/labeled-control.js';
+import { create } from '../../dom/elements.js';
+import { createChoice, createLabeledControl } from '../../dom/labeled-control.js';
 import type { ParameterControl } from './parameter-control.js';
 
 /**

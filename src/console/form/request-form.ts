@@ -13,7 +13,12 @@ import {
 } from '../request/parameters.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
 import { isLinked, type LinkedParameter, type LinkedValues } from '../request/request-link.js';
-import { createFieldset, createLabeledControl, createTextControl, type LabeledControl } from '../ui/labeled-control.js';
+import {
+  createFieldset,
+  createLabeledControl,
+  createTextControl,
+  type LabeledControl,
+} from '../../dom/labeled-control.js';
 import type { BodyControls, FormOptions } from './body-controls.js';
 import { createBodyControls } from './create-body-controls.js';
 import { Credentials } from './credentials.js';

@@ -1,7 +1,7 @@
 import { isJson } from '../../model/json/is-json.js';
 import { findValueKind, isValueOfUnion } from '../request/value-type.js';
 import { findEntryViolation, formatViolation, isAllowedNull, NO_CONSTRAINTS, unquote } from '../request/violation.js';
-import { type Control, createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
+import { type Control, createLabeledControl, type LabeledControl } from '../../dom/labeled-control.js';
 import { createEmptyChoice, type EmptyChoice } from './empty-choice.js';
 import { createValueControl, explainBadInput, type ValueControl } from './value-control.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';

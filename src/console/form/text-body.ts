@@ -1,5 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
-import { createLabeledControl, createTextArea, type LabeledControl } from '../ui/labeled-control.js';
+import { createLabeledControl, createTextArea, type LabeledControl } from '../../dom/labeled-control.js';
 import type { BodyControls } from './body-controls.js';
 
 /** The text area for an entire body. */

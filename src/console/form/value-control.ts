@@ -3,8 +3,8 @@ import type { FieldLimit } from '../../model/block/field-limit.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 import { findFormat, findValueKind } from '../request/value-type.js';
 import { unquote, type ValueConstraints } from '../request/violation.js';
-import { create } from '../ui/dom.js';
-import { type Control, createChoice, createTextControl, TEXT_ATTRIBUTES } from '../ui/labeled-control.js';
+import { create } from '../../dom/elements.js';
+import { type Control, createChoice, createTextControl, TEXT_ATTRIBUTES } from '../../dom/labeled-control.js';
 
 /** A control whose value is the string to send. An empty string means that the reader has entered nothing. */
 export interface ValueControl {

@@ -1,8 +1,8 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { readOAuth } from '../../model/block/oauth.js';
 import type { ConsoleSource } from '../request/console-source.js';
-import { create, createButton } from '../ui/dom.js';
-import { createLabeledControl, createTextControl } from '../ui/labeled-control.js';
+import { create, createButton } from '../../dom/elements.js';
+import { createLabeledControl, createTextControl } from '../../dom/labeled-control.js';
 
 export interface SignInControlOptions {
   source: ConsoleSource;

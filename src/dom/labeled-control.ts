@@ -1,6 +1,6 @@
-import type { FormLabels } from '../../model/block/console-labels.js';
-import { splitName } from '../../model/text/split-name.js';
-import { create } from './dom.js';
+import type { FormLabels } from '../model/block/console-labels.js';
+import { splitName } from '../model/text/split-name.js';
+import { create } from './elements.js';
 
 /** A form control with a string value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

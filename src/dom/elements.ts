@@ -1,4 +1,4 @@
-import { type Token, getTokenClass } from '../../model/text/code-tokens.js';
+import { type Token, getTokenClass } from '../model/text/code-tokens.js';
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 

@@ -1,5 +1,5 @@
-import type { FormLabels } from '../../model/block/console-labels.js';
-import { createButton } from './dom.js';
+import type { FormLabels } from '../model/block/console-labels.js';
+import { createButton } from './elements.js';
 
 /** How long the button shows whether copying succeeded, in milliseconds. */
 const RESULT_DURATION = 2_000;
