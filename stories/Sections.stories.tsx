@@ -89,6 +89,52 @@ export const Expanded: Story = {
   },
 };
 
+/** A response with many fields shows the first 20 of them. The others are in a closed disclosure. */
+export const LongResponse: Story = {
+  args: {
+    expand: 1,
+    children: [
+      'avatar',
+      'bio',
+      'city',
+      'company',
+      'country',
+      'currency',
+      'email',
+      'first_name',
+      'followers',
+      'following',
+      'gravatar',
+      'html',
+      'id',
+      'job',
+      'language',
+      'last_name',
+      'likes',
+      'location',
+      'login',
+      'news',
+      'notes',
+      'phone',
+      'plan',
+      'region',
+      'roles',
+      'score',
+      'state',
+      'street',
+      'teams',
+      'timezone',
+      'url',
+    ].map((name) => <ResponseField key={name} name={name} type="string" required example={`Example of ${name}`} />),
+  },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByText('news')).toBeVisible();
+    await expect(canvas.getByText('notes')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('11 more fields'));
+    await expect(canvas.getByText('notes')).toBeVisible();
+  },
+};
+
 /** Parameters are grouped by location, and response fields by response. */
 export const Places: Story = {
   async play({ canvas }) {

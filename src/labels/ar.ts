@@ -2,6 +2,7 @@ import type { Labels } from '../model/block/labels.js';
 import { formatDate } from '../model/block/verification.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
+import { createCountFormatter } from './pluralize.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 /** Creates the phrases for time windows, such as "per minute", from the grammatical forms of a unit. */
@@ -79,6 +80,14 @@ const labels: Labels = {
     few: '# أعضاء في %',
     many: '# عضوًا في %',
     other: '# عضو في %',
+  }),
+  moreFields: createCountFormatter('ar', {
+    zero: 'لا حقول أخرى',
+    one: 'حقل واحد آخر',
+    two: 'حقلان آخران',
+    few: '# حقول أخرى',
+    many: '# حقلًا آخر',
+    other: '# حقل آخر',
   }),
   moreTabs: 'المزيد',
   noContent: 'لا يوجد محتوى',

@@ -3,6 +3,7 @@ import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
+import { createCountFormatter } from './pluralize.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const per = (one: string, several: string) => ({
@@ -67,6 +68,7 @@ const labels: Labels = {
   link: 'Link zu',
   locations: { path: 'Pfad', query: 'Query', body: 'Body', header: 'Header', cookie: 'Cookie' },
   members: createMembersFormatter('de', { one: '# Feld von %', other: '# Felder von %' }),
+  moreFields: createCountFormatter('de', { one: '# weiteres Feld', other: '# weitere Felder' }),
   moreTabs: 'Weitere',
   noContent: 'Kein Inhalt',
   noExample: 'Kein Beispiel',

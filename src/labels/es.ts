@@ -3,6 +3,7 @@ import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
+import { createCountFormatter } from './pluralize.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const por = (one: string, several: string) => ({
@@ -66,6 +67,7 @@ const labels: Labels = {
   link: 'Enlace a',
   locations: { path: 'ruta', query: 'consulta', body: 'cuerpo', header: 'encabezado', cookie: 'cookie' },
   members: createMembersFormatter('es', { one: '# miembro de %', other: '# miembros de %' }),
+  moreFields: createCountFormatter('es', { one: '# campo más', other: '# campos más' }),
   moreTabs: 'Más',
   noContent: 'Sin contenido',
   noExample: 'Sin ejemplo',

@@ -3,6 +3,7 @@ import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
+import { createCountFormatter } from './pluralize.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const par = (one: string, several: string) => ({
@@ -66,6 +67,7 @@ const labels: Labels = {
   link: 'Lien vers',
   locations: { path: 'chemin', query: 'requête', body: 'corps', header: 'en-tête', cookie: 'cookie' },
   members: createMembersFormatter('fr', { one: '# membre de %', other: '# membres de %' }),
+  moreFields: createCountFormatter('fr', { one: '# autre champ', other: '# autres champs' }),
   moreTabs: 'Plus',
   noContent: 'Aucun contenu',
   noExample: 'Aucun exemple',

@@ -3,6 +3,7 @@ import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
+import { createCountFormatter } from './pluralize.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const per = (unit: string) => ({ one: `1 ${unit}あたり`, several: { other: `# ${unit}あたり` } });
@@ -63,6 +64,7 @@ const labels: Labels = {
   link: 'リンク:',
   locations: { path: 'パス', query: 'クエリ', body: '本文', header: 'ヘッダー', cookie: 'Cookie' },
   members: createMembersFormatter('ja', { other: '% のメンバー # 件' }),
+  moreFields: createCountFormatter('ja', { other: 'その他 # 件のフィールド' }),
   moreTabs: 'その他',
   noContent: '本文なし',
   noExample: '例なし',

@@ -21,6 +21,12 @@ export function createPluralizer(language: string): (count: number | string, for
   };
 }
 
+/** Creates a function that selects the plural form for a count and inserts the count. */
+export function createCountFormatter(language: string, forms: PluralForms): (count: number) => string {
+  const pluralize = createPluralizer(language);
+  return (count) => pluralize(count, forms);
+}
+
 /** Replaces the first placeholder `#` in a phrase. */
 export function fillPhrase(phrase: string, text: string): string {
   // Use a function, because `$` has a special meaning in a replacement string.

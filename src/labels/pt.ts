@@ -3,6 +3,7 @@ import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
+import { createCountFormatter } from './pluralize.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const por = (one: string, several: string) => ({
@@ -66,6 +67,7 @@ const labels: Labels = {
   link: 'Link para',
   locations: { path: 'caminho', query: 'consulta', body: 'corpo', header: 'cabeçalho', cookie: 'cookie' },
   members: createMembersFormatter('pt', { one: '# membro de %', other: '# membros de %' }),
+  moreFields: createCountFormatter('pt', { one: '# campo a mais', other: '# campos a mais' }),
   moreTabs: 'Mais',
   noContent: 'Sem conteúdo',
   noExample: 'Sem exemplo',

@@ -3,6 +3,7 @@ import { formatDate } from '../model/block/verification.js';
 import { STATUS_REASONS } from '../model/http/status.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createMembersFormatter } from './members-formatter.js';
+import { createCountFormatter } from './pluralize.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const every = (unit: string, counted = unit) => ({ one: `每${unit}`, several: { other: `每 # ${counted}` } });
@@ -63,6 +64,7 @@ const labels: Labels = {
   link: '链接：',
   locations: { path: '路径', query: '查询', body: '请求体', header: '请求头', cookie: 'Cookie' },
   members: createMembersFormatter('zh', { other: '% 的 # 个成员' }),
+  moreFields: createCountFormatter('zh', { other: '其他 # 个字段' }),
   moreTabs: '更多',
   noContent: '无内容',
   noExample: '无示例',

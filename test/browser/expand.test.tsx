@@ -40,8 +40,12 @@ const openPage = (fragment = '') => openStaticPage(browser, html, { fragment });
 const isVisible = (page: Page, id: string) => page.locator(`[id="${id}"]`).isVisible();
 
 describe('a block with expand, without JavaScript', () => {
-  it('shows a nested field in a closed disclosure after the reader opens it', async () => {
+  it('shows fields in closed disclosures after the reader opens them', async () => {
     const page = await openPage();
+    expect(await isVisible(page, 'get-orders--field19')).toBe(true);
+    expect(await isVisible(page, 'get-orders--field20')).toBe(false);
+    await page.getByText('11 more fields').click();
+    expect(await isVisible(page, 'get-orders--field20')).toBe(true);
     expect(await isVisible(page, 'get-orders--address')).toBe(false);
     await page.getByText('1 member of customer').click();
     expect(await isVisible(page, 'get-orders--address')).toBe(true);

@@ -161,6 +161,9 @@ function PageInGreek() {
             <ParamField name="Ν" />
           </ParamField>
         ))}
+        {Array.from({ length: 31 }, (_, index) => (
+          <ResponseField key={index} name={`Ξ${index}`} />
+        ))}
       </ApiBlock>
       {[RequestExample, ResponseExample, CodeGroup].map((Group, index) => (
         <Group key={index} labels={labels}>

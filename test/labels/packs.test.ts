@@ -95,6 +95,10 @@ describe('label pack', () => {
       expect([0, 1, 2, 3, 11, 100].map((count) => labels.members({ count, name: '`$&`' }))).toMatchSnapshot();
     });
 
+    it('formats the number of other fields with the correct plural forms', () => {
+      expect([1, 2, 3, 11, 100].map((count) => labels.moreFields(count))).toMatchSnapshot();
+    });
+
     it("includes each limit exactly once in the text for a field's limits", () => {
       const parts = { min: '21', max: '22', moreThan: '23', lessThan: '24', multipleOf: '25' };
       for (const of of ['value', 'characters', 'items'] as const)

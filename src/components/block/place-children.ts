@@ -11,6 +11,7 @@ import type { ReactChild } from '../fields/read-children.js';
 import type { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './api-block-props.js';
 import { mergeErrors } from './merge-errors.js';
+import { type LongResponse, splitLongResponse } from './split-long-response.js';
 
 /** A child of a section. */
 export interface PlacedItem {
@@ -25,6 +26,8 @@ export interface PlacedSection extends Section<PlacedItem> {
    * other section.
    */
   errorStatuses?: readonly string[] | undefined;
+  /** The items of a response, if only some of its fields are visible at first. */
+  longResponse?: LongResponse<PlacedItem> | undefined;
 }
 
 /** A block's children, grouped by the part of the block that renders them. */
@@ -92,7 +95,8 @@ function placeInSections(
   const placeExamples = (kind: 'requestExample' | 'responseExample') =>
     children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node, toSectionScope()));
   const documented = children.filter((child) => !isExample(child));
-  const merged = toExpandedLevels(props) === undefined ? undefined : mergeErrors(documented);
+  const isExpanded = toExpandedLevels(props) === undefined;
+  const merged = isExpanded ? undefined : mergeErrors(documented);
   const { introduction, sections } = toSections(merged?.children ?? documented, {
     responses: endpoint.responses,
     toItem: ({ node }, implied): PlacedItem => {
@@ -108,7 +112,11 @@ function placeInSections(
   const headers = placer.getUndocumentedHeaders();
   return {
     introduction: introduction.map(({ node }) => node),
-    sections: sections.map((section) => ({ ...section, errorStatuses: merged?.statuses.get(section.key) })),
+    sections: sections.map((section) => {
+      const errorStatuses = merged?.statuses.get(section.key);
+      const isLong = !isExpanded && section.status && !errorStatuses;
+      return { ...section, errorStatuses, longResponse: isLong ? splitLongResponse(section.items) : undefined };
+    }),
     requestExamples,
     responseExamples,
     headers,

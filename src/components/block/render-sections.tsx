@@ -10,6 +10,7 @@ import { ExpandAll } from '../interaction/ExpandAll.js';
 import type { PlacedItem, PlacedSection } from './place-children.js';
 import { renderAnchor } from './render-anchor.js';
 import { renderHeaders } from './render-headers.js';
+import type { LongResponse } from './split-long-response.js';
 
 interface SectionsToRender {
   sections: PlacedSection[];
@@ -32,7 +33,7 @@ const MAX_SHAPE_NAMES = 8;
 export function renderSections({ sections, id, level, labels, webhook, headers, panels }: SectionsToRender): ReactNode {
   const titles = toSectionTitles(labels, webhook);
   return sections.flatMap((section) => {
-    const { key, items, headers: responseHeaders, errorStatuses } = section;
+    const { key, items, headers: responseHeaders, errorStatuses, longResponse } = section;
     const panel = panels[key] && <Fragment key={`${key} panel`}>{panels[key]}</Fragment>;
     const headerList = key === 'header' && headers.length > 0 && renderHeaders(headers);
     if (!headerList && items.length === 0 && responseHeaders.length === 0) return panel;
@@ -41,15 +42,18 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
     const [status] = statuses;
     const sectionId = status ? toId(status) : `${id}__${key}`;
     const title = status ? toResponseTitle(statuses, labels) : (titles[key] ?? '');
-    const collapsedCount = [...items, ...responseHeaders].reduce((sum, item) => sum + item.collapsedCount, 0);
+    const disclosureCount = [...items, ...responseHeaders].reduce(
+      (sum, item) => sum + item.collapsedCount,
+      longResponse ? 1 : 0,
+    );
     // With a single disclosure, the button would only repeat its summary.
-    const expandAll = collapsedCount > 1 && (
+    const expandAll = disclosureCount > 1 && (
       <ExpandAll expand={labels.expandAll} collapse={labels.collapseAll} section={title} />
     );
     const content = (
       <>
         {errorStatuses && expandAll}
-        {items.map(({ node }) => node)}
+        {longResponse ? renderLongResponse(longResponse, labels) : toNodes(items)}
         {responseHeaders.length > 0 &&
           renderResponseHeaders({ items: responseHeaders, sectionId, title, level, labels })}
       </>
@@ -65,6 +69,26 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
       </div>,
     ];
   });
+}
+
+function toNodes(items: readonly PlacedItem[]): ReactNode[] {
+  return items.map(({ node }) => node);
+}
+
+/** Renders the first fields of a response, and the others in a closed disclosure. */
+function renderLongResponse(response: LongResponse<PlacedItem>, labels: BlockLabels): ReactNode {
+  const { visible, collapsed, collapsedFields, end } = response;
+  return (
+    <>
+      {toNodes(visible)}
+      {renderDisclosure({
+        summary: labels.moreFields(collapsedFields),
+        content: toNodes(collapsed),
+        continuesList: true,
+      })}
+      {toNodes(end)}
+    </>
+  );
 }
 
 /** Returns the status codes of a response section, or an empty array for a section of the request. */
@@ -96,7 +120,7 @@ function renderResponseHeaders({ items, sectionId, title, level, labels }: Respo
     <div className="apiblock-section-group apiblock-fields" id={headersId}>
       {renderHeading(level + 2, labels.headers)}{' '}
       {renderAnchor(headersId, `${labels.link} ${title} ${labels.headers}`, { isTabStop: false })}
-      {items.map(({ node }) => node)}
+      {toNodes(items)}
     </div>
   );
 }

@@ -69,6 +69,8 @@ export interface BlockLabels extends FieldLabels {
   headers: string;
   /** Accessible name of a block's link to itself. The endpoint is appended. */
   link: string;
+  /** Formats the summary of the closed disclosure with the other fields of a long response. */
+  moreFields: (count: number) => string;
   /** Displayed instead of the body if a response has none. */
   noContent: string;
   /** Displayed instead of the body if a response has content, but the author specifies no example of it. */
@@ -134,6 +136,7 @@ export const defaultBlockLabels: BlockLabels = {
   file: 'File',
   headers: 'Headers',
   link: 'Link to',
+  moreFields: (count) => `${count} more ${count === 1 ? 'field' : 'fields'}`,
   noContent: 'No content',
   noExample: 'No example',
   or: 'or',

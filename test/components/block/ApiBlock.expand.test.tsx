@@ -2,7 +2,15 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ApiBlock, createMdxComponents, Expandable, ResponseField, Variant, Variants } from '../../../src/index.js';
+import {
+  ApiBlock,
+  createMdxComponents,
+  Expandable,
+  ParamField,
+  ResponseField,
+  Variant,
+  Variants,
+} from '../../../src/index.js';
 import de from '../../../src/labels/de.js';
 import { readSections } from './read-sections.ts';
 import { show } from './show.tsx';
@@ -139,6 +147,53 @@ describe('ApiBlock with expand', () => {
       ['2 members of c', 'x'],
       ['More', 'y'],
     ]);
+  });
+
+  it('shows the first 20 fields of a response with more than 30, and the others in a closed disclosure', () => {
+    const toFields = (count: number) =>
+      Array.from({ length: count }, (_, index) => <ResponseField key={index} name={`field${index}`} />);
+    const read = (props: Partial<ApiBlockProps>) => {
+      const { container } = render(<ApiBlock method="GET" endpoint="/" {...props} />);
+      return readDisclosures(container);
+    };
+    const lastNames = Array.from({ length: 11 }, (_, index) => `field${20 + index}`);
+    expect(read({ expand: 1, children: toFields(31) })).toEqual([['11 more fields', ...lastNames]]);
+    expect(read({ expand: 1, children: toFields(30) })).toEqual([]);
+    expect(read({ children: toFields(31) })).toEqual([]);
+    const parameters = toFields(31).map(({ props }) => <ParamField key={props.name} query={props.name} />);
+    expect(read({ expand: 1, children: parameters })).toEqual([]);
+  });
+
+  it('keeps the members of the last visible field and the text after all fields of a long response visible', () => {
+    const toFields = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, index) => <ResponseField key={prefix + index} name={`${prefix}${index}`} />);
+    const { block } = show({
+      expand: 1,
+      children: [
+        ...toFields('a', 19),
+        <ResponseField key="b" name="b" type="object" />,
+        <ResponseField key="b.c" name="b.c" />,
+        ...toFields('d', 10),
+        <p key="between">Text between fields</p>,
+        <ResponseField key="e" name="e" type="object">
+          <ResponseField name="f" />
+        </ResponseField>,
+        <p key="after">Text after all fields</p>,
+      ],
+    });
+    expect(readDisclosures(block)).toEqual([
+      ['11 more fields', ...Array.from({ length: 10 }, (_, index) => `d${index}`), 'e'],
+      ['1 member of e', 'f'],
+    ]);
+    expect(screen.getByText('Text between fields').closest('details')).not.toBeNull();
+    expect(screen.getByText('Text after all fields').closest('details')).toBeNull();
+    expect(screen.getByText('Expand all')).toBeTruthy();
+  });
+
+  it('shows all fields of a long response that are in one group', () => {
+    const fields = Array.from({ length: 40 }, (_, index) => <ResponseField key={index} name={`field${index}`} />);
+    const variants = <Variants>{[<Variant key="one" title="One" children={fields} />]}</Variants>;
+    expect(readDisclosures(show({ expand: 1, children: variants }).block)).toEqual([]);
   });
 
   it('translates the summary', () => {

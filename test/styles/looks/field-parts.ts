@@ -40,6 +40,13 @@ export const fieldParts = {
     'last field': '[data-block=full] .apiblock-field:last-child',
     'field before an Expandable': '#staged .apiblock-field:has(+ .apiblock-expandable)',
     'head of a field': '.apiblock-field-head',
+    'field without a description': '#plain > .apiblock-field:last-child',
+    'members of a field without a description': '#plain > .apiblock-field > .apiblock-field-description',
+    'described values of a field without a description':
+      '#plain > .apiblock-field > .apiblock-field-details:has(.apiblock-field-value)',
+    'mistake of a field without a description':
+      '#plain > .apiblock-field > .apiblock-field-details:has(.apiblock-problem)',
+    'details of a field without a description': '#plain > .apiblock-field:last-child .apiblock-field-detail-list',
     'name of a field': '.apiblock-field-name',
     'parents in a name': '.apiblock-field-parents',
     'type of a field': '.apiblock-field-type',
@@ -93,6 +100,7 @@ export const fieldParts = {
     'summary of a closed Expandable': '#staged > .apiblock-expandable:not([open]) > .apiblock-summary',
     'summary of an open Expandable': '.apiblock-expandable[open] > .apiblock-summary',
     'content of an open Expandable': '.apiblock-expandable-content',
+    'content of the disclosure with the other fields of a response': '#others .apiblock-expandable-content',
     'names of the fields of an error response': '.apiblock-shape',
     'summary of an error response': '#errors > .apiblock-expandable > .apiblock-summary',
     'button that opens all disclosures': '#expanded > .apiblock-expand-all',

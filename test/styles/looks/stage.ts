@@ -154,6 +154,19 @@ export async function stage(page: Page, html: string): Promise<void> {
       const fields = closed.cloneNode(true) as HTMLElement;
       fields.querySelector('summary')!.replaceChildren(shape);
       errors.replaceChildren(...[...errors.children].slice(0, 2), fields);
+      // Fields without a description: the details follow the head.
+      const described = clone('.apiblock-field:has(> .apiblock-field-details .apiblock-field-value)');
+      const mistaken = described.cloneNode(true) as HTMLElement;
+      mistaken.querySelector('.apiblock-field-details')!.replaceChildren(clone('.apiblock-problem'));
+      const withMembers = clone('.apiblock-field:has(> .apiblock-field-details [data-detail=limits])');
+      for (const field of [described, mistaken, withMembers]) {
+        for (const child of [...field.children].slice(1)) if (!child.matches('.apiblock-field-details')) child.remove();
+      }
+      withMembers.append(wrap({ class: 'apiblock-field-description' }, toField(0)));
+      const plain = wrap({ id: 'plain', class: 'apiblock-fields' }, described, mistaken, withMembers);
+      // The disclosure with the other fields of a long response.
+      const others = toExpandable(toField(0));
+      others.dataset.continues = 'true';
       const slot = wrap({ class: 'apiblock-slot' });
 
       const status = Object.assign(document.createElement('div'), { className: 'apiblock-status' });
@@ -206,6 +219,8 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({ id: 'theirs' }, ...roots, ...Array.from({ length: 24 }, () => roots[0]!.cloneNode())),
         wrap({ id: 'their-last' }, their),
         wrap({}, toSection('expanded', ''), toSection('expanded-theirs', 'theirs'), errors),
+        wrap({ id: 'others' }, others),
+        plain,
         wrap({ id: 'credentials' }, ...withCredentials),
         wrap({ class: 'apiblock-description' }, slot),
         status,

@@ -1,0 +1,51 @@
+import { isValidElement, type ReactNode } from 'react';
+import type { PlacedFieldProps } from '../fields/FieldView.js';
+import { listMemberNames } from '../fields/collapse-members.js';
+
+/** Number of fields that a long response shows before the disclosure. */
+const VISIBLE_FIELDS = 20;
+
+/** A response with at most this many fields shows all of them, so that a disclosure never contains only a few fields. */
+const MAX_FIELDS = 30;
+
+/** The content of a response that has too many fields to show all of them at first. */
+export interface LongResponse<Item> {
+  visible: Item[];
+  /** The other fields, and the content between them. */
+  collapsed: Item[];
+  /** Number of fields in `collapsed`, without their members. */
+  collapsedFields: number;
+  /** The content after the last field. */
+  end: Item[];
+}
+
+/** Splits the content of a response. Returns `undefined` if the response has few fields, or if all of them are in one group. */
+export function splitLongResponse<Item extends { node: ReactNode }>(
+  items: readonly Item[],
+): LongResponse<Item> | undefined {
+  const visible: Item[] = [];
+  const collapsed: Item[] = [];
+  let visibleFields = 0;
+  let collapsedFields = 0;
+  for (const item of items) {
+    const count = countFields(item.node);
+    // Content that is not a field, and the members of a field, stay with the field before them.
+    const isCollapsed = collapsedFields > 0 || (visibleFields >= VISIBLE_FIELDS && count > 0);
+    if (isCollapsed) {
+      collapsed.push(item);
+      collapsedFields += count;
+    } else {
+      visible.push(item);
+      visibleFields += count;
+    }
+  }
+  if (collapsedFields === 0 || visibleFields + collapsedFields <= MAX_FIELDS) return undefined;
+  const ends = collapsed.map(({ node }) => listMemberNames(node).length > 0).lastIndexOf(true) + 1;
+  return { visible, collapsed: collapsed.slice(0, ends), collapsedFields, end: collapsed.slice(ends) };
+}
+
+/** Returns the number of fields in a child of a section, except for a member of a field above it. */
+function countFields(node: ReactNode): number {
+  const isMember = isValidElement<PlacedFieldProps>(node) && Number(node.props.implied?.depth) > 0;
+  return isMember ? 0 : listMemberNames(node).length;
+}
