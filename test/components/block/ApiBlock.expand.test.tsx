@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
   ApiBlock,
+  type ApiBlockProps,
   createMdxComponents,
   Expandable,
   ParamField,
