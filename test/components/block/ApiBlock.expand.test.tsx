@@ -193,7 +193,11 @@ describe('ApiBlock with expand', () => {
 
   it('shows all fields of a long response that are in one group', () => {
     const fields = Array.from({ length: 40 }, (_, index) => <ResponseField key={index} name={`field${index}`} />);
-    const variants = <Variants>{[<Variant key="one" title="One" children={fields} />]}</Variants>;
+    const variants = (
+      <Variants>
+        <Variant title="One">{fields}</Variant>
+      </Variants>
+    );
     expect(readDisclosures(show({ expand: 1, children: variants }).block)).toEqual([]);
   });
 
