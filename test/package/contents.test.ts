@@ -78,11 +78,12 @@ describe('npm package', () => {
     const require = createRequire(import.meta.url);
     const imported = (await import(`apiblock/labels/${language}`)) as { default: Labels };
     const required = require(`apiblock/labels/${language}`) as Labels;
-    const texts = ({ rateLimitText, limit, members, since, useInstead, verified, ...others }: Labels) => [
+    const texts = ({ rateLimitText, limit, members, moreFields, since, useInstead, verified, ...others }: Labels) => [
       others,
       rateLimitText({ requests: '2', window: 'x' }),
       limit({ of: 'items', max: '2' }),
       members({ count: 2, name: '`x`' }),
+      moreFields(2),
       since('2'),
       useInstead('`x`'),
       verified({ date: '2026-11-27', version: '2' }),

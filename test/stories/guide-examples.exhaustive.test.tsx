@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { evaluate } from '@mdx-js/mdx';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import remarkFrontmatter from 'remark-frontmatter';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mdxComponents } from '../../src/index.js';
+import remarkCodeGroups from '../../src/remark.js';
+
+const COMPONENT = new RegExp(`<(${Object.keys(mdxComponents).join('|')})\\b`);
+const projectRoot = join(import.meta.dirname, '../..');
+const description = join(projectRoot, 'stories/openapi.yaml');
+
+/** An example that refers to an operation of a description that the guide does not show. */
+const OTHER_DESCRIPTION = 'operation="createStream"';
+
+/** The components of the library, and a page that an example imports. */
+const components = { ...mdxComponents, ErrorFields: () => <mdxComponents.ResponseField name="message" /> };
+
+/** The code fences in the guides that contain components. */
+const examples = globSync('stories/**/*.mdx', { cwd: projectRoot })
+  .sort()
+  .flatMap((guide) => {
+    const fences = readFileSync(join(projectRoot, guide), 'utf8').matchAll(/^```mdx.*\n([^]*?)^```$/gm);
+    return [...fences].map(([, page = ''], index) => ({ name: `${guide}, example ${index + 1}`, page }));
+  })
+  .filter(({ page }) => COMPONENT.test(page) && !page.includes(OTHER_DESCRIPTION));
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root | undefined;
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.innerHTML = '';
+});
+
+type Plugins = NonNullable<Parameters<typeof evaluate>[1]['remarkPlugins']>;
+
+/** Renders a page on the server, hydrates the HTML, and returns the hydration errors. The setup reports console messages. */
+async function hydrate(page: string, remarkPlugins: Plugins): Promise<unknown[]> {
+  // The components are passed to the page, because `evaluate` cannot import them.
+  const source = page.replaceAll(/^import .*$/gm, '');
+  const { default: Page } = await evaluate(source, {
+    ...runtime,
+    remarkPlugins: [remarkFrontmatter, ...remarkPlugins],
+  });
+  const element = <Page components={components} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(element);
+  expect(container.querySelector('[class^="apiblock-"]')).not.toBeNull();
+  document.body.append(container);
+  const errors: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(container, element, { onRecoverableError: (error) => errors.push(error) });
+  });
+  return errors;
+}
+
+describe('examples in guides', () => {
+  it('are found', () => {
+    expect(examples.length).toBeGreaterThan(45);
+  });
+
+  it.each(examples)('hydrate without errors with the remark plugin: $name', async ({ page }) => {
+    expect(await hydrate(page, [[remarkCodeGroups, { openapi: description }]])).toEqual([]);
+  });
+
+  // Only the plugin fills blocks from a description.
+  const written = examples.filter(({ page }) => !page.includes('operation='));
+
+  it.each(written)('hydrate without errors without the remark plugin: $name', async ({ page }) => {
+    expect(await hydrate(page, [])).toEqual([]);
+  });
+});
