@@ -15,11 +15,8 @@ const COMPONENT = new RegExp(`<(${Object.keys(mdxComponents).join('|')})\\b`);
 const projectRoot = join(import.meta.dirname, '../..');
 const description = join(projectRoot, 'stories/openapi.yaml');
 
-/** An example that refers to an operation of a description that the guide does not show. */
-const OTHER_DESCRIPTION = 'operation="createStream"';
-
-/** The components of the library, and a page that an example imports. */
-const components = { ...mdxComponents, ErrorFields: () => <mdxComponents.ResponseField name="message" /> };
+/** Code in examples that depend on files that the guides do not contain: a description, and a page with a variable. */
+const OTHER_FILES = ['operation="createStream"', "from './"];
 
 /** The code fences in the guides that contain components. */
 const examples = globSync('stories/**/*.mdx', { cwd: projectRoot })
@@ -28,7 +25,7 @@ const examples = globSync('stories/**/*.mdx', { cwd: projectRoot })
     const fences = readFileSync(join(projectRoot, guide), 'utf8').matchAll(/^```mdx.*\n([^]*?)^```$/gm);
     return [...fences].map(([, page = ''], index) => ({ name: `${guide}, example ${index + 1}`, page }));
   })
-  .filter(({ page }) => COMPONENT.test(page) && !page.includes(OTHER_DESCRIPTION));
+  .filter(({ page }) => COMPONENT.test(page) && !OTHER_FILES.some((code) => page.includes(code)));
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -48,7 +45,7 @@ async function hydrate(page: string, remarkPlugins: Plugins): Promise<unknown[]>
     ...runtime,
     remarkPlugins: [remarkFrontmatter, ...remarkPlugins],
   });
-  const element = <Page components={components} />;
+  const element = <Page components={mdxComponents} />;
   const container = document.createElement('div');
   container.innerHTML = renderToString(element);
   expect(container.querySelector('[class^="apiblock-"]')).not.toBeNull();
