@@ -1,31 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import remarkGfm from 'remark-gfm';
-import { build } from 'vite';
 import type * as remark from '../src/remark.ts';
 import { fromSource } from './from-source.ts';
 import { liveFences } from './live-fences.ts';
 import { pageLinks } from './page-links.ts';
 import { propTables } from './prop-tables.ts';
-
-/**
- * Builds the library's remark plugin from source and imports it, because Storybook may load this file before the library
- * is built. The output is written to files, because the plugin imports the code for OpenAPI dynamically, from a separate
- * chunk.
- */
-async function importRemarkModule(): Promise<typeof remark> {
-  const outDir = fileURLToPath(new URL('../node_modules/.cache/storybook-remark/', import.meta.url));
-  const entry = fileURLToPath(new URL('../src/remark.ts', import.meta.url));
-  await build({ configFile: false, logLevel: 'warn', build: { ssr: entry, outDir } });
-  return (await import(pathToFileURL(`${outDir}remark.js`).href)) as typeof remark;
-}
-
-let remarkModule: Promise<typeof remark> | undefined;
+import { importRemarkFromSource } from './remark-from-source.ts';
 
 /** The library's remark plugin, which reads the operations on pages from the OpenAPI description of the stories. */
 const remarkCodeGroups = () => async (tree: { type: string }, file: remark.PageFile) => {
-  remarkModule ??= importRemarkModule();
-  const { default: plugin } = await remarkModule;
+  const { default: plugin } = await importRemarkFromSource('storybook-remark');
   await plugin({ openapi: 'stories/openapi.yaml' })(tree, file);
 };
 

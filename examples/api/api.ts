@@ -97,7 +97,8 @@ async function authorize(
       headers: challenge(),
     });
   }
-  const token = await services.store.findToken(await services.digest(tokenText));
+  const ownToken = await services.store.findToken(await services.digest(tokenText));
+  const token = ownToken ?? (await services.verifyForeignToken?.(tokenText));
   if (!token || token.expiresAt <= now) {
     throw invalidToken();
   }

@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 
 /** Converts an operation to the props of an `ApiBlock`. JSON props are plain values instead of JSON strings. */
 export function toBlockProps(operation: Operation) {
-  const { method, path, description, auth, authLabel, rateLimit, deprecated, sample, responses } = operation;
+  const { method, path, description, auth, authLabel, scope, rateLimit, deprecated, sample, responses } = operation;
   return {
     method,
     endpoint: path,
@@ -10,6 +10,7 @@ export function toBlockProps(operation: Operation) {
     auth,
     responses,
     ...(authLabel === undefined ? {} : { authLabel }),
+    ...(scope === undefined ? {} : { scopes: scope }),
     ...(sample.headers ? { headers: sample.headers } : {}),
     ...(sample.body === undefined ? {} : { body: sample.body }),
     ...(rateLimit ? { rateLimit } : {}),

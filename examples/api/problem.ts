@@ -137,7 +137,7 @@ const problemDefinitions = {
     status: 503,
     title: 'Service unavailable',
     description:
-      'The service cannot reach its store or is overloaded. Try again after the number of seconds in `Retry-After`.',
+      'The service cannot reach its store or its authorization server, or is overloaded. Try again after the number of seconds in `Retry-After`.',
   },
   'storage-full': {
     status: 507,

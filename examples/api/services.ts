@@ -1,7 +1,7 @@
 import type { LoginOutcome } from './session/login-outcome.ts';
 import type { LockoutLimits } from './session/lockout.ts';
 import type { RateLimit } from './rules/rate-window.ts';
-import type { Store } from './store.ts';
+import type { Store, StoredToken } from './store.ts';
 
 /** Limits of the service. Tests can inject other limits, but environment variables cannot change the limits. */
 export interface Limits {
@@ -56,6 +56,11 @@ export interface Services {
   readonly publicOrigin: string;
   /** Access control for a private site. Undefined if the site is public. */
   readonly site?: SiteAccess | undefined;
+  /**
+   * Verifies an access token of the authorization server. Returns `undefined` if it is not valid. Undefined if the service accepts
+   * only its own tokens.
+   */
+  readonly verifyForeignToken?: ((token: string) => Promise<StoredToken | undefined>) | undefined;
   /** Returns the current time in epoch milliseconds. */
   readonly now: () => number;
   /** Returns the time since the service started, in seconds. */

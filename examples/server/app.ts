@@ -8,6 +8,8 @@ import { handleErrors } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { describeError, logRequests, type Logger } from './http/log.ts';
 import { attachApp, closeServer, openServer, defaultTimeouts, type Timeouts } from './http/server.ts';
+import { mountRedirectPage } from './oauth/redirect-page.ts';
+import type { OAuthSettings } from './oauth/settings.ts';
 import { createSiteAccess, type SiteKeys } from './site/access.ts';
 import { createGate } from './site/gate.ts';
 import { mountLogin } from './site/login-routes.ts';
@@ -23,6 +25,10 @@ export interface AppOptions {
   readonly version: string;
   /** Password hash and session secrets. If undefined, the site is public. */
   readonly keys?: SiteKeys | undefined;
+  /** The authorization server at which readers sign in to the console. If undefined, the console does not offer it. */
+  readonly oauth?: OAuthSettings | undefined;
+  /** Verifies the access tokens of the authorization server. */
+  readonly verifyForeignToken?: Services['verifyForeignToken'];
   readonly trustProxy?: TrustProxy | undefined;
   /** The metrics and the bearer token that GET /metrics requires. If undefined, this route does not exist. */
   readonly metrics?: MountedMetrics | undefined;
@@ -50,7 +56,7 @@ export interface RunningServer {
 }
 
 /** Creates the Express application without listening on a port. */
-export function createApp(services: Services, { site, trustProxy, metrics, logger }: AppOptions): Express {
+export function createApp(services: Services, { site, oauth, trustProxy, metrics, logger }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -59,7 +65,7 @@ export function createApp(services: Services, { site, trustProxy, metrics, logge
   app.enable('strict routing');
   if (metrics) app.use(metrics.observe);
   app.use(logRequests(logger));
-  app.use(securityHeaders(services.publicOrigin));
+  app.use(securityHeaders(services.publicOrigin, oauth?.issuer));
   if (metrics) mountMetrics(app, metrics, logger);
   mountApi(app, services, { trustProxy, logger });
   const { site: access } = services;
@@ -68,14 +74,24 @@ export function createApp(services: Services, { site, trustProxy, metrics, logge
     mountLogin(app, { services, access, site, trustProxy, logger });
     app.use(createGate(services, access, logger));
   }
-  mountSite(app, services, { site, logger });
+  if (oauth && site.oauthRedirectPage !== undefined) mountRedirectPage(app, site.oauthRedirectPage);
+  mountSite(app, services, { site, oauth, logger });
   app.use(handleErrors(logger));
   return app;
 }
 
 /** Creates the services on which the API operations depend, such as the store, the clock and the digest function. */
 export function createServices(options: Omit<AppOptions, 'site'>, publicOrigin: string): Services {
-  const { store, keys, version, logger, metrics, now = Date.now, limits = standardLimits } = options;
+  const {
+    store,
+    keys,
+    version,
+    verifyForeignToken,
+    logger,
+    metrics,
+    now = Date.now,
+    limits = standardLimits,
+  } = options;
   const startedAt = performance.now();
   const alert = (failures: number) => {
     metrics?.countGuessingAlert();
@@ -89,6 +105,7 @@ export function createServices(options: Omit<AppOptions, 'site'>, publicOrigin: 
     limits,
     version,
     publicOrigin,
+    verifyForeignToken,
     now,
     uptime: () => Math.round(performance.now() - startedAt) / 1000,
     randomText: createRandomText,

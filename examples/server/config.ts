@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
 import { parseTrustProxy, type TrustProxy } from './http/address.ts';
 import { parsePasswordHash } from './site/password.ts';
+import type { OAuthSettings } from './oauth/settings.ts';
 import type { SiteKeys } from './site/access.ts';
 import { resolveDataDir, parseStoreLocation, type Environment, type StoreLocation } from './stores/location.ts';
 
@@ -19,6 +20,8 @@ export interface Config {
   readonly logLevel: LevelWithSilent | undefined;
   /** Bearer token for GET /metrics. If undefined, this route does not exist. */
   readonly metricsToken: string | undefined;
+  /** The authorization server and the audience of its access tokens. If undefined, readers cannot sign in to the console. */
+  readonly oauth: (OAuthSettings & { readonly audience: string }) | undefined;
   /**
    * Who can read the site. In `demo` mode, the service generates a password and a session secret and stores them in the
    * data folder.
@@ -49,14 +52,16 @@ export function readConfig(environment: Environment): Config {
   const basic = readBasicSettings(environment);
   const store = parseStoreLocation(environment);
   const access = readAccess(environment);
+  const oauth = readOAuth(environment);
   const config: Config = {
     ...basic.settings,
     dataDir: resolveDataDir(environment),
     store: store.location,
     siteDir: resolve(environment['SITE_DIR'] || fileURLToPath(new URL('../site/dist', import.meta.url))),
+    oauth: oauth.oauth,
     access: access.access,
   };
-  const problems = [...basic.problems, ...store.problems, ...access.problems];
+  const problems = [...basic.problems, ...store.problems, ...oauth.problems, ...access.problems];
   problems.push(...findConflicts(config, problems.length === 0));
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
@@ -122,7 +127,7 @@ function findConflicts({ access, store, publicOrigin }: Config, areSettingsValid
       'DATABASE_URL cannot be used in demo mode, which stores its password in DATA_DIR. Set SITE_PASSWORD_HASH and SESSION_SECRET as well, or SITE_MODE=public.',
     );
   }
-  if (access.mode !== 'public' && publicOrigin !== undefined && !keepsSecureCookies(publicOrigin)) {
+  if (access.mode !== 'public' && publicOrigin !== undefined && !isSecureOrigin(publicOrigin)) {
     problems.push(
       'PUBLIC_ORIGIN must begin with https:// unless it is localhost, because browsers store the session cookie only for secure origins.',
     );
@@ -146,8 +151,8 @@ function parseOrigin(text: string): string | undefined {
   return ['http:', 'https:'].includes(protocol) && (href === `${origin}/` || href === origin) ? origin : undefined;
 }
 
-/** Returns whether browsers store Secure cookies from an origin. They do so for HTTPS origins and for localhost. */
-function keepsSecureCookies(origin: string): boolean {
+/** Returns whether an origin uses HTTPS or is localhost. Browsers store Secure cookies only from such origins. */
+function isSecureOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return (
     protocol === 'https:' ||
@@ -156,6 +161,34 @@ function keepsSecureCookies(origin: string): boolean {
     hostname === '[::1]' ||
     /^127(\.\d+){3}$/.test(hostname)
   );
+}
+
+interface OAuthResult {
+  readonly oauth: Config['oauth'];
+  readonly problems: readonly string[];
+}
+
+/** Reads the settings of the authorization server, of which either all or none must be set. */
+function readOAuth(environment: Environment): OAuthResult {
+  const { OAUTH_ISSUER: issuer, OAUTH_CLIENT_ID: clientId, OAUTH_AUDIENCE: audience } = environment;
+  if (issuer === undefined && clientId === undefined && audience === undefined)
+    return { oauth: undefined, problems: [] };
+  const problems: string[] = [];
+  if (issuer === undefined || !isIssuer(issuer))
+    problems.push(
+      'OAUTH_ISSUER must be the https:// URL of an authorization server, without a query. Only localhost can use http://.',
+    );
+  if (!clientId) problems.push('OAUTH_CLIENT_ID must be the ID of a public client at the authorization server.');
+  if (!audience) problems.push('OAUTH_AUDIENCE must be the audience of the access tokens for the API.');
+  return { oauth: { issuer: issuer ?? '', clientId: clientId ?? '', audience: audience ?? '' }, problems };
+}
+
+/** Returns whether a string is an issuer identifier (RFC 8414, section 2) that cannot be read on the way. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { search, hash, username, password } = new URL(text);
+  const isPlain = [search, hash, username, password].every((part) => part === '');
+  return isPlain && isSecureOrigin(text);
 }
 
 interface AccessResult {

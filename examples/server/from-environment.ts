@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import { DemoError, openDemo } from './demo.ts';
 import { StoreError } from '../api/index.ts';
 import { createLogger } from './http/log.ts';
@@ -16,16 +16,19 @@ import { version } from './version.ts';
 export async function start(environment: Environment, print: (text: string) => void): Promise<RunningServer> {
   const config = readConfig(environment);
   const site = await loadSite(config.siteDir);
+  if (config.oauth && site.oauthRedirectPage === undefined)
+    throw new SiteError(`The site in ${config.siteDir} has no redirect page for OAUTH_ISSUER. Run npm run build:site.`);
   const store = await openStore(config.store);
   try {
     const demo = config.access.mode === 'demo' ? await openDemo(config.dataDir, store, Date.now()) : undefined;
     const keys = config.access.mode === 'private' ? config.access.keys : demo?.keys;
     // In demo mode, log only warnings by default, so that log lines don't hide the printed password.
     const logger = createLogger(config.logLevel ?? (demo ? 'warn' : 'info'));
-    const { publicOrigin, trustProxy, metricsToken, port, host } = config;
+    const { publicOrigin, trustProxy, metricsToken, port, host, oauth } = config;
     const metrics = metricsToken === undefined ? undefined : await openMetrics(metricsToken, store);
+    const verifyForeignToken = oauth && (await openTokenVerifier(oauth));
     const running = await startServer(
-      { store, site, logger, publicOrigin, version, keys, trustProxy, metrics },
+      { store, site, logger, publicOrigin, version, keys, oauth, verifyForeignToken, trustProxy, metrics },
       { port, host },
     );
     print(`The service listens on ${host}:${running.port}. Address: ${running.origin}\n`);
@@ -50,6 +53,12 @@ export async function start(environment: Environment, print: (text: string) => v
 async function openMetrics(token: string, store: Awaited<ReturnType<typeof openStore>>) {
   const { createMetrics } = await import('./metrics/metrics.ts');
   return { token, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
+}
+
+/** Creates the verifier of access tokens. Imports its library only if the service has an authorization server. */
+async function openTokenVerifier(oauth: NonNullable<Config['oauth']>) {
+  const { createTokenVerifier } = await import('./oauth/token-verifier.ts');
+  return createTokenVerifier(oauth, Date.now);
 }
 
 /** Returns a message that explains an expected startup failure, or undefined for an unexpected error. */

@@ -1,15 +1,18 @@
 // Development server: renders pages from the sources and reloads open pages after each change.
-// PORT and DATA_DIR work as in the service. The site is private and uses the demo password.
+// PORT and DATA_DIR work as in the service. The site is private and uses the demo password. Readers can sign in to the console at
+// an authorization server on the port AUTHORIZATION_PORT.
 import type { Express } from 'express';
 import { createServer, type Plugin } from 'vite';
 import { createApp, createServices } from '../server/app.ts';
 import { openDemo } from '../server/demo.ts';
 import { createLogger } from '../server/http/log.ts';
+import { createTokenVerifier } from '../server/oauth/token-verifier.ts';
 import type { Site, SiteRenderer } from '../server/site/site.ts';
 import { storeFile } from '../server/stores/file.ts';
 import { openStore } from '../server/stores/open.ts';
 import { resolveDataDir } from '../server/stores/location.ts';
 import { version } from '../server/version.ts';
+import { startAuthorizationServer } from './authorization-server.ts';
 
 /** Reloads open pages when a server-only module changes, because Vite updates only modules that the browser has loaded. */
 const reloadForServer: Plugin = {
@@ -37,7 +40,13 @@ await vite.listen();
 const dataDir = resolveDataDir(process.env);
 const store = await openStore({ kind: 'sqlite', file: storeFile(dataDir) });
 const { password, keys } = await openDemo(dataDir, store, Date.now());
-const options = { store, keys, version, logger: createLogger('warn') };
+const { oauth } = await startAuthorizationServer({
+  port: Number(process.env['AUTHORIZATION_PORT'] || 3001),
+  siteOrigin: origin,
+  audience: `${origin}/api`,
+});
+const verifyForeignToken = createTokenVerifier(oauth, Date.now);
+const options = { store, keys, version, oauth, verifyForeignToken, logger: createLogger('warn') };
 const services = createServices(options, origin);
 
 let renderer: SiteRenderer | undefined;
@@ -58,10 +67,11 @@ vite.middlewares.use(async (request, response, next) => {
 });
 
 /** Returns the site with the Vite client added to each page. Vite serves the assets itself. */
-function toSite({ renderPage, pages }: SiteRenderer): Site {
+function toSite({ renderPage, pages, oauthRedirectPage }: SiteRenderer): Site {
   return {
     pages,
     publicAssets: [],
+    ...(oauthRedirectPage !== undefined && { oauthRedirectPage }),
     files: new Map(),
     async renderPage(context) {
       const { status, html } = await renderPage(context);
@@ -70,4 +80,6 @@ function toSite({ renderPage, pages }: SiteRenderer): Site {
   };
 }
 
-process.stdout.write(`Site: ${origin}  Password: ${password}\n`);
+process.stdout.write(
+  `Site: ${origin}  Password: ${password}\nAuthorization server: ${oauth.issuer} (any name and password)\n`,
+);

@@ -1,22 +1,31 @@
+import { join } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
 import { fromSource } from '../../.storybook/from-source.ts';
+import { importRemarkFromSource } from '../../.storybook/remark-from-source.ts';
 
-const mdxPlugin = mdx({ remarkPlugins: [remarkGfm] });
+/** The record of tests that `npm run record` writes. It adds the date of the last test to each block. */
+const record = join(import.meta.dirname, 'apiblock-record.json');
 
 /** Compiles MDX pages. The gallery also imports the sources of its pages (`?raw`), which must stay unchanged. */
-const compilePages = {
-  ...mdxPlugin,
-  enforce: 'pre' as const,
-  transform: { filter: { id: { exclude: /\?raw$/ } }, handler: mdxPlugin.transform },
-};
+async function compilePages(command: 'serve' | 'build') {
+  const { default: remarkCodeGroups } = await (command === 'serve'
+    ? importRemarkFromSource('site-remark')
+    : import('apiblock/remark'));
+  const plugin = mdx({ remarkPlugins: [remarkGfm, [remarkCodeGroups, { record }]] });
+  return {
+    ...plugin,
+    enforce: 'pre' as const,
+    transform: { filter: { id: { exclude: /\?raw$/ } }, handler: plugin.transform },
+  };
+}
 
 // The client must be built first, because the server build reads the file names from the client's manifest.
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(async ({ command, isSsrBuild }) => ({
   plugins: [
-    compilePages,
+    await compilePages(command),
     // In development, don't use React Fast Refresh: the Content Security Policy of the pages blocks its inline script.
     command === 'build' && react({ include: /\.(mdx|tsx)$/ }),
     fromSource(),

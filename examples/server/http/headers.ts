@@ -6,8 +6,10 @@ const none = ["'none'"];
 /**
  * Creates middleware that sets security headers on every response. The content security policy prevents pages from
  * loading resources from other hosts and from sending data to these hosts.
+ *
+ * @param issuer - The authorization server, to which the console sends requests for tokens. `undefined` if there is none.
  */
-export function securityHeaders(publicOrigin: string) {
+export function securityHeaders(publicOrigin: string, issuer: string | undefined) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +18,7 @@ export function securityHeaders(publicOrigin: string) {
         scriptSrc: self,
         styleSrc: self,
         imgSrc: ["'self'", 'data:'],
-        connectSrc: self,
+        connectSrc: issuer === undefined ? self : [...self, new URL(issuer).origin],
         fontSrc: self,
         formAction: self,
         baseUri: none,
@@ -25,6 +27,8 @@ export function securityHeaders(publicOrigin: string) {
     },
     // Helmet's default `no-referrer` makes browsers send forms with `Origin: null`, which the logout route rejects.
     referrerPolicy: { policy: 'strict-origin' },
+    // `same-origin` would disconnect the window in which readers sign in, so that the console would consider it closed.
+    crossOriginOpenerPolicy: { policy: issuer === undefined ? 'same-origin' : 'same-origin-allow-popups' },
     strictTransportSecurity: publicOrigin.startsWith('https:'),
   });
 }

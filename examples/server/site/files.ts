@@ -63,7 +63,7 @@ export async function loadSite(folder: string): Promise<Site> {
     throw new SiteError(
       `There is no built site in ${folder}. Run npm run build:site, or set SITE_DIR to the folder of the built site.`,
     );
-  const { renderPage, pages, publicAssets, prefersMarkdown, componentTexts } = (await import(
+  const { renderPage, pages, publicAssets, prefersMarkdown, componentTexts, oauthRedirectPage } = (await import(
     pathToFileURL(entry).href
   )) as SiteRenderer;
   const markdown = join(folder, 'markdown');
@@ -76,6 +76,7 @@ export async function loadSite(folder: string): Promise<Site> {
     files: readSiteFiles(client),
     ...(prefersMarkdown && { prefersMarkdown }),
     ...(componentTexts && { componentTexts }),
+    ...(oauthRedirectPage !== undefined && { oauthRedirectPage }),
     ...(texts && { markdownPages: new Map([...texts].map(([path, { bytes }]) => [path, bytes.toString('utf8')])) }),
     ...(existsSync(openApi) && { openApi: readFileSync(openApi, 'utf8') }),
   };

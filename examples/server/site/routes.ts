@@ -3,6 +3,7 @@ import { isDocumentId, ProblemError, type Services, type StoredDocument } from '
 import { gatedHeaders } from './gate.ts';
 import { sendError } from '../http/errors.ts';
 import type { Logger } from '../http/log.ts';
+import type { OAuthSettings } from '../oauth/settings.ts';
 import { parseQuery, getRawPath } from '../http/request.ts';
 import { sendCanonicalRedirect, sendHtml, sendResponse, sendText } from '../http/response.ts';
 import { createPageCache } from './page-cache.ts';
@@ -34,6 +35,7 @@ export function mountPublicAssets(app: Express, site: Site): void {
 interface SiteParts {
   readonly services: Services;
   readonly site: Site;
+  readonly oauth: OAuthSettings | undefined;
   readonly gated: boolean;
   readonly search: (query: URLSearchParams) => Promise<SiteSearch>;
   readonly suggest: (query: URLSearchParams) => Promise<Suggestions>;
@@ -44,11 +46,16 @@ interface SiteParts {
  * Mounts the files, the search and the pages of the site. Must be called last, because the mounted route handles every
  * remaining path.
  */
-export function mountSite(app: Express, services: Services, { site, logger }: { site: Site; logger: Logger }): void {
+export function mountSite(
+  app: Express,
+  services: Services,
+  { site, oauth, logger }: { site: Site; oauth: OAuthSettings | undefined; logger: Logger },
+): void {
   const index = indexPages(site.pages);
   const parts: SiteParts = {
     services,
     site,
+    oauth,
     gated: services.site !== undefined,
     search: createSiteSearch(index, services.store),
     suggest: createSuggestions(index, services.store),
@@ -136,7 +143,7 @@ async function servePage(parts: SiteParts, request: PageRequest, response: Respo
 
 /** Loads the data for rendering the page at a path. */
 async function createContext(
-  { services, gated, search }: SiteParts,
+  { services, gated, search, oauth }: SiteParts,
   path: string,
   query: URLSearchParams,
 ): Promise<SiteContext> {
@@ -152,6 +159,7 @@ async function createContext(
     path,
     query,
     origin: services.publicOrigin,
+    oauth,
     mode: gated ? 'private' : 'public',
     signedIn: gated,
     documents: documents.map(({ id, title, tags }) => ({ id, title, tags })),

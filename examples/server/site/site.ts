@@ -1,4 +1,5 @@
 import type { MarkedText } from '../../api/index.ts';
+import type { OAuthSettings } from '../oauth/settings.ts';
 
 /** A link to a published document in the navigation. */
 export interface DocumentLink {
@@ -14,6 +15,8 @@ export interface SiteContext {
   readonly query: URLSearchParams;
   /** Origin that browsers use, such as `https://docs.example.com`. It is the base URL in code samples. */
   readonly origin: string;
+  /** The authorization server at which readers sign in to the console. Undefined if there is none. */
+  readonly oauth?: OAuthSettings | undefined;
   readonly mode: 'private' | 'public';
   readonly signedIn: boolean;
   /** The newest published documents, newest first. */
@@ -104,6 +107,8 @@ export interface SiteRenderer {
   readonly prefersMarkdown?: (accept: string | undefined) => boolean;
   /** Functions that return the Markdown of the site's own components, keyed by component name. */
   readonly componentTexts?: Readonly<Record<string, (origin: string) => string>>;
+  /** The HTML of the page to which an authorization server sends readers. */
+  readonly oauthRedirectPage?: string;
   /** Paths of the login page assets, which are served without a session. */
   readonly publicAssets: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { MDXProps } from 'mdx/types';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createComponents } from './mdx.tsx';
+import { createComponents, type BlockSettings } from './mdx.tsx';
 import { startReveal } from './reveal.ts';
 import { startSearch } from './search/start.ts';
 import { startShell } from './shell.ts';
@@ -16,5 +16,6 @@ const root = document.getElementById('page');
 const load = root?.dataset['page'] === undefined ? undefined : pages[`./pages/${root.dataset['page']}.mdx`];
 if (root && load) {
   const { default: Page } = await load();
-  hydrateRoot(root, <Page components={createComponents(root.dataset['baseUrl'] ?? '')} />);
+  const settings = JSON.parse(root.dataset['settings'] ?? '') as BlockSettings;
+  hydrateRoot(root, <Page components={createComponents(settings)} />);
 }

@@ -1,5 +1,6 @@
 import type { MDXProps } from 'mdx/types';
 import type { ComponentType } from 'react';
+import oauthRedirectPage from 'apiblock/oauth-redirect.html?raw';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { SiteContext, SitePage } from '../../server/site/site.ts';
 import { assets } from './assets.ts';
@@ -9,7 +10,7 @@ import { listHeadings } from './headings.ts';
 import { toText } from './html-text.ts';
 import { Layout } from './Layout.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import { createComponents } from './mdx.tsx';
+import { createComponents, type BlockSettings } from './mdx.tsx';
 import { navigation } from './navigation.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
@@ -33,13 +34,14 @@ const readingOrder = navigation.flatMap((group) => group.pages.map(({ path }) =>
 /** The search entries of all pages in reading order: title, summary, text, headings and operations. */
 export const pages: SitePage[] = [...byPath]
   .map(([path, { default: Page, meta }]) => {
-    const html = renderToStaticMarkup(<Page components={createComponents('')} />);
+    const html = renderToStaticMarkup(<Page components={createComponents({ origin: '' })} />);
     const operations = readOperations(html);
     return { path, ...meta, text: toText(html), headings: listHeadings(html, operations), operations };
   })
   .sort((a, b) => readingOrder.indexOf(a.path) - readingOrder.indexOf(b.path));
 
 export { prefersMarkdown } from 'apiblock/markdown';
+export { oauthRedirectPage };
 export { componentTexts } from './component-texts.ts';
 
 /** Assets of the login page, which are served without a session. */
@@ -51,7 +53,8 @@ export function renderPage(context: SiteContext): { status: number; html: string
   const page = byPath.get(context.path);
   if (page) {
     // Only the page content is hydrated. The layout around it is static HTML.
-    const html = renderToString(<page.default components={createComponents(context.origin)} />);
+    const settings: BlockSettings = { origin: context.origin, oauth: context.oauth };
+    const html = renderToString(<page.default components={createComponents(settings)} />);
     const endpoints = findEndpoints(html);
     return {
       status: 200,
@@ -68,7 +71,7 @@ export function renderPage(context: SiteContext): { status: number; html: string
           <div
             id="page"
             data-page={page.name}
-            data-base-url={context.origin}
+            data-settings={JSON.stringify(settings)}
             dangerouslySetInnerHTML={{ __html: html }}
           />
         </Layout>,

@@ -1,24 +1,51 @@
-import { createMdxComponents } from 'apiblock';
+import { type ApiBlockProps, createMdxComponents } from 'apiblock';
 import type { MDXComponents } from 'mdx/types';
 import { Children, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { OAuthSettings } from '../../server/oauth/settings.ts';
 import { toAnchor } from './anchor.ts';
 import defaults from './defaults.json' with { type: 'json' };
 
+/** The settings of the service on which the blocks depend. */
+export interface BlockSettings {
+  /** Origin that browsers use. It is the first server of the API. */
+  origin: string;
+  /** The authorization server at which readers sign in to the console. */
+  oauth?: OAuthSettings | undefined;
+}
+
+/** The scopes that the authorization server can grant. */
+const OAUTH_SCOPES = ['docs:read', 'docs:write'];
+
 /**
- * Creates the MDX components for the pages. Blocks use the base URL of this service and the default languages of the
- * site unless a page sets its own. Readers can send requests from blocks, because the API has the same origin. These
- * requests contain no cookies.
+ * Creates the MDX components for the pages. The first server of a block is this service, and readers can enter the address of a
+ * service that they run themselves. Readers can send requests from blocks, because the API has the same origin. These requests
+ * contain no cookies.
  */
-export function createComponents(baseUrl: string): MDXComponents {
+export function createComponents({ origin, oauth }: BlockSettings): MDXComponents {
+  const servers = defaults.servers.map((server) => ({ ...server, url: origin }));
+  const components = createMdxComponents({ ...defaults, servers, tryIt: true });
   return {
-    ...createMdxComponents({ ...defaults, baseUrl, tryIt: true }),
+    ...components,
+    ...(oauth && {
+      ApiBlock: (props: ApiBlockProps) => <components.ApiBlock {...props} {...toOAuthProps(props, oauth)} />,
+    }),
     BaseUrl: () => (
       <Preformatted>
-        <code>{baseUrl}</code>
+        <code>{origin}</code>
       </Preformatted>
     ),
     pre: Preformatted,
     h2: ({ children }: { children?: ReactNode }) => <h2 id={toId(children)}>{children}</h2>,
+  };
+}
+
+/** Returns the props of a block whose access token can also be one of the authorization server. */
+function toOAuthProps({ auth, scopes }: ApiBlockProps, { issuer, clientId }: OAuthSettings): Partial<ApiBlockProps> {
+  if (auth !== 'bearer' || typeof scopes !== 'string' || !OAUTH_SCOPES.includes(scopes)) return {};
+  return {
+    auth: 'oauth2, bearer',
+    signIn: '/oauth-redirect.html',
+    oauth: { openIdConnectUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, clientId },
   };
 }
 

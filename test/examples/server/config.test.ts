@@ -55,6 +55,26 @@ describe('readConfig', () => {
     expect(() => readStoreLocation({ DATABASE_URL: 'no url' })).toThrow(ConfigError);
   });
 
+  it('uses an authorization server only if all of its variables are set', () => {
+    const oauth = { issuer: 'https://auth.example.com/a', clientId: 'docs', audience: 'https://api.example.com' };
+    const complete = { OAUTH_ISSUER: oauth.issuer, OAUTH_CLIENT_ID: oauth.clientId, OAUTH_AUDIENCE: oauth.audience };
+    expect(readConfig({}).oauth).toBeUndefined();
+    expect(readConfig(complete).oauth).toEqual(oauth);
+    expect(readConfig({ ...complete, OAUTH_ISSUER: 'http://localhost:3001' }).oauth?.issuer).toBe(
+      'http://localhost:3001',
+    );
+    for (const name of Object.keys(complete))
+      for (const value of [undefined, ''])
+        expect(() => readConfig({ ...complete, [name]: value }), name).toThrow(new RegExp(`^${name} must `));
+    for (const issuer of [
+      'http://auth.example.com',
+      'auth',
+      'https://auth.example.com?a=b',
+      'https://me:pw@auth.example.com',
+    ])
+      expect(() => readConfig({ ...complete, OAUTH_ISSUER: issuer }), issuer).toThrow(/^OAUTH_ISSUER must /);
+  });
+
   it('enables public mode only if SITE_MODE=public is set', () => {
     expect(readConfig({ SITE_MODE: 'public', PUBLIC_ORIGIN: 'http://docs.example.com' }).publicOrigin).toBe(
       'http://docs.example.com',

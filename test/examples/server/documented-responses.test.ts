@@ -1,16 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestCommand } from '../../../src/tools/cli/commands/test/test-command.js';
 import { parseCommand } from '../../tools/cli/parse-command.ts';
 import { test as runCommand } from '../../../src/tools/cli/commands/test/test.js';
 import { readResponses } from '../../../src/tools/pages/documented/responses.js';
 import { readBlocks } from '../../../src/pages.js';
+import { readTestRecord } from '../../../src/tools/records/test-record.js';
 import { toTitle } from '../../../src/tools/testing/run/run-block.js';
 import { compareResponse, toComparableResponse, toFetchRequest } from '../../../src/testing.js';
 import { limitsWith, password, startService, temporaryFolder, withToken, type Service } from './support/service.ts';
 
 const PAGES = 'examples/site/src/pages';
+const COMMITTED_RECORD = 'examples/site/apiblock-record.json';
 const DAY = 86_400_000;
 
 interface TestReport {
@@ -48,6 +50,16 @@ async function testPages(service: Service, pages: string, ...more: string[]) {
   }
 }
 
+/** Reads the outcome and the fingerprint of each block in a record, keyed by the name of the page. */
+function readResults(file: string) {
+  return Object.fromEntries(
+    Object.entries(readTestRecord(file)).map(([page, tests]) => [
+      basename(page),
+      Object.entries(tests).map(([id, { outcome, fingerprint }]) => `${id} ${outcome} ${fingerprint}`),
+    ]),
+  );
+}
+
 const toRequestVariants = ({ results }: TestReport) =>
   results.map(({ title, status, outcome }) => `${title} ${status} ${outcome}`);
 
@@ -76,7 +88,8 @@ describe('apiblock test with the site pages', () => {
     // Create a document, because an empty list would match every documented item.
     const editor = withToken(service, await service.token());
     expect((await editor('POST', '/api/v1/documents', { title: 'First' })).status).toBe(201);
-    const { code, text, report, secrets } = await testPages(service, PAGES);
+    const record = join(temporaryFolder(), 'record.json');
+    const { code, text, report, secrets } = await testPages(service, PAGES, '--record', record);
     expect(report.results.flatMap(({ findings }) => findings)).toEqual([]);
     expect(code).toBe(0);
     expect(report).toMatchObject({ failed: 0, notRun: 0, errors: 0, warnings: 0, passed: report.results.length });
@@ -86,6 +99,9 @@ describe('apiblock test with the site pages', () => {
       'DELETE /user/{username} 501 passed',
     ]);
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+
+    // The committed record contains the same blocks in their current state, so the pages show when each of them passed.
+    expect(readResults(record)).toEqual(readResults(COMMITTED_RECORD));
 
     const documented = readdirSync(PAGES).flatMap((page) =>
       readBlocks(readFileSync(join(PAGES, page), 'utf8')).flatMap((block) =>

@@ -31,7 +31,11 @@ beforeAll(async () => {
   >;
   writeFileSync(join(tree, 'package.json'), JSON.stringify({ name, version, type, imports }));
 
-  const ports = { PORT: String(await freePort()), STORYBOOK_PORT: String(await freePort()) };
+  const ports = {
+    PORT: String(await freePort()),
+    AUTHORIZATION_PORT: String(await freePort()),
+    STORYBOOK_PORT: String(await freePort()),
+  };
   const { NODE_ENV: _, VITEST: __, ...own } = process.env;
   development = spawn(process.execPath, ['examples/dev.ts'], {
     cwd: tree,

@@ -23,15 +23,19 @@ export async function visit(page: Page, url: string) {
   await page.waitForFunction(() => !document.querySelector('[data-tabs]:not([data-running])'));
 }
 
-/** Starts the service and a browser before the first test of a file and stops them after the last. */
-export function useSite() {
+/**
+ * Starts the service and a browser before the first test of a file and stops them after the last.
+ *
+ * @param prepare - Returns environment variables for the service.
+ */
+export function useSite(prepare: () => Promise<Record<string, string>> = () => Promise.resolve({})) {
   let service: Service;
   let browser: Browser;
   let session: Awaited<ReturnType<BrowserContext['storageState']>>;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    service = await startService();
+    service = await startService(await prepare());
     browser = await launchChromium();
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -29,6 +29,7 @@ export const pages = [
     ],
   },
 ];
+export const oauthRedirectPage = '<!doctype html><title>${secretWord}</title><script>close()</script>';
 export const publicAssets = ['/assets/login-abcdefgh.css'];
 export function renderPage(context) {
   const { path, login, document, search, documents } = context;

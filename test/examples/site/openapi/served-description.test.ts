@@ -58,7 +58,7 @@ describe('the OpenAPI description of the service', () => {
   });
 
   it('specifies the running service as its only server', () => {
-    expect(description.servers).toEqual([{ url: service.origin }]);
+    expect(description.servers).toEqual([{ url: service.origin, description: 'This service' }]);
     expect(JSON.stringify(description)).not.toContain('origin.invalid');
   });
 

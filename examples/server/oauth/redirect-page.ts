@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Express } from 'express';
+import { sendHtml } from '../http/response.ts';
+
+/** The path of the page to which the authorization server sends readers. */
+const REDIRECT_PATH = '/oauth-redirect.html';
+
+/**
+ * Mounts the page that receives the response of the authorization server. Its policy allows only the page's own inline script.
+ *
+ * @param html - The page, which the package `apiblock` contains.
+ */
+export function mountRedirectPage(app: Express, html: string): void {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashScripts(html).join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
+  app.get(REDIRECT_PATH, (_request, response) => {
+    sendHtml(
+      response,
+      { status: 200, html },
+      {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': policy,
+        // With the policy of the other pages, browsers would separate the window from the page, and the script could not close it.
+        'Cross-Origin-Opener-Policy': 'unsafe-none',
+      },
+    );
+  });
+}
+
+function hashScripts(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
