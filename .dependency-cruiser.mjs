@@ -104,7 +104,8 @@ export default {
       'examples-import-by-name',
       'Stories and sites import the library by its package name.',
       { path: '^(stories|examples/(gallery|site))/' },
-      { path: '^src/', dependencyTypesNot: ['aliased'] },
+      // A package name with a suffix such as `?raw` is undetermined.
+      { path: '^src/', dependencyTypesNot: ['aliased', 'undetermined'] },
     ),
     forbid('model-is-pure', 'The model imports no packages.', { path: '^src/(model|labels)/' }, packages),
     forbid(
