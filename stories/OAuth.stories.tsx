@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock } from 'apiblock';
+import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
+import { openTryIt } from './open-try-it.ts';
 
 const OAUTH = {
   flows: {
@@ -53,6 +55,83 @@ export const SignIn: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Try it' }));
     await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+};
+
+const AUTH_SERVER = 'https://auth.example.com';
+
+/** Returns a handler for requests for tokens. `respond` receives the parameters of a request. */
+const handleToken = (respond: (request: Request, parameters: URLSearchParams) => Response) =>
+  http.post(`${AUTH_SERVER}/token`, async ({ request }) => respond(request, new URLSearchParams(await request.text())));
+
+const issueToken = () => HttpResponse.json({ access_token: 'token-of-the-reader', token_type: 'Bearer' });
+
+/** The reader obtains a token with the ID and the secret of a client. This authorization server is mocked. */
+export const ClientCredentials: Story = {
+  args: { tryIt: true, signIn: true, oauth: { flows: { clientCredentials: { tokenUrl: `${AUTH_SERVER}/token` } } } },
+  loaders: [
+    (context) =>
+      context.msw.use(
+        handleToken((request) => {
+          const isKnown = request.headers.get('Authorization') === `Basic ${btoa('demo:secret-7')}`;
+          return isKnown ? issueToken() : HttpResponse.json({ error: 'invalid_client' }, { status: 401 });
+        }),
+      ),
+  ],
+  async play(context) {
+    const { form } = await openTryIt(context);
+    const { userEvent } = context;
+    const secret = form.getByLabelText('Client secret');
+    await userEvent.type(form.getByLabelText('Client ID'), 'demo');
+    await userEvent.type(secret, 'wrong{Enter}');
+    await form.findByText(/does not accept the client ID or the client secret/, undefined, { timeout: 10_000 });
+    await userEvent.clear(secret);
+    await userEvent.type(secret, 'secret-7');
+    await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
+    await form.findByText(/You are signed in/, undefined, { timeout: 10_000 });
+    await expect(form.getByLabelText('Token')).toHaveValue('token-of-the-reader');
+  },
+};
+
+/** The reader enters a code on a page of the authorization server, on any device. This authorization server is mocked. */
+export const DeviceAuthorization: Story = {
+  args: {
+    tryIt: true,
+    signIn: true,
+    oauth: {
+      flows: {
+        deviceAuthorization: { deviceAuthorizationUrl: `${AUTH_SERVER}/device`, tokenUrl: `${AUTH_SERVER}/token` },
+      },
+      clientId: 'docs',
+    },
+  },
+  loaders: [
+    (context) => {
+      let isPending = true;
+      return context.msw.use(
+        http.post(`${AUTH_SERVER}/device`, () =>
+          HttpResponse.json({
+            device_code: 'device-7',
+            user_code: 'WDJB-MJHT',
+            verification_uri: `${AUTH_SERVER}/activate`,
+            expires_in: 600,
+            interval: 2,
+          }),
+        ),
+        handleToken(() => {
+          if (!isPending) return issueToken();
+          isPending = false;
+          return HttpResponse.json({ error: 'authorization_pending' }, { status: 400 });
+        }),
+      );
+    },
+  ],
+  async play(context) {
+    const { form } = await openTryIt(context);
+    await context.userEvent.click(form.getByRole('button', { name: 'Sign in' }));
+    await form.findByText('WDJB-MJHT', undefined, { timeout: 10_000 });
+    await expect(form.getByRole('link', { name: `${AUTH_SERVER}/activate` })).toBeVisible();
+    await form.findByText(/You are signed in/, undefined, { timeout: 20_000 });
   },
 };
 

@@ -9,6 +9,7 @@ import { type ChoosableRequest, createRequestPicker, readChoosableRequests } fro
 import { type FieldGroup, readDisplayedFields } from './request/displayed-fields.js';
 import type { LinkedValues } from './request/request-link.js';
 import { createSendControls, type SendControls } from './sender.js';
+import type { CreateSignInControl } from './sign-in/sign-in-control.js';
 import { createSnippetPanel, type SnippetPanel } from './snippet-panel.js';
 import { create, createButton } from '../dom/elements.js';
 
@@ -18,6 +19,8 @@ export interface ConsoleOptions {
   source: ConsoleSource;
   labels: FormLabels;
   services: BlockServices;
+  /** Creates the controls with which readers sign in. `undefined` if the block does not offer to sign in. */
+  createSignIn?: CreateSignInControl | undefined;
   /** The values with which a link fills in the form. `undefined` if the reader opened the console without a link. */
   linked?: LinkedValues | undefined;
   /** Closes the console and moves the focus back to the block. */
@@ -61,10 +64,10 @@ interface RequestContentOptions extends ConsoleOptions {
 
 /** Creates the request form, the generated snippet, and the output area. */
 function createRequestContent(
-  { article, source, labels, services, linked, requestLabel, close }: RequestContentOptions,
+  { article, source, labels, services, createSignIn, linked, requestLabel, close }: RequestContentOptions,
   displayedFields: FieldGroup,
 ): HTMLElement {
-  const form = new RequestForm({ source, displayedFields, labels, services, linked });
+  const form = new RequestForm({ source, displayedFields, labels, services, createSignIn, linked });
   const toRequest = () => form.toSendable({ isDisplayed: true }).request;
   const snippet = createSnippetPanel({ source, labels, services, toRequest });
   const sender = createSendControls({ texts: source.labels, labels, services });

@@ -3,6 +3,7 @@ import type { Output } from './exchange/run-exchange.js';
 import type { ConsoleRequest } from './request/browser-request.js';
 import type { BlockServices } from './request/console-source.js';
 import { create, createButton } from '../dom/elements.js';
+import { watchRemoval } from '../dom/watch-removal.js';
 
 // Whether the chunk that sends requests is loaded. If so, new consoles immediately list the page's earlier responses.
 let isChunkLoaded = false;
@@ -55,24 +56,6 @@ export interface SendControls {
   isBusy(this: void): boolean;
   /** Sends the request and shows the outcome. Never rejects. */
   send(this: void, request: ConsoleRequest): Promise<void>;
-}
-
-/**
- * Calls `onRemoved` when an element leaves the page, for example because the reader navigates to another page of the
- * site. Returns a function that stops watching.
- */
-function watchRemoval(element: Element, onRemoved: () => void): () => void {
-  const observer = new MutationObserver(() => {
-    if (!element.isConnected) onRemoved();
-  });
-  const observeRoot = (node: Node) => {
-    const root = node.getRootNode();
-    observer.observe(root, { childList: true, subtree: true });
-    // Observers don't see changes outside of a shadow root.
-    if (root instanceof ShadowRoot) observeRoot(root.host);
-  };
-  observeRoot(element);
-  return () => observer.disconnect();
 }
 
 /** Creates the buttons and the output area of a console. Only one request can be sent at a time. */

@@ -2,6 +2,7 @@ import { type ConsoleOptions, createConsole } from './console.js';
 import { loadFormLabels } from './load-form-labels.js';
 import { type LinkedValues, readRequestLink } from './request/request-link.js';
 import type { BlockServices, ConsoleSource } from './request/console-source.js';
+import { loadSignIn } from './sign-in/load-sign-in.js';
 import { waitForDetails } from './wait-for-details.js';
 
 interface OpenedConsole {
@@ -90,8 +91,12 @@ async function getRegion(
   const key = source + requests;
   if (opened?.key === key && !options.linked) return opened.region;
   const consoleSource = JSON.parse(source) as ConsoleSource;
-  const [labels] = await Promise.all([loadFormLabels(consoleSource.labels), waitForDetails(options.article)]);
-  const region = createConsole({ ...options, source: consoleSource, labels });
+  const [labels, createSignIn] = await Promise.all([
+    loadFormLabels(consoleSource.labels),
+    loadSignIn(consoleSource),
+    waitForDetails(options.article),
+  ]);
+  const region = createConsole({ ...options, source: consoleSource, labels, createSignIn });
   openedConsoles.set(container, { key, region });
   container.replaceChildren(region);
   return region;

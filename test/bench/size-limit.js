@@ -54,7 +54,7 @@ export const withoutModules = (modules) => (config) => ({
 
 /** Chunks that the console loads on demand: the request runner, signing in, cURL, and labels in other languages. */
 const isLazy = (id) =>
-  /^(\.\/exchange\/run-exchange|\.\/sign-in-with-popup|[./]+\/model\/http\/command|\.\/labels\/(?!en)\w+)\.js$/.test(
+  /^(\.\/exchange\/run-exchange|\.\/sign-in-control|[./]+\/model\/http\/command|\.\/labels\/(?!en)\w+)\.js$/.test(
     id,
   );
 

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type OpenConsole, openConsole, openSite } from './open.ts';
+import { findSecrets, readPage } from './read-page.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 
 let browser: Browser;
@@ -17,41 +18,7 @@ const KEY = 'canary-key-8';
 const PASSWORD = 'canary-password-9';
 const CANARIES = [TOKEN, KEY, PASSWORD, btoa(`reader:${PASSWORD}`)];
 
-/** Returns all text on a page that other scripts could read, keyed by its location. */
-async function readPage(page: Page): Promise<Record<string, string>> {
-  const [cookies, kept] = await Promise.all([
-    page.context().cookies(),
-    page.context().storageState({ indexedDB: true }),
-  ]);
-  const inside = await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    getSelection()?.selectAllChildren(document.body);
-    const selection = getSelection()?.toString() ?? '';
-    getSelection()?.removeAllRanges();
-    return {
-      address: location.href,
-      history: JSON.stringify(history.state) + history.length,
-      local: JSON.stringify({ ...localStorage }),
-      session: JSON.stringify({ ...sessionStorage }),
-      databases: JSON.stringify(databases),
-      caches: JSON.stringify(await caches.keys()),
-      cookie: document.cookie,
-      name: window.name,
-      // Text and attributes, including those of hidden elements.
-      html: document.documentElement.outerHTML,
-      selection,
-      resources: JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)),
-    };
-  });
-  return { ...inside, cookies: JSON.stringify(cookies), kept: JSON.stringify(kept) };
-}
-
-const findCanaries = (texts: Record<string, string>): string[] =>
-  Object.entries(texts).flatMap(([place, text]) =>
-    CANARIES.filter((canary) =>
-      [canary, encodeURIComponent(canary), btoa(canary)].some((form) => text.includes(form)),
-    ).map((canary) => `${place}: ${canary}`),
-  );
+const findCanaries = (texts: Record<string, string>): string[] => findSecrets(CANARIES, texts);
 
 describe('Try It console credentials', () => {
   it('are sent only to the API for which they were entered', async () => {

@@ -11,6 +11,8 @@ interface SignInBlocksProps {
 /** Blocks whose consoles obtain an access token from the authorization server. */
 export function SignInBlocks({ library: { ApiBlock }, places: { api, other, labels }, auth }: SignInBlocksProps) {
   const flow = { authorizationUrl: `${auth}/auth`, tokenUrl: `${auth}/token` };
+  const device = { deviceAuthorizationUrl: `${auth}/device/auth`, tokenUrl: `${auth}/token` };
+  const machine = { tokenUrl: `${auth}/token` };
   const shared = {
     tryIt: true,
     method: 'GET',
@@ -34,7 +36,54 @@ export function SignInBlocks({ library: { ApiBlock }, places: { api, other, labe
           clientId: 'docs',
         }}
       />
-      <ApiBlock {...shared} id="sign-in-without-page" baseUrl={api} signIn={undefined} />
+      <ApiBlock {...shared} id="sign-in-without-page" baseUrl={api} signIn />
+      <ApiBlock
+        {...shared}
+        id="sign-in-flows"
+        baseUrl={api}
+        oauth={{
+          flows: {
+            authorizationCode: flow,
+            clientCredentials: machine,
+            deviceAuthorization: device,
+            implicit: { authorizationUrl: flow.authorizationUrl },
+          },
+          clientId: 'docs',
+        }}
+      />
+      <ApiBlock
+        {...shared}
+        id="sign-in-device"
+        baseUrl={api}
+        signIn
+        scopes="openid"
+        oauth={{ flows: { deviceAuthorization: device }, clientId: 'docs' }}
+      />
+      <ApiBlock
+        {...shared}
+        id="sign-in-machine"
+        baseUrl={api}
+        signIn
+        oauth={{ flows: { clientCredentials: machine } }}
+      />
+      <ApiBlock
+        {...shared}
+        id="sign-in-servers"
+        servers={[
+          { url: api, description: 'API' },
+          { url: other, description: 'Other' },
+        ]}
+        signIn
+        oauth={{ flows: { clientCredentials: machine } }}
+      />
+      <ApiBlock
+        {...shared}
+        id="sign-in-machine-proxied"
+        baseUrl={other}
+        proxy="/api/proxy"
+        signIn
+        oauth={{ flows: { clientCredentials: machine } }}
+      />
       <ApiBlock
         {...shared}
         id="sign-in-metadata"

@@ -36,7 +36,7 @@ export function Details({ block, oauth, labels }: OAuthDetailsProps) {
   const title = block.endpoint.auth?.label;
   const list = toOAuthList(readOAuth(oauth), toOAuthLabels(labels?.oauth));
   const isEmpty = [...list.flows, ...list.items].length === 0;
-  const content = !isEmpty && renderDisclosure({ summary: title, content: renderList(list) });
+  const content = !isEmpty && renderDisclosure({ summary: title, content: renderList(list, block.labels.scopes) });
   return (
     <div className="apiblock-oauth">
       {renderWithMistakes(mistakes, content)}
@@ -45,7 +45,7 @@ export function Details({ block, oauth, labels }: OAuthDetailsProps) {
   );
 }
 
-function renderList({ flows, items, scopes }: OAuthList) {
+function renderList({ flows, items, scopes }: OAuthList, scopesLabel: string) {
   return (
     <ul className="apiblock-oauth-list">
       {flows.map((flow) => (
@@ -59,11 +59,16 @@ function renderList({ flows, items, scopes }: OAuthList) {
           {renderLabeled(item)}
         </li>
       ))}
-      {scopes.map(({ name, description }) => (
-        <li key={`scope ${name}`} className="apiblock-oauth-item">
-          <code className="apiblock-inline-code">{name}</code> {renderInlineMarkdown(description)}
+      {scopes.length > 0 && (
+        <li key="scopes" className="apiblock-oauth-item">
+          {scopesLabel}
+          {scopes.map(({ name, description }) => (
+            <div key={name} className="apiblock-oauth-url">
+              <code className="apiblock-inline-code">{name}</code> {renderInlineMarkdown(description)}
+            </div>
+          ))}
         </li>
-      ))}
+      )}
     </ul>
   );
 }

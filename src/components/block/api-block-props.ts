@@ -66,10 +66,11 @@ export interface ApiBlockProps
    */
   customServer?: boolean | 'true' | 'false' | undefined;
   /**
-   * Path of the redirect page on your site, such as `/oauth-redirect.html`, which is a copy of `apiblock/oauth-redirect.html`. With
-   * it, and with `oauth` and `tryIt`, readers can sign in to obtain an access token.
+   * With `oauth` and `tryIt`, lets readers sign in to obtain an access token. Path of the redirect page on your site, such as
+   * `/oauth-redirect.html`, which is a copy of `apiblock/oauth-redirect.html`. Without such a page, `true` offers only the flows
+   * that do not need it: client credentials and device authorization.
    */
-  signIn?: string | undefined;
+  signIn?: string | boolean | undefined;
   /**
    * Buttons in the header of the block: `markdown` copies the block as Markdown, and `link` copies the link to the block. A
    * comma-separated string (`"markdown, link"`) or an array. The Markdown is the section of the block in the page's Markdown

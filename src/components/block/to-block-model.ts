@@ -113,12 +113,18 @@ function toConsoleSource(props: ApiBlockProps, endpoint: Endpoint, labels: Block
     languages: endpoint.languages,
     proxy: props.proxy,
     signIn:
-      props.signIn && usesOAuth(props)
-        ? { redirect: props.signIn, oauth: props.oauth, scopes: endpoint.scopes }
+      asBoolean(props.signIn) && usesOAuth(props)
+        ? { redirect: toRedirectPath(props.signIn), oauth: props.oauth, scopes: endpoint.scopes }
         : undefined,
     fieldLabels: props.labels && { required: labels.required, locations: labels.locations },
     labels: props.labels?.console,
   });
+}
+
+/** Returns the path of the redirect page, or `''` if the site has none. MDX authors can write `signIn="true"`. */
+function toRedirectPath(signIn: unknown): string {
+  const path = asString(signIn).trim();
+  return path.toLowerCase() === 'true' ? '' : path;
 }
 
 function toHeadingLevel(level: unknown): BlockModel['level'] {

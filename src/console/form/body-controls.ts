@@ -2,6 +2,7 @@ import type { FormLabels } from '../../model/block/console-labels.js';
 import type { ConsoleSource, BlockServices } from '../request/console-source.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
 import type { LinkedValues } from '../request/request-link.js';
+import type { CreateSignInControl } from '../sign-in/sign-in-control.js';
 import type { FormError } from './value-node.js';
 
 /** The controls in which readers edit the request body. */
@@ -18,6 +19,8 @@ export interface FormOptions {
   displayedFields: FieldGroup;
   labels: FormLabels;
   services: BlockServices;
+  /** Creates the controls with which readers sign in. `undefined` if the block does not offer to sign in. */
+  createSignIn?: CreateSignInControl | undefined;
   /** The values with which a link fills in the form. `undefined` if the reader opened the form without a link. */
   linked?: LinkedValues | undefined;
 }

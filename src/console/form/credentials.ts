@@ -2,10 +2,9 @@ import type { FormLabels } from '../../model/block/console-labels.js';
 import { isOAuthType } from '../../model/block/uses-oauth.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 import { type AuthAlternative, findInitialIndex } from '../request/auth-alternatives.js';
-import type { ConsoleSource } from '../request/console-source.js';
 import type { FillableParameter } from '../request/parameters.js';
-import { canSignIn, createSignInControl } from '../sign-in/sign-in-control.js';
-import { create } from '../../dom/elements.js';
+import type { CreateSignInControl } from '../sign-in/sign-in-control.js';
+import { create, reportChange } from '../../dom/elements.js';
 import {
   createChoice,
   createFieldset,
@@ -50,10 +49,10 @@ export class Credentials {
   constructor(
     alternatives: readonly AuthAlternative[],
     secrets: readonly ParameterControl[],
-    { source, labels }: { source: ConsoleSource; labels: FormLabels },
+    { labels, createSignIn }: { labels: FormLabels; createSignIn: CreateSignInControl | undefined },
   ) {
     this.#alternatives = alternatives.map((alternative) =>
-      this.#addSignIn(createAlternativeControls(alternative, labels), source, labels),
+      this.#addSignIn(createAlternativeControls(alternative, labels), labels, createSignIn),
     );
     this.#selectedIndex = findInitialIndex(alternatives);
     this.#keep = createKeepControl(labels);
@@ -115,25 +114,30 @@ export class Credentials {
     if (this.#choice && index >= 0) this.#select(index);
   }
 
-  /** Adds the button with which readers obtain an access token, if the alternative needs one and the site can receive it. */
-  #addSignIn(controls: AlternativeControls, source: ConsoleSource, labels: FormLabels): AlternativeControls {
+  /** Adds the controls with which readers obtain an access token, if the alternative needs one. */
+  #addSignIn(
+    controls: AlternativeControls,
+    formLabels: FormLabels,
+    createSignIn: CreateSignInControl | undefined,
+  ): AlternativeControls {
     const { alternative, credentials, elements } = controls;
     const token = credentials.find(({ parameter }) => parameter.scheme === 'Bearer');
     const needsToken = alternative.id.split('+').some(isOAuthType);
-    if (!token || !needsToken || !canSignIn(source)) return controls;
-    const signIn = createSignInControl({
-      source,
-      labels,
+    if (!token || !needsToken || !createSignIn) return controls;
+    const signIn = createSignIn({
+      formLabels,
       getOrigin: () => this.#origin,
       setToken: (origin, value) => {
         rememberToken(token.parameter, origin, value);
         // Only the console for the same server shows the token and sends it.
         if (origin !== this.#origin) return;
         token.recall(origin);
-        signIn.dispatchEvent(new Event('input', { bubbles: true }));
+        reportChange(signIn.element);
       },
     });
-    return { ...controls, elements: [signIn, ...elements] };
+    // A renewed token must not replace the token that the reader enters.
+    token.element.addEventListener('input', signIn.stop);
+    return { ...controls, elements: [signIn.element, ...elements] };
   }
 
   #createChoice(labels: FormLabels): LabeledControl {

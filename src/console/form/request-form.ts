@@ -76,7 +76,7 @@ export class RequestForm {
   #origin: string | undefined;
 
   constructor(options: FormOptions) {
-    const { source, displayedFields, labels, linked } = options;
+    const { source, displayedFields, labels, createSignIn, linked } = options;
     this.#options = options;
     this.#source = source;
     this.#labels = labels;
@@ -97,7 +97,7 @@ export class RequestForm {
       }));
     });
     const secrets = this.#parameters.filter(({ parameter }) => parameter.isSecret);
-    this.#credentials = new Credentials(alternatives, secrets, { source, labels });
+    this.#credentials = new Credentials(alternatives, secrets, { labels, createSignIn });
     this.#bodyFields = selectLocation(displayedFields, 'body');
     this.#body = createBodyControls(options);
     if (needsBaseUrl(source))

@@ -58,7 +58,4 @@ export const labels: FormLabels = {
   editForm: 'التحرير في النموذج',
   headerLeftOut: 'لا ترسل المتصفحات هذه الترويسة.',
   headerReplaced: 'تستبدل بعض المتصفحات هذه القيمة بقيمة خاصة بها.',
-  signIn: 'تسجيل الدخول',
-  signInLoading: 'جارٍ فتح نافذة…',
-  clientId: 'معرّف العميل',
 };

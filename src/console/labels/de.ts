@@ -61,7 +61,4 @@ export const labels: FormLabels = {
   editForm: 'Als Formular bearbeiten',
   headerLeftOut: 'Browser senden diesen Header nicht.',
   headerReplaced: 'Manche Browser ersetzen diesen Wert durch einen eigenen.',
-  signIn: 'Anmelden',
-  signInLoading: 'Ein Fenster wird geöffnet…',
-  clientId: 'Client-ID',
 };

@@ -58,7 +58,4 @@ export const labels: FormLabels = {
   editForm: 'Edit as form',
   headerLeftOut: 'Browsers do not send this header.',
   headerReplaced: 'Some browsers replace this value with their own.',
-  signIn: 'Sign in',
-  signInLoading: 'Opening a window…',
-  clientId: 'Client ID',
 };

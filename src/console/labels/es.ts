@@ -60,7 +60,4 @@ export const labels: FormLabels = {
   editForm: 'Editar como formulario',
   headerLeftOut: 'Los navegadores no envían este encabezado.',
   headerReplaced: 'Algunos navegadores sustituyen este valor por el suyo.',
-  signIn: 'Iniciar sesión',
-  signInLoading: 'Abriendo una ventana…',
-  clientId: 'ID de cliente',
 };

@@ -60,7 +60,4 @@ export const labels: FormLabels = {
   editForm: 'Modifier dans le formulaire',
   headerLeftOut: 'Les navigateurs n’envoient pas cet en-tête.',
   headerReplaced: 'Certains navigateurs remplacent cette valeur par la leur.',
-  signIn: 'Se connecter',
-  signInLoading: 'Ouverture d’une fenêtre…',
-  clientId: 'ID client',
 };

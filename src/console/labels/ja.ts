@@ -59,7 +59,4 @@ export const labels: FormLabels = {
   editForm: 'フォームで編集',
   headerLeftOut: 'ブラウザーはこのヘッダーを送信しません。',
   headerReplaced: '一部のブラウザーは、この値を独自の値に置き換えます。',
-  signIn: 'サインイン',
-  signInLoading: 'ウィンドウを開いています…',
-  clientId: 'クライアント ID',
 };

@@ -60,7 +60,4 @@ export const labels: FormLabels = {
   editForm: 'Editar como formulário',
   headerLeftOut: 'Os navegadores não enviam este cabeçalho.',
   headerReplaced: 'Alguns navegadores substituem este valor pelo deles.',
-  signIn: 'Entrar',
-  signInLoading: 'Abrindo uma janela…',
-  clientId: 'ID do cliente',
 };

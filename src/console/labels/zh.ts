@@ -58,7 +58,4 @@ export const labels: FormLabels = {
   editForm: '以表单编辑',
   headerLeftOut: '浏览器不会发送此请求头。',
   headerReplaced: '某些浏览器会将此值替换为自己的值。',
-  signIn: '登录',
-  signInLoading: '正在打开窗口…',
-  clientId: '客户端 ID',
 };

@@ -12,7 +12,10 @@ export interface ConsoleSource extends RequestParts {
   authLabels?: string[] | undefined;
   /** Names of the snippet languages. */
   languages: string[];
-  /** How readers sign in. `undefined` if the block does not use OAuth, or if the site has no redirect page. */
+  /**
+   * How readers sign in. `redirect` is the path of the redirect page, or `''` if the site has none. `undefined` if the block does
+   * not use OAuth or does not offer to sign in.
+   */
   signIn?: { redirect: string; oauth: unknown; scopes: string[] } | undefined;
   /** Path of the site's proxy. If omitted, requests are sent directly. */
   proxy?: string | undefined;

@@ -1,43 +1,41 @@
+import type {
+  AuthorizationServer,
+  Client,
+  ClientAuth,
+  DeviceAuthorizationResponse,
+  TokenEndpointResponse,
+} from 'oauth4webapi';
+import { findServer, type OAuthServerOptions, toRequestOptions } from './authorization-server.js';
 import {
-  allowInsecureRequests,
-  type AuthorizationServer,
   authorizationCodeGrantRequest,
   AuthorizationResponseError,
   calculatePKCECodeChallenge,
-  type Client,
-  customFetch,
-  discoveryRequest,
+  clientCredentialsGrantRequest,
+  ClientSecretBasic,
+  ClientSecretPost,
+  deviceAuthorizationRequest,
+  deviceCodeGrantRequest,
   generateRandomCodeVerifier,
   generateRandomState,
   None,
-  OperationProcessingError,
   processAuthorizationCodeResponse,
-  processDiscoveryResponse,
+  processClientCredentialsResponse,
+  processDeviceAuthorizationResponse,
+  processDeviceCodeResponse,
   processRefreshTokenResponse,
   refreshTokenGrantRequest,
   ResponseBodyError,
-  type TokenEndpointResponse,
   validateAuthResponse,
-} from 'oauth4webapi';
-import type { OAuthFacts } from '../../model/block/oauth.js';
+} from './oauth-library.js';
 import { SignInError } from './sign-in-error.js';
+import { type AccessToken, simplifyResponse, toAccessToken, toReason, toSignInError } from './token-response.js';
 
-/** An access token, and how to renew it. */
-export interface AccessToken {
-  token: string;
-  /** Lifetime in seconds, measured from the response. `undefined` if the server does not specify it. */
-  lifetime: number | undefined;
-  refreshToken: string | undefined;
-}
-
-interface OAuthClientOptions {
-  oauth: OAuthFacts;
+interface OAuthClientOptions extends OAuthServerOptions {
   clientId: string;
+  /** `''` for a public client. */
+  clientSecret: string;
   redirectUrl: URL;
   scopes: readonly string[];
-  signal: AbortSignal;
-  /** Sends a request to the authorization server, directly or through the proxy of the site. */
-  fetch(this: void, url: string, init: RequestInit): Promise<Response>;
 }
 
 /** A request for authorization. Its secrets stay in memory. */
@@ -47,41 +45,38 @@ export interface AuthorizationRequest {
   verifier: string;
 }
 
-/** Obtains access tokens for a public client by the authorization code flow with PKCE (RFC 6749, 7636, 9207 and 9700). */
+/** The state of a device code that cannot be exchanged for a token yet (RFC 8628, section 3.5). */
+export type DeviceCodeState = 'authorization_pending' | 'slow_down';
+
+/**
+ * Obtains access tokens from an authorization server: by the authorization code flow with PKCE (RFC 6749, 7636, 9207 and 9700), with
+ * the credentials of the client (RFC 6749, section 4.4), or with a code that the reader enters on another device (RFC 8628).
+ */
 export class OAuthClient {
   readonly #options: OAuthClientOptions;
   readonly #server: AuthorizationServer;
+  readonly #refreshUrl: string;
   readonly #client: Client;
-  /** Whether the issuer is known from metadata. If not, only its origin is known. */
   readonly #isIssuerKnown: boolean;
+  /** The methods of client authentication that the authorization server has not rejected. */
+  #methods: readonly ClientAuth[];
 
-  private constructor(options: OAuthClientOptions, server: AuthorizationServer, isIssuerKnown: boolean) {
+  private constructor(options: OAuthClientOptions, found: Awaited<ReturnType<typeof findServer>>) {
     this.#options = options;
-    this.#server = server;
+    this.#server = found.server;
+    this.#refreshUrl = found.refreshUrl;
     this.#client = { client_id: options.clientId };
-    this.#isIssuerKnown = isIssuerKnown;
+    this.#isIssuerKnown = found.isIssuerKnown;
+    this.#methods = listMethods(options.clientSecret, found.server);
   }
 
   /** Reads the metadata of the authorization server, if the page specifies its URL. */
   static async create(options: OAuthClientOptions): Promise<OAuthClient> {
-    const metadata = await readMetadata(options);
-    const flow = options.oauth.flows.find(({ type }) => type === 'authorizationCode');
-    const toAbsolute = (url = '') => (url === '' ? undefined : new URL(url, location.href).href);
-    const authorizationUrl = toAbsolute(flow?.authorizationUrl) ?? metadata?.authorization_endpoint;
-    const tokenUrl = toAbsolute(flow?.tokenUrl) ?? metadata?.token_endpoint;
-    if (authorizationUrl === undefined || tokenUrl === undefined || !isWebUrl(authorizationUrl))
-      throw new SignInError('signInNoEndpoints');
-    const server: AuthorizationServer = {
-      ...metadata,
-      issuer: metadata?.issuer ?? new URL(authorizationUrl).origin,
-      authorization_endpoint: authorizationUrl,
-      token_endpoint: tokenUrl,
-    };
-    return new OAuthClient(options, server, metadata !== undefined);
+    return new OAuthClient(options, await findServer(options));
   }
 
   async startAuthorization(): Promise<AuthorizationRequest> {
-    const { redirectUrl, clientId, scopes } = this.#options;
+    const { redirectUrl, clientId } = this.#options;
     const verifier = generateRandomCodeVerifier();
     const state = generateRandomState();
     const url = new URL(this.#server.authorization_endpoint ?? '');
@@ -92,37 +87,63 @@ export class OAuthClient {
       state,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(scopes.length > 0 && { scope: scopes.join(' ') }),
+      ...this.#toScope(),
     };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return { url, state, verifier };
   }
 
   /** Verifies the response to an authorization request, and exchanges its code for an access token. */
-  async redeem(response: URLSearchParams, { state, verifier }: AuthorizationRequest): Promise<AccessToken> {
-    const { redirectUrl } = this.#options;
+  redeem(response: URLSearchParams, { state, verifier }: AuthorizationRequest): Promise<AccessToken> {
+    const { href } = this.#options.redirectUrl;
     const parameters = this.#validate(response, state);
-    const tokenResponse = await authorizationCodeGrantRequest(
-      this.#server,
-      this.#client,
-      None(),
-      parameters,
-      redirectUrl.href,
-      verifier,
-      this.#toRequestOptions(this.#server.token_endpoint),
+    return this.#requestToken(
+      (method, options) =>
+        authorizationCodeGrantRequest(this.#server, this.#client, method, parameters, href, verifier, options),
+      (tokenResponse) => processAuthorizationCodeResponse(this.#server, this.#client, tokenResponse),
     );
-    const withoutIdToken = await removeIdToken(tokenResponse);
-    return this.#readToken(() => processAuthorizationCodeResponse(this.#server, this.#client, withoutIdToken));
+  }
+
+  /** Obtains a token with the ID and the secret of the client. */
+  redeemCredentials(): Promise<AccessToken> {
+    return this.#requestToken(
+      (method, options) => clientCredentialsGrantRequest(this.#server, this.#client, method, this.#toScope(), options),
+      (response) => processClientCredentialsResponse(this.#server, this.#client, response),
+    );
+  }
+
+  /** Obtains a code that the reader enters on a page of the authorization server. */
+  startDevice(): Promise<DeviceAuthorizationResponse> {
+    const options = toRequestOptions(this.#options, this.#server.device_authorization_endpoint ?? '');
+    return this.#request(
+      (method) => deviceAuthorizationRequest(this.#server, this.#client, method, this.#toScope(), options),
+      (response) => processDeviceAuthorizationResponse(this.#server, this.#client, response),
+    );
+  }
+
+  /** Exchanges a device code for an access token. Returns a state if the reader has not entered the user code yet. */
+  redeemDeviceCode(deviceCode: string): Promise<AccessToken | DeviceCodeState> {
+    const options = toRequestOptions(this.#options, this.#server.token_endpoint ?? '');
+    return this.#request(
+      (method) => deviceCodeGrantRequest(this.#server, this.#client, method, deviceCode, options),
+      async (response) => {
+        try {
+          return toAccessToken(await processDeviceCodeResponse(this.#server, this.#client, response));
+        } catch (error) {
+          if (error instanceof ResponseBodyError && isDeviceCodeState(error.error)) return error.error;
+          throw error;
+        }
+      },
+    );
   }
 
   async refresh(refreshToken: string): Promise<AccessToken> {
-    const flow = this.#options.oauth.flows.find(({ type }) => type === 'authorizationCode');
-    const refreshUrl = flow?.refreshUrl ? new URL(flow.refreshUrl, location.href).href : this.#server.token_endpoint;
-    const server = { ...this.#server, ...(refreshUrl !== undefined && { token_endpoint: refreshUrl }) };
-    const options = this.#toRequestOptions(refreshUrl);
-    const response = await refreshTokenGrantRequest(server, this.#client, None(), refreshToken, options);
-    const withoutIdToken = await removeIdToken(response);
-    const renewed = await this.#readToken(() => processRefreshTokenResponse(server, this.#client, withoutIdToken));
+    const server = { ...this.#server, token_endpoint: this.#refreshUrl };
+    const options = toRequestOptions(this.#options, this.#refreshUrl);
+    const renewed = await this.#request(
+      (method) => refreshTokenGrantRequest(server, this.#client, method, refreshToken, options),
+      async (response) => toAccessToken(await processRefreshTokenResponse(server, this.#client, response)),
+    );
     return { ...renewed, refreshToken: renewed.refreshToken ?? refreshToken };
   }
 
@@ -142,95 +163,57 @@ export class OAuthClient {
     }
   }
 
-  async #readToken(process: () => Promise<TokenEndpointResponse>): Promise<AccessToken> {
-    try {
-      const { access_token: token, expires_in: lifetime, refresh_token: refreshToken } = await process();
-      return { token, lifetime, refreshToken };
-    } catch (error) {
-      throw new SignInError('signInNoToken', { reason: toReason(error) });
-    }
+  #toScope(): { scope?: string } {
+    const { scopes } = this.#options;
+    return scopes.length > 0 ? { scope: scopes.join(' ') } : {};
   }
 
-  #toRequestOptions(url: string | undefined) {
-    return toRequestOptions(this.#options, url);
+  #requestToken(
+    send: (method: ClientAuth, options: ReturnType<typeof toRequestOptions>) => Promise<Response>,
+    process: (response: Response) => Promise<TokenEndpointResponse>,
+  ): Promise<AccessToken> {
+    const options = toRequestOptions(this.#options, this.#server.token_endpoint ?? '');
+    return this.#request(
+      (method) => send(method, options),
+      async (response) => toAccessToken(await process(response)),
+    );
+  }
+
+  /** Sends a request. If the server rejects the authentication of the client, tries the next method. */
+  async #request<Result>(
+    send: (method: ClientAuth) => Promise<Response>,
+    process: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    const [method = None(), ...otherMethods] = this.#methods;
+    try {
+      return await process(await simplifyResponse(await send(method)));
+    } catch (error) {
+      const isRejected = error instanceof ResponseBodyError && error.error === 'invalid_client';
+      if (!isRejected || otherMethods.length === 0) throw toSignInError(error);
+      this.#methods = otherMethods;
+      return await this.#request(send, process);
+    }
   }
 }
 
-/** Returns the error that the server reported, or the reason why its response is not valid. */
-function toReason(error: unknown): string {
-  if (error instanceof ResponseBodyError) return error.error_description ?? error.error;
-  if (error instanceof OperationProcessingError) return error.message;
-  return error instanceof Error ? error.message : String(error);
+/**
+ * Lists the methods of client authentication to try. A client is often registered for only one of them, which readers do not know.
+ * All servers should support `client_secret_basic` (RFC 6749, section 2.3.1), so it is the first.
+ */
+function listMethods(secret: string, { token_endpoint_auth_methods_supported: supported }: AuthorizationServer) {
+  if (secret === '') return [None()];
+  const methods = [
+    { name: 'client_secret_basic', method: ClientSecretBasic(secret) },
+    { name: 'client_secret_post', method: ClientSecretPost(secret) },
+  ];
+  const usable = methods.filter(({ name }) => supported?.includes(name) ?? true);
+  return (usable.length > 0 ? usable : methods).map(({ method }) => method);
+}
+
+function isDeviceCodeState(error: string): error is DeviceCodeState {
+  return error === 'authorization_pending' || error === 'slow_down';
 }
 
 function getOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : '';
-}
-
-/** Returns whether a URL opens a page. A `javascript:` URL would run as a script of this site. */
-function isWebUrl(url: string): boolean {
-  return ['http:', 'https:'].includes(new URL(url).protocol);
-}
-
-/** Unencrypted requests are allowed only to the reader's own computer. */
-function toRequestOptions({ fetch, signal }: Pick<OAuthClientOptions, 'fetch' | 'signal'>, url: string | undefined) {
-  const { protocol, hostname } = new URL(url ?? '', location.href);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return {
-    signal,
-    [allowInsecureRequests]: protocol === 'http:' && isLocal,
-    [customFetch]: (
-      target: string,
-      { method, headers, body }: { method: string; headers: HeadersInit; body?: URLSearchParams | undefined },
-    ) => fetch(target, { method, headers, body: body ?? null, signal }),
-  };
-}
-
-const OPENID_PATH = '/.well-known/openid-configuration';
-const OAUTH_PATH = '/.well-known/oauth-authorization-server';
-
-/** Reads the metadata of the authorization server, and verifies that its issuer belongs to the URL (RFC 8414, section 3.3). */
-async function readMetadata(options: OAuthClientOptions): Promise<AuthorizationServer | undefined> {
-  const { openIdConnectUrl, oauth2MetadataUrl } = options.oauth;
-  const written = openIdConnectUrl || oauth2MetadataUrl;
-  if (written === '') return undefined;
-  const url = new URL(written, location.href);
-  const issuer = toIssuer(url);
-  if (!issuer) throw new SignInError('signInBadMetadata', { url: url.href });
-  const algorithm = url.pathname.endsWith(OPENID_PATH) ? 'oidc' : 'oauth2';
-  const response = await discoveryRequest(issuer, { ...toRequestOptions(options, url.href), algorithm });
-  try {
-    return await processDiscoveryResponse(issuer, response);
-  } catch {
-    throw new SignInError('signInBadMetadata', { url: url.href });
-  }
-}
-
-/** Returns the issuer whose metadata have the URL, or `undefined` if the URL has no well-known path. */
-function toIssuer(url: URL): URL | undefined {
-  const { origin, pathname } = url;
-  if (pathname.endsWith(OPENID_PATH)) return new URL(pathname.slice(0, -OPENID_PATH.length) || '/', origin);
-  return pathname.startsWith(OAUTH_PATH) ? new URL(pathname.slice(OAUTH_PATH.length) || '/', origin) : undefined;
-}
-
-/**
- * Removes the ID token from a token response. The console does not identify the reader, and the validation of an ID token would
- * depend on the clock of the reader's computer.
- */
-async function removeIdToken(response: Response): Promise<Response> {
-  const text = await response.text();
-  const { status, headers } = response;
-  const body = readObject(text);
-  if (!body) return new Response(text, { status, headers });
-  const { id_token: _, ...others } = body;
-  return new Response(JSON.stringify(others), { status, headers });
-}
-
-function readObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }

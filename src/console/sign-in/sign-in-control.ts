@@ -1,66 +1,112 @@
-import type { FormLabels } from '../../model/block/console-labels.js';
+import type { FormLabels, SignInLabels } from '../../model/block/console-labels.js';
 import { readOAuth } from '../../model/block/oauth.js';
 import type { ConsoleSource } from '../request/console-source.js';
-import { create, createButton } from '../../dom/elements.js';
-import { createLabeledControl, createTextControl } from '../../dom/labeled-control.js';
+import { watchRemoval } from '../../dom/watch-removal.js';
+import { loadSignInLabels } from './load-sign-in-labels.js';
+import type { SignInOptions } from './sign-in.js';
+import { listSignInFlows, type SignInFlow } from './sign-in-flow.js';
+import { createSignInView, type SignInView } from './sign-in-view.js';
 
-export interface SignInControlOptions {
-  source: ConsoleSource;
-  labels: FormLabels;
+interface SignInTarget {
+  formLabels: FormLabels;
   /** Returns the origin of the server to which the request is sent. */
   getOrigin(this: void): string;
   /** Stores the access token for an origin. An empty token means that the previous token has expired. */
   setToken(this: void, origin: string, token: string): void;
 }
 
-/**
- * Creates the button with which readers obtain an access token by the authorization code flow, and the input for the client ID if
- * the page does not specify one. The code that signs in is loaded on the first click.
- */
-export function createSignInControl({ source, labels, getOrigin, setToken }: SignInControlOptions): HTMLElement {
-  const { signIn, proxy, labels: texts } = source;
+/** The controls with which readers obtain an access token. */
+interface SignInControl {
+  element: HTMLElement;
+  /** Ends signing in and the renewal of the token, for example because the reader enters another token. */
+  stop(this: void): void;
+}
+
+export type CreateSignInControl = (target: SignInTarget) => SignInControl;
+
+type Site = Pick<SignInOptions, 'oauth' | 'redirectUrl' | 'proxy' | 'scopes'>;
+
+/** Loads the labels for signing in. Returns `undefined` if the block describes no flow that the console can use. */
+export async function prepareSignIn({
+  signIn,
+  proxy,
+  labels: texts,
+}: ConsoleSource): Promise<CreateSignInControl | undefined> {
   const oauth = readOAuth(signIn?.oauth);
-  const clientId = createLabeledControl(createTextControl(oauth.clientId), labels, { label: labels.clientId });
-  const status = create('div', { class: 'apiblock-entry-note', 'aria-live': 'polite' });
-  const showStatus = (text: string) => {
-    status.textContent = text;
-  };
+  const flows = listSignInFlows(oauth, Boolean(signIn?.redirect));
+  if (!signIn || flows.length === 0) return undefined;
+  const labels = await loadSignInLabels(texts);
+  const site = { oauth, proxy, scopes: signIn.scopes, redirectUrl: new URL(signIn.redirect, location.href) };
+  return (target) => createSignInControl(target, site, flows, labels);
+}
+
+function createSignInControl(
+  target: SignInTarget,
+  site: Site,
+  flows: readonly SignInFlow[],
+  labels: SignInLabels,
+): SignInControl {
+  const view = createSignInView({
+    oauth: site.oauth,
+    flows,
+    labels,
+    formLabels: target.formLabels,
+    signIn: () => void runner.start(),
+    cancel: () => {
+      runner.stop();
+      view.showStatus(labels.signInCanceled);
+    },
+  });
+  const runner = createRunner(view, labels, target, site);
+  return { element: view.element, stop: runner.stop };
+}
+
+interface Runner {
+  start(this: void): Promise<void>;
+  stop(this: void): void;
+}
+
+/** Returns the functions that start and end signing in. Signing in again ends the previous sign-in. */
+function createRunner(view: SignInView, labels: SignInLabels, target: SignInTarget, site: Site): Runner {
+  const { element, showStatus, showDeviceCode } = view;
   let running: AbortController | undefined;
-  const run = async () => {
-    running?.abort();
+  const stop = () => {
+    if (!running) return;
+    running.abort();
+    running = undefined;
+    view.showBusy(false);
+    showStatus('');
+  };
+  const start = async () => {
+    stop();
     const controller = new AbortController();
     running = controller;
-    const origin = getOrigin();
+    const { signal } = controller;
+    const input = view.read();
+    const origin = target.getOrigin();
+    const needsPopup = input.flow === 'authorizationCode';
     // Browsers open windows only while they handle a click, so the window opens before the code is loaded.
-    const popup = clientId.control.value.trim() === '' ? undefined : openWindow();
-    showStatus(labels.signInLoading);
+    const popup = needsPopup && input.clientId !== '' ? openWindow() : undefined;
+    const stopWatching = watchRemoval(element.closest('.apiblock-block') ?? element, stop);
+    const onFinished = () => {
+      if (!signal.aborted) view.showBusy(false);
+    };
+    view.showBusy(true);
+    showStatus(needsPopup ? labels.signInLoading : labels.signInRedeeming);
     try {
-      const { signInWithPopup } = await import('./sign-in-with-popup.js');
-      await signInWithPopup({
-        oauth,
-        scopes: signIn?.scopes ?? [],
-        redirectUrl: new URL(signIn?.redirect ?? '', location.href),
-        clientId: clientId.control.value.trim(),
-        proxy,
-        popup,
-        texts,
-        origin,
-        signal: controller.signal,
-        showStatus,
-        setToken: (token) => setToken(origin, token),
-      });
+      const { signIn } = await import('./sign-in.js');
+      const setToken = (token: string) => target.setToken(origin, token);
+      const callbacks = { showStatus, showDeviceCode, setToken, onFinished };
+      await signIn({ ...site, ...input, ...callbacks, popup, labels, origin, signal });
     } catch {
       popup?.close();
-      showStatus(labels.notLoaded);
+      if (!signal.aborted) showStatus(target.formLabels.notLoaded);
+      onFinished();
+    } finally {
+      stopWatching();
     }
   };
-  const button = createButton(labels.signIn, () => void run());
-  return create(
-    'div',
-    { class: 'apiblock-set' },
-    oauth.clientId === '' ? clientId.element : undefined,
-    create('div', { class: 'apiblock-entry' }, button, status),
-  );
+  return { start, stop };
 }
 
 /** Opens an empty window. Returns `undefined` if the browser blocks it. */
@@ -70,11 +116,4 @@ function openWindow(): Window | undefined {
   // Pages in the window could otherwise navigate this page.
   popup.opener = null;
   return popup;
-}
-
-/** Returns whether the `oauth` prop describes the authorization code flow, or metadata that can describe it. */
-export function canSignIn({ signIn }: ConsoleSource): boolean {
-  const { flows, openIdConnectUrl, oauth2MetadataUrl } = readOAuth(signIn?.oauth);
-  const hasMetadata = openIdConnectUrl !== '' || oauth2MetadataUrl !== '';
-  return flows.some(({ type }) => type === 'authorizationCode') || (flows.length === 0 && hasMetadata);
 }

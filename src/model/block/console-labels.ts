@@ -95,16 +95,28 @@ export interface FormLabels {
    */
   headerLeftOut: string;
   headerReplaced: string;
+}
+
+/** Labels for signing in. They are loaded together with the form, if the block offers to sign in. */
+export interface SignInLabels {
   /** Button that obtains an access token. */
   signIn: string;
   /** Displayed until the code for signing in is loaded. */
   signInLoading: string;
+  /** Label of the select box for the flow. The following labels are its options. */
+  signInFlow: string;
+  authorizationCode: string;
+  clientCredentials: string;
+  deviceAuthorization: string;
   clientId: string;
-}
-
-/** Labels for signing in. They are loaded when the reader signs in for the first time. */
-export interface SignInLabels {
+  clientSecret: string;
+  /** Displayed below the input for the secret. */
+  clientSecretNote: string;
   signInWaiting: string;
+  /** Placeholders: `{url}`, a link to the page of the authorization server, and `{code}`. */
+  signInDeviceCode: string;
+  /** Button that copies the code. */
+  copyCode: string;
   /** Displayed while the code of the authorization server is exchanged for a token. */
   signInRedeeming: string;
   /** Placeholder: `{origin}`, the origin of the API. */
@@ -112,10 +124,13 @@ export interface SignInLabels {
   signInExpired: string;
   signInBlocked: string;
   signInClosed: string;
-  /** Placeholder of this label and of `signInBadResponse` and `signInNoToken`: `{reason}`, a sentence in English. */
+  signInCanceled: string;
+  signInCodeExpired: string;
+  /** Placeholder of this label and of the next three: `{reason}`, a sentence in English. */
   signInDenied: string;
   signInBadResponse: string;
   signInNoToken: string;
+  signInBadClient: string;
   /** Placeholder: `{issuer}`. */
   signInWrongIssuer: string;
   /** Placeholder of this label and of `signInUnreachable`: `{url}`. */
@@ -123,6 +138,7 @@ export interface SignInLabels {
   signInUnreachable: string;
   signInNoEndpoints: string;
   signInNoClientId: string;
+  signInNoSecret: string;
 }
 
 /** Labels for responses and failed requests. They are loaded when the reader sends the first request. */

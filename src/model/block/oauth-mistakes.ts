@@ -4,6 +4,7 @@ import { isBlank } from '../text/coerce.js';
 import { findClosest, formatSuggestion } from '../text/suggest.js';
 import type { BlockMistake } from '../text/problem.js';
 import { type Code, toRawCode } from './code.js';
+import { isAbsoluteUrl } from '../http/url.js';
 import { isBaseUrl } from './endpoint-url.js';
 import { OAUTH_FLOW_URLS, OAUTH_FLOWS, OAUTH_METADATA_URLS, type OAuthFlowType } from './oauth.js';
 import { getMemberMap } from './object-shapes.js';
@@ -104,8 +105,10 @@ class MistakeFinder {
   }
 
   #checkUrl(path: string, node: JsonNode | undefined): BlockMistake[] {
-    const isValid = !node || (node.kind === 'string' && isBaseUrl((node.text ?? '').trim()));
-    return isValid ? [] : [this.#report(path, node, URL_EXPECTED)];
+    if (!node) return [];
+    const url = (node.text ?? '').trim();
+    if (node.kind !== 'string' || !isBaseUrl(url)) return [this.#report(path, node, URL_EXPECTED)];
+    return hasWebScheme(url) ? [] : [this.#report(path, node, 'Expected a URL that begins with https:// or http://')];
   }
 
   #findUnknown(path: string, node: JsonNode, known: readonly string[]): BlockMistake[] {
@@ -130,4 +133,10 @@ class MistakeFinder {
   #report(prop: string, { start }: JsonNode, message: string): BlockMistake {
     return { code: 'invalid-oauth', prop, source: this.#source, offset: start, message };
   }
+}
+
+/** Returns whether a URL is relative, or begins with `http:` or `https:`. `javascript://` would run as a script of the site. */
+function hasWebScheme(url: string): boolean {
+  const scheme = url.slice(0, url.indexOf(':')).toLowerCase();
+  return !isAbsoluteUrl(url) || scheme === 'http' || scheme === 'https';
 }

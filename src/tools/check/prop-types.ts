@@ -8,7 +8,8 @@ import type { Element, Prop } from '../pages/page-contents.js';
 import { findClosest } from '../../model/text/suggest.js';
 
 /** The kind of value that a prop accepts. The content of `json` props is validated by the model in `src/model`. */
-export type PropType = 'any' | 'copies' | 'depth' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'text';
+export type PropType =
+  'any' | 'copies' | 'depth' | 'flag' | 'json' | 'level' | 'list' | 'note' | 'object' | 'page' | 'text';
 
 type PropTypes<Names extends string> = Readonly<Record<Names, PropType>>;
 
@@ -67,7 +68,7 @@ const BLOCK: PropTypes<
   headingLevel: 'level',
   tryIt: 'flag',
   proxy: 'text',
-  signIn: 'text',
+  signIn: 'page',
   copy: 'copies',
   customServer: 'flag',
   labels: 'object',

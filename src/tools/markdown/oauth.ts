@@ -1,6 +1,6 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Labels } from '../../model/block/labels.js';
-import { readOAuth } from '../../model/block/oauth.js';
+import { type OAuthScope, readOAuth } from '../../model/block/oauth.js';
 import { usesOAuth } from '../../model/block/uses-oauth.js';
 import { toOAuthLabels } from '../../model/block/oauth-labels.js';
 import { type OAuthItem, toOAuthList } from '../../model/block/oauth-list.js';
@@ -9,7 +9,11 @@ import { toPhrasing } from './inline.js';
 import { item, paragraph, text, toCodeBlock, toInlineCode, toList } from './nodes.js';
 
 /** Returns the list items below the authentication of a block: how clients obtain an access token. */
-export function toOAuthNodes(props: Record<string, unknown>, customLabels: Partial<Labels> | undefined): RootContent[] {
+export function toOAuthNodes(
+  props: Record<string, unknown>,
+  customLabels: Partial<Labels> | undefined,
+  scopesLabel: string,
+): RootContent[] {
   if (!usesOAuth(props)) return [];
   const { raw } = findOAuthMistakes(props['oauth']);
   if (raw) return [toCodeBlock(raw)];
@@ -19,10 +23,12 @@ export function toOAuthNodes(props: Record<string, unknown>, customLabels: Parti
   return toList([
     ...flows.map((flow) => item(paragraph(text(flow.label)), ...toList(flow.items.map(toItem)))),
     ...items.map(toItem),
-    ...scopes.map(({ name, description }) =>
-      item(paragraph(toInlineCode(name), text(' '), ...toPhrasing(description))),
-    ),
+    ...(scopes.length > 0 ? [item(paragraph(text(scopesLabel)), ...toList(scopes.map(toScopeItem)))] : []),
   ]);
+}
+
+function toScopeItem({ name, description }: OAuthScope): ListItem {
+  return item(paragraph(toInlineCode(name), text(' '), ...toPhrasing(description)));
 }
 
 function toLabeled({ label, value }: OAuthItem): PhrasingContent[] {

@@ -28,7 +28,7 @@ export function toSummary({ props, endpoint, labels, context }: MarkdownBlock): 
     ...toParagraphs(props['description']),
     ...toList([
       ...toServerItem(props, labels),
-      ...(auth ? [item(paragraph(text(`Auth: ${auth.label}`)), ...toOAuthNodes(props, context.labels))] : []),
+      ...(auth ? [item(paragraph(text(`Auth: ${auth.label}`)), ...toOAuthNodes(props, context.labels, labels.scopes))] : []),
       ...details.map((detail) => item(paragraph(...detail))),
     ]),
   ];

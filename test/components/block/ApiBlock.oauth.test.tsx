@@ -23,7 +23,7 @@ describe('ApiBlock with OAuth', () => {
     const html = renderToStaticMarkup(<ApiBlock {...BLOCK} oauth={oauth} />);
     expect(html).toContain('<summary class="apiblock-summary">OAuth 2.0</summary>');
     expect(html.replace(/<[^>]*>/g, '')).toContain(
-      'Authorization codeAuthorization URL: https://auth.example/authorizeToken URL: https://auth.example/tokenClient ID: docsread Read all',
+      'Authorization codeAuthorization URL: https://auth.example/authorizeToken URL: https://auth.example/tokenClient ID: docsScopesread Read all',
     );
   });
 
@@ -61,7 +61,8 @@ describe('Markdown of a block with OAuth', () => {
     - Authorization URL: \`https://auth.example/authorize\`
     - Token URL: \`https://auth.example/token\`
   - Client ID: \`docs\`
-  - \`read\` Read **all**
+  - Scopes
+    - \`read\` Read **all**
 - Scopes: \`read\`, \`plain\``);
   });
 

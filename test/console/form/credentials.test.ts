@@ -17,8 +17,6 @@ const documented = (parameter: FillableParameter, text: string): FillableParamet
   index: 0,
 });
 
-const SOURCE = { method: 'GET', endpoint: '/', headers: undefined, fields: [], languages: [] };
-
 const toAlternative = (id: string, ...credentials: FillableParameter[]): AuthAlternative => ({
   id,
   label: `Use ${id}`,
@@ -36,7 +34,7 @@ function createOrigin(): string {
 /** Creates a form for credentials, with functions that use it as a reader does. */
 function openForm(alternatives: AuthAlternative[], origin = createOrigin(), secrets: FillableParameter[] = []) {
   const controls = secrets.map((parameter) => createParameterControl(parameter, labels));
-  const credentials = new Credentials(alternatives, controls, { source: SOURCE, labels });
+  const credentials = new Credentials(alternatives, controls, { labels, createSignIn: undefined });
   credentials.setOrigin(origin);
   const { fieldset } = credentials;
   document.body.replaceChildren(...(fieldset ? [fieldset] : []));

@@ -2,12 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** A running authorization server with the public client `docs`. */
+/** The secret of the client `web`. It contains characters that have to be encoded. */
+export const CLIENT_SECRET = 'secret of the client: +%&~';
+
+const DEVICE_CODE = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** A running authorization server with the public client `docs` and the confidential client `web`. */
 export interface TestAuthorizationServer {
   origin: string;
   /** Lifetime of access tokens in seconds. */
   lifetime: number;
   issuesRefreshTokens: boolean;
+  /** Whether it accepts client secrets in the `Authorization` header. */
+  acceptsBasic: boolean;
+  /** Lifetime of device codes in seconds. */
+  deviceCodeLifetime: number;
   /** Whether browsers may read its responses. */
   allowsBrowsers: boolean;
   /** Headers of all its pages. */
@@ -16,6 +25,10 @@ export interface TestAuthorizationServer {
   changeResponse: (this: void, response: URLSearchParams) => void;
   /** The bodies of the requests for tokens. */
   tokenRequests: string[];
+  /** The `Authorization` headers of the requests for tokens. */
+  authorizations: string[];
+  /** The bodies of the responses that contain tokens. */
+  tokenResponses: string[];
   setRedirectUrl(this: void, url: string): void;
   stop(this: void): Promise<void>;
 }
@@ -28,7 +41,10 @@ export async function startAuthorizationServer(): Promise<TestAuthorizationServe
     if (request.url === '/token' && request.method === 'POST') {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => server.tokenRequests.push(Buffer.concat(chunks).toString()));
+      request.on('end', () => {
+        server.tokenRequests.push(Buffer.concat(chunks).toString());
+        server.authorizations.push(request.headers.authorization ?? '');
+      });
     }
     handle(request, response);
   });
@@ -38,10 +54,14 @@ export async function startAuthorizationServer(): Promise<TestAuthorizationServe
     origin,
     lifetime: 3600,
     issuesRefreshTokens: false,
+    acceptsBasic: true,
+    deviceCodeLifetime: 600,
     allowsBrowsers: true,
     headers: {},
     changeResponse: () => {},
     tokenRequests: [],
+    authorizations: [],
+    tokenResponses: [],
     setRedirectUrl: (url) => {
       const provider = new Provider(origin, {
         clients: [
@@ -50,7 +70,15 @@ export async function startAuthorizationServer(): Promise<TestAuthorizationServe
             application_type: 'native',
             token_endpoint_auth_method: 'none',
             redirect_uris: [url],
-            grant_types: ['authorization_code', 'refresh_token'],
+            grant_types: ['authorization_code', 'refresh_token', DEVICE_CODE],
+            response_types: ['code'],
+          },
+          {
+            client_id: 'web',
+            client_secret: CLIENT_SECRET,
+            application_type: 'native',
+            redirect_uris: [url],
+            grant_types: ['authorization_code', 'refresh_token', 'client_credentials', DEVICE_CODE],
             response_types: ['code'],
           },
         ],
@@ -59,7 +87,25 @@ export async function startAuthorizationServer(): Promise<TestAuthorizationServe
         cookies: { keys: ['key of the test'] },
         issueRefreshToken: () => server.issuesRefreshTokens,
         pkce: { required: () => true },
-        ttl: { AccessToken: () => server.lifetime },
+        features: { clientCredentials: { enabled: true }, deviceFlow: { enabled: true } },
+        ttl: {
+          AccessToken: () => server.lifetime,
+          ClientCredentials: () => server.lifetime,
+          DeviceCode: () => server.deviceCodeLifetime,
+        },
+      });
+      // Without an interval, clients wait for 5 seconds between two requests.
+      provider.use(async (context, next) => {
+        if (!server.acceptsBasic && context.get('Authorization').startsWith('Basic ')) {
+          context.set('Access-Control-Allow-Origin', '*');
+          context.status = 401;
+          context.body = { error: 'invalid_client' };
+          return;
+        }
+        await next();
+        if (context.path === '/token' && context.status === 200)
+          server.tokenResponses.push(JSON.stringify(context.body));
+        if (context.path === '/device/auth') context.body = { ...(context.body as object), interval: 1 };
       });
       handle = (request, response) => void provider.callback()(request, response);
     },

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/chromium.ts';
-import { openConsole, type OpenConsole, openSite } from '../open.ts';
+import { openConsole, openSite } from '../open.ts';
 import { type ConsoleSite, startConsoleSite } from '../site.tsx';
 import { startAuthorizationServer, type TestAuthorizationServer } from './authorization-server.ts';
+import { consent, expectSignedIn, openPopup, signInButton, signInStatus as status } from './sign-in-page.ts';
 
 let browser: Browser;
 let server: TestAuthorizationServer;
@@ -26,32 +27,12 @@ beforeEach(() => {
   server.tokenRequests.length = 0;
 });
 
-const signInButton = ({ room }: OpenConsole) => room.getByRole('button', { name: 'Sign in' });
-const status = ({ room }: OpenConsole) => room.locator('.apiblock-set [aria-live=polite]');
-
 /** Opens a console and selects "Sign in". Returns the window that opens. */
 async function startSignIn(id = 'sign-in') {
   const { page, messages } = await openSite(browser, site);
   const console = await openConsole(page, id);
   const popup = await openPopup(page, console);
   return { page, messages, console, popup };
-}
-
-async function openPopup(page: Page, console: OpenConsole): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), signInButton(console).click()]);
-  return popup;
-}
-
-/** Signs in and consents on the pages of the authorization server. */
-async function consent(popup: Page): Promise<void> {
-  await popup.locator('[name=login]').fill('ada');
-  await popup.locator('[name=password]').fill('secret-of-ada');
-  await popup.locator('button[type=submit]').click();
-  await popup.getByText('Continue').click();
-}
-
-async function expectSignedIn(console: OpenConsole): Promise<void> {
-  await expect.poll(() => status(console).innerText(), { timeout: 20_000 }).toContain('You are signed in');
 }
 
 describe('signing in with the authorization code flow', () => {

@@ -19,9 +19,56 @@ function findDrift(page: string, defaults: Record<string, unknown> = {}): { rule
     });
 }
 
+const OAUTH = {
+  flows: {
+    clientCredentials: { tokenUrl: 'https://auth.example/token' },
+    deviceAuthorization: {
+      deviceAuthorizationUrl: 'https://auth.example/device',
+      tokenUrl: 'https://auth.example/token',
+    },
+  },
+};
+
 describe('inspectPage with an OpenAPI description', () => {
   it.each(driftMistakes)('reports $title', ({ page, rule, problem }) => {
     expect(findDrift(page)).toEqual([{ rule, problem }]);
+  });
+
+  it.each([
+    ['the same facts', OAUTH, 'oauth2', []],
+    ['only the URL of metadata', { openIdConnectUrl: 'https://auth.example/metadata' }, 'openIdConnect', []],
+    [
+      'another URL',
+      { flows: { ...OAUTH.flows, clientCredentials: { tokenUrl: 'https://old.example/token' } } },
+      'oauth2',
+      [
+        'The OAuth URL clientCredentials.tokenUrl is "https://old.example/token" on the page, but "https://auth.example/token" in openapi.yaml#/components/securitySchemes/login',
+      ],
+    ],
+    [
+      'another flow',
+      { flows: { password: { tokenUrl: 'https://auth.example/token' } } },
+      'oauth2',
+      [
+        'The description does not contain the OAuth flow password: openapi.yaml#/components/securitySchemes/login',
+        'The page does not document the OAuth flow (clientCredentials), which is in openapi.yaml#/components/securitySchemes/login',
+        'The page does not document the OAuth flow (deviceAuthorization), which is in openapi.yaml#/components/securitySchemes/login',
+      ],
+    ],
+  ])('compares OAuth on a page that documents %s', (_, oauth, auth, expected) => {
+    const description = {
+      openapi: '3.2.0',
+      paths: { '/a': { get: { security: [{ login: [] }], responses: {} } } },
+      components: { securitySchemes: { login: { type: 'oauth2', ...OAUTH } } },
+    };
+    const detector = new DriftDetector(
+      new Map([[undefined, toDocument(readOpenApi(JSON.stringify(description), { path: 'openapi.yaml' }))]]),
+      {},
+    );
+    const page = `<ApiBlock method="GET" endpoint="/a" auth="${auth}" oauth='${JSON.stringify(oauth)}' />`;
+    const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+    const drift = problems.filter(({ rule }) => rule === 'drift-auth');
+    expect(drift.map(({ message }) => message)).toEqual(expected);
   });
 
   it.each([

@@ -1,15 +1,30 @@
 import type { SignInLabels } from '../../../model/block/console-labels.js';
 
 export const labels: SignInLabels = {
+  signIn: 'تسجيل الدخول',
+  signInLoading: 'جارٍ فتح نافذة…',
+  signInFlow: 'طريقة OAuth',
+  authorizationCode: 'رمز التفويض',
+  clientCredentials: 'بيانات اعتماد العميل',
+  deviceAuthorization: 'تفويض الجهاز',
+  clientId: 'معرّف العميل',
+  clientSecret: 'سر العميل',
+  clientSecretNote:
+    'للعملاء الذين لديهم سر فقط. يُرسَل إلى خادم التفويض فقط، ويُحذف عند إغلاق هذه الصفحة أو إعادة تحميلها.',
   signInWaiting: 'سجّل الدخول في النافذة التي فُتحت.',
+  signInDeviceCode: 'افتح {url} على هذا الجهاز أو جهاز آخر، وأدخل هذا الرمز: {code}',
+  copyCode: 'نسخ الرمز',
   signInRedeeming: 'جارٍ الحصول على رمز الوصول…',
   signedIn: 'تم تسجيل دخولك. يُرسَل رمز الوصول إلى {origin} فقط، ويُحذف عند إغلاق هذه الصفحة أو إعادة تحميلها.',
   signInExpired: 'انتهت صلاحية رمز الوصول. سجّل الدخول مرة أخرى.',
   signInBlocked: 'حظر المتصفح النافذة. اسمح لهذا الموقع بفتح النوافذ، ثم سجّل الدخول مرة أخرى.',
   signInClosed: 'النافذة مغلقة. إذا لم تُكمل، فسجّل الدخول مرة أخرى.',
+  signInCanceled: 'أُلغي تسجيل الدخول.',
+  signInCodeExpired: 'انتهت صلاحية الرمز. سجّل الدخول مرة أخرى للحصول على رمز آخر.',
   signInDenied: 'رفض خادم التفويض الوصول: {reason}. سجّل الدخول مرة أخرى أو استخدم حسابًا آخر.',
   signInBadResponse: 'استجابة خادم التفويض غير صالحة: {reason}. سجّل الدخول مرة أخرى.',
   signInNoToken: 'لم يُصدر خادم التفويض رمز وصول: {reason}. سجّل الدخول مرة أخرى.',
+  signInBadClient: 'لا يقبل خادم التفويض معرّف العميل أو سر العميل: {reason}. تحقّق منهما، ثم سجّل الدخول مرة أخرى.',
   signInWrongIssuer:
     'جاءت الاستجابة من خادم تفويض آخر ({issuer})، لذلك لم تُستخدم. لا تسجّل الدخول مرة أخرى حتى يصحّح الموقع إعداداته.',
   signInBadMetadata:
@@ -17,4 +32,5 @@ export const labels: SignInLabels = {
   signInUnreachable: 'لا توجد استجابة من {url}. الخادم غير متاح أو لا يسمح بطلبات من هذا الموقع (CORS).',
   signInNoEndpoints: 'لا يحدد الموقع عناوين URL لخادم التفويض.',
   signInNoClientId: 'أدخل معرّف العميل الذي حصلت عليه من مزوّد الواجهة البرمجية، ثم سجّل الدخول.',
+  signInNoSecret: 'أدخل معرّف العميل وسر العميل اللذين حصلت عليهما من مزوّد الواجهة البرمجية، ثم سجّل الدخول.',
 };

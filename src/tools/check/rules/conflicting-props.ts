@@ -1,6 +1,7 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { readBaseUrl } from '../../../model/block/base-url.js';
 import { readRequests } from '../../../model/block/requests.js';
+import { usesOAuth } from '../../../model/block/uses-oauth.js';
 import { trimSlashes } from '../../../model/http/url.js';
 import { asString, isBlank } from '../../../model/text/coerce.js';
 import type { Block, BlockField } from '../blocks.js';
@@ -13,11 +14,16 @@ export const conflictingProps: CheckRule = {
   severity: 'warning',
   section: 'Contradictions',
   description:
-    '`response` or `statusCode` in addition to `responses`, a `body` although each item of `requests` has one, a `baseUrl` that is not the URL of the first of the `servers`, or both `default` and `defaultValue`',
+    '`response` or `statusCode` in addition to `responses`, a `body` although each item of `requests` has one, a `baseUrl` that is not the URL of the first of the `servers`, `oauth` without an `auth` that contains `oauth2` or `openIdConnect`, or both `default` and `defaultValue`',
   example: "response='{\"a\": 1}' responses='[]'",
   includesPartials: true,
   check: ({ blocks, fields }) => [
-    ...blocks.flatMap((block) => [...checkBody(block), ...checkServers(block), ...checkResponses(block)]),
+    ...blocks.flatMap((block) => [
+      ...checkBody(block),
+      ...checkServers(block),
+      ...checkOAuth(block),
+      ...checkResponses(block),
+    ]),
     ...fields.flatMap(checkDefaults),
   ],
 };
@@ -42,6 +48,17 @@ function checkServers(block: Block): RuleFinding[] {
   const message = `baseUrl has no effect, because servers specifies the base URL ${url}`;
   const suggestion = 'Remove baseUrl, or add it to servers';
   return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'baseUrl' }, block)];
+}
+
+function checkOAuth(block: Block): RuleFinding[] {
+  const { props, written } = block.element;
+  const isUnused = !isBlank(props.oauth) && !usesOAuth(props) && isPropKnown(block.element, 'auth');
+  if (!isUnused || !written['oauth']?.value) return [];
+  const message = 'oauth has no effect, because auth contains neither oauth2 nor openIdConnect';
+  const expected = 'auth="oauth2" or auth="openIdConnect"';
+  return [
+    createBlockFinding({ message, expected, suggestion: `Write ${expected}, or remove oauth`, prop: 'oauth' }, block),
+  ];
 }
 
 function checkResponses(block: Block): RuleFinding[] {

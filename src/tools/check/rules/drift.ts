@@ -63,7 +63,7 @@ export const driftStatus = createRule({
 export const driftAuth = createRule({
   name: 'drift-auth',
   severity: 'error',
-  description: 'Authentication that differs',
+  description: 'Authentication, or a flow or URL of OAuth, that differs',
 });
 
 export const driftDeprecated = createRule({

@@ -74,6 +74,7 @@ const EXPECTED: Readonly<Partial<Record<PropType, string>>> = {
   list: 'a string or an array of strings',
   note: 'true, false, or a note',
   object: 'an object',
+  page: 'true, false, or the path of a page',
   text: 'a string',
 };
 
@@ -113,6 +114,7 @@ function isOfType(value: unknown, type: PropType): boolean {
     case 'list':
       return Array.isArray(value) || isTextLike(value);
     case 'note':
+    case 'page':
       return value === true || typeof value === 'string';
     case 'object':
       return typeof value === 'object' && !Array.isArray(value);

@@ -1,4 +1,11 @@
-import { OAUTH_FLOW_URLS, OAUTH_FLOWS, OAUTH_METADATA_URLS, type OAuthFlowType } from '../../../model/block/oauth.js';
+import {
+  OAUTH_FLOW_URLS,
+  OAUTH_FLOWS,
+  OAUTH_METADATA_URLS,
+  type OAuthFacts,
+  type OAuthFlowType,
+  readOAuth,
+} from '../../../model/block/oauth.js';
 import { isOAuthType } from '../../../model/block/uses-oauth.js';
 import { findOAuthMistakes } from '../../../model/block/oauth-mistakes.js';
 import type { Credential } from '../operation/operation.js';
@@ -21,15 +28,24 @@ const SWAGGER_FLOWS: Readonly<Record<string, OAuthFlowType>> = {
  */
 export function writeOAuth(scheme: Credential['scheme'], scopes: readonly string[]): string {
   if (!isOAuthType(getString(getMember(scheme, 'type')))) return '';
+  const json = toOAuthJson(scheme, scopes);
+  const { mistakes, raw } = findOAuthMistakes(json);
+  return mistakes.length > 0 || raw ? '' : json;
+}
+
+/** Reads how clients obtain access tokens from a security scheme, even if it is not complete. Scopes are omitted. */
+export function readSchemeOAuth(scheme: Credential['scheme']): OAuthFacts {
+  return readOAuth(toOAuthJson(scheme, []));
+}
+
+function toOAuthJson(scheme: Credential['scheme'], scopes: readonly string[]): string {
   const flows = listFlows(scheme);
   const clientId = flows.map(([, flow]) => getString(getMember(flow, CLIENT_ID))).find((id) => id !== '');
-  const json = JSON.stringify({
+  return JSON.stringify({
     flows: flows.length > 0 ? Object.fromEntries(flows.map(([type, flow]) => [type, toFlow(flow, scopes)])) : undefined,
     ...pickStrings(scheme, OAUTH_METADATA_URLS),
     clientId,
   });
-  const { mistakes, raw } = findOAuthMistakes(json);
-  return mistakes.length > 0 || raw ? '' : json;
 }
 
 /** Returns the flows of a security scheme. In Swagger 2, the scheme itself contains the members of its only flow. */

@@ -5,6 +5,7 @@ import { getMember, type SourceNode } from '../source/source-node.js';
 import { BODY_NAME, compareContents, formatMediaTypes } from './compare-contents.js';
 import { compareParameters, listComparedParameters } from './compare-parameters.js';
 import { compareResponses } from './compare-responses.js';
+import { compareOAuth } from './compare-oauth.js';
 import { compareSecurity } from './compare-security.js';
 import { compareServers } from './compare-servers.js';
 import type { ComparedOperation } from './compared-operation.js';
@@ -36,7 +37,7 @@ export function compareOperation(
     // If the operation has another path, the previous URLs no longer exist at any server.
     ...(isWebhook || paths.length > 0 ? [] : compareServers(sides, name)),
     ...compareDeprecated(name, { left: readDeprecated(sides.left), right: readDeprecated(sides.right) }),
-    ...(isWebhook ? [] : compareSecurity(sides, name)),
+    ...(isWebhook ? [] : [...compareSecurity(sides, name), ...compareOAuth(sides)]),
     ...compareParameters('parameter', readParameters(sides), toNodes(sides), compareSent),
     ...compareRequestBodies(sides, compareSent),
   ];

@@ -19,6 +19,8 @@ export type DifferenceSubject =
   /** A response header. */
   | 'header'
   | 'auth'
+  /** A flow of OAuth or, if `keyword` is not empty, a URL of a flow or of metadata. */
+  | 'oauth'
   | 'deprecated';
 
 /**
@@ -57,13 +59,14 @@ export interface SchemaDifference {
   change: Change;
   /**
    * The keyword that differs, such as `maximum`. `oneOf` for alternatives, `anyOf` for required members, `name` or `style` for a
-   * parameter, and `default` or `enum` for a variable of a server. Otherwise `''`.
+   * parameter, `default` or `enum` for a variable of a server, and the name of a URL such as `implicit.authorizationUrl` for
+   * `oauth`. Otherwise `''`.
    */
   keyword: string;
   /**
    * Identifies what differs: a field path such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`;
-   * `body` for an entire body; `server.region` for a variable in the URL of a server; the status for a response; or the
-   * operation's name if the operation itself, one of its servers, its authentication or its deprecation differs.
+   * `body` for an entire body; `server.region` for a variable in the URL of a server; the status for a response; the name
+   * of the security scheme for `oauth`; or the operation's name if the operation itself, one of its servers, its authentication or its deprecation differs.
    */
   name: string;
   /** `undefined` if the differing part is not a set of values. */

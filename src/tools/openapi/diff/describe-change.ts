@@ -53,6 +53,8 @@ function describeWithoutName(change: DescribedChange, quote: Quote): string {
       return describeValue('media type', change, quote);
     case 'auth':
       return describeValue('authentication', change, quote);
+    case 'oauth':
+      return describeValue(`OAuth ${keyword || 'flow'}`, change, quote);
     case 'deprecated':
       return change.change === 'added' ? 'now deprecated' : 'no longer deprecated';
   }

@@ -86,6 +86,18 @@ export const DIFF_RULES: readonly DiffRule[] = [
     conditions: { subjects: ['auth'] },
   },
   {
+    title: 'Flow of OAuth removed, or URL of a flow or of metadata removed or changed',
+    isBreaking: true,
+    reason: 'Clients may use it to obtain access tokens.',
+    conditions: { subjects: ['oauth'], changes: ['removed', 'changed'] },
+  },
+  {
+    title: 'Flow of OAuth, or URL of a flow or of metadata, added',
+    isBreaking: false,
+    reason: 'Clients can obtain access tokens in the previous way.',
+    conditions: { subjects: ['oauth'] },
+  },
+  {
     title: 'Path parameter renamed',
     isBreaking: false,
     reason: 'Requests contain only its value. Generated clients can change.',

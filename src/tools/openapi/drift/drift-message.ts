@@ -45,6 +45,9 @@ function nameSubject({ subject, change, keyword, name, status, left }: Differenc
       return `the status ${name}`;
     case 'auth':
       return 'the authentication';
+    case 'oauth':
+      if (keyword !== '') return `the OAuth URL ${keyword}`;
+      return change === 'removed' ? `the OAuth flow ${left.text}` : 'the OAuth flow';
     case 'body':
       return `the body${inResponse}`;
     case 'media-type':

@@ -17,6 +17,8 @@ function listPropNames({ subject, keyword }: Difference): string[] {
       return keyword === 'default' ? ['defaultValue', 'default'] : [keyword];
     case 'server':
       return ['servers'];
+    case 'oauth':
+      return [subject];
     case 'type':
     case 'required':
     case 'deprecated':

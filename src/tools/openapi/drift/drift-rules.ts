@@ -52,6 +52,7 @@ export function toDriftRule(difference: Difference): CheckRule | undefined {
     case 'status':
       return driftStatus;
     case 'auth':
+    case 'oauth':
       return driftAuth;
     case 'deprecated':
       return driftDeprecated;

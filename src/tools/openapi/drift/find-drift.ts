@@ -30,6 +30,7 @@ import type { SourceFile } from '../source/source-node.js';
 import { describeDrift } from './drift-message.js';
 import { findElements, findDriftRange, findWordRange } from './drift-range.js';
 import { toDriftRule } from './drift-rules.js';
+import { compareDocumentedOAuth } from './drift-oauth.js';
 import { documentsSameSecurity } from './drift-security.js';
 
 class ComparedDescription {
@@ -196,7 +197,10 @@ function compareBlock(
     const hasKnownServer = haveCommonServer({ left, right });
     const hasSameSecurity = documentsSameSecurity({ left: left.operation, right: right.operation });
     return (
-      compareOperation({ left, right }, toFullName(entry), comparer)
+      [
+        ...compareOperation({ left, right }, toFullName(entry), comparer).filter(({ subject }) => subject !== 'oauth'),
+        ...compareDocumentedOAuth(block, { left, right }),
+      ]
         .filter(({ subject }) => subject !== 'auth' || !hasSameSecurity)
         // A block without a server of the description documents other servers intentionally, such as a proxy.
         .filter(({ subject }) => subject !== 'server' || hasKnownServer)

@@ -78,6 +78,12 @@ export const dataMistakes: PlantedMistake[] = [
     problem: '4:42 error oauth.flows.clientCredentials: Expected "tokenUrl", the URL of the authorization server',
   },
   {
+    title: 'a URL of OAuth that is a script',
+    rule: 'oauth-shape',
+    page: createGetBlock(`oauth='{"openIdConnectUrl": "javascript://auth.example/%0aalert(1)"}' ${OAUTH2}`),
+    problem: '4:31 error oauth.openIdConnectUrl: Expected a URL that begins with https:// or http://',
+  },
+  {
     title: 'an array instead of the facts of OAuth',
     rule: 'oauth-shape',
     page: createGetBlock(`oauth='[]' ${OAUTH2}`),

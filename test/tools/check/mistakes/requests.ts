@@ -24,6 +24,13 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '1:48 warning body: body has no effect, because every request in requests has its own body. Remove body',
   },
   {
+    title: 'OAuth without the authentication to which it applies',
+    rule: 'conflicting-props',
+    page: `<ApiBlock method="GET" endpoint="/users" auth="bearer" oauth='{"clientId": "docs", "openIdConnectUrl": "/x"}' />`,
+    problem:
+      '1:56 warning oauth: oauth has no effect, because auth contains neither oauth2 nor openIdConnect. Write auth="oauth2" or auth="openIdConnect", or remove oauth',
+  },
+  {
     title: 'a base URL that is not the URL of the first server',
     rule: 'conflicting-props',
     page: `<ApiBlock method="GET" endpoint="/users" baseUrl="https://b.example" servers='[{"url": "https://a.example"}]' />`,

@@ -593,6 +593,34 @@ describe('The comparison of two operations', () => {
     expect(outline(compare(describeOperation(left), describeOperation(right)))).toEqual([]);
   });
 
+  it('compares the flows and URLs of OAuth', () => {
+    const url = (path: string) => `https://auth.example${path}`;
+    const device = { deviceAuthorizationUrl: url('/device'), tokenUrl: url('/token') };
+    const code = { authorizationUrl: url('/authorize'), tokenUrl: url('/token'), scopes: { read: 'Read' } };
+    const describe = (members: object, name = 'oauth') =>
+      describeOperation(
+        { security: [{ [name]: [] }] },
+        { root: { components: { securitySchemes: { [name]: { type: 'oauth2', ...members } } } } },
+      );
+    const compareOAuth = (left: object, right: object, name?: string) =>
+      outline(compare(describe(left), describe(right, name))).map((line) => line.replace('POST /things/{id}: ', ''));
+    const both = { flows: { authorizationCode: code, deviceAuthorization: device } };
+    expect(compareOAuth(both, both)).toEqual([]);
+    expect(compareOAuth({ flows: { authorizationCode: code } }, both)).toEqual([
+      'oauth oauth added ( -> deviceAuthorization)',
+    ]);
+    expect(compareOAuth(both, { flows: { deviceAuthorization: device } }, 'renamed')).toEqual([
+      'renamed oauth removed (authorizationCode -> )',
+    ]);
+    const moved = { flows: { ...both.flows, authorizationCode: { ...code, tokenUrl: url('/v2'), scopes: {} } } };
+    expect(compareOAuth(both, moved)).toEqual([
+      'oauth authorizationCode.tokenUrl changed (https://auth.example/token -> https://auth.example/v2)',
+    ]);
+    expect(compareOAuth(both, { ...both, oauth2MetadataUrl: url('/metadata') })).toEqual([
+      'oauth oauth2MetadataUrl added ( -> https://auth.example/metadata)',
+    ]);
+  });
+
   it('treats credentials as equal if they are sent in the same way', () => {
     const schemes = {
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },

@@ -16,6 +16,7 @@ const SUBJECTS = [
   'media-type',
   'header',
   'auth',
+  'oauth',
   'deprecated',
 ] as const satisfies Difference['subject'][];
 

@@ -73,6 +73,7 @@ const RULES: Readonly<Record<ExpectedDifference['subject'], string>> = {
   'media-type': 'drift-type',
   header: 'drift-field',
   auth: 'drift-auth',
+  oauth: 'drift-auth',
   deprecated: 'drift-deprecated',
 };
 

@@ -1,0 +1,109 @@
+import type { AuthorizationServer } from 'oauth4webapi';
+import type { OAuthFacts, OAuthFlow } from '../../model/block/oauth.js';
+import { allowInsecureRequests, customFetch, discoveryRequest, processDiscoveryResponse } from './oauth-library.js';
+import type { SignInFlow } from './sign-in-flow.js';
+import { SignInError } from './sign-in-error.js';
+
+export interface OAuthServerOptions {
+  oauth: OAuthFacts;
+  flow: SignInFlow;
+  signal: AbortSignal;
+  /** Sends a request to the authorization server, directly or through the proxy of the site. */
+  fetch(this: void, url: string, init: RequestInit): Promise<Response>;
+}
+
+/** An authorization server with all endpoints that a flow needs. */
+interface KnownServer {
+  server: AuthorizationServer;
+  /** The URL at which tokens are renewed. */
+  refreshUrl: string;
+  /** Whether the issuer is known from metadata. If not, only its origin is known. */
+  isIssuerKnown: boolean;
+}
+
+/**
+ * Finds the endpoints of a flow. The page takes precedence over the metadata of the authorization server, which are read if the
+ * page specifies their URL.
+ */
+export async function findServer(options: OAuthServerOptions): Promise<KnownServer> {
+  const { oauth, flow: type } = options;
+  const metadata = await readMetadata(options);
+  const flow = oauth.flows.find((each) => each.type === type);
+  const server: AuthorizationServer = {
+    ...metadata,
+    ...findEndpoints(flow, metadata),
+    issuer: metadata?.issuer ?? '',
+  };
+  const { token_endpoint: tokenUrl } = server;
+  if (tokenUrl === undefined || !hasEndpoints(server, type)) throw new SignInError('signInNoEndpoints');
+  return {
+    server: { ...server, issuer: server.issuer || new URL(server.authorization_endpoint ?? tokenUrl).origin },
+    refreshUrl: toWebUrl(flow?.refreshUrl) ?? tokenUrl,
+    isIssuerKnown: metadata !== undefined,
+  };
+}
+
+function findEndpoints(flow: OAuthFlow | undefined, metadata: AuthorizationServer | undefined) {
+  const documented = {
+    authorization_endpoint: toWebUrl(flow?.authorizationUrl || metadata?.authorization_endpoint),
+    device_authorization_endpoint: toWebUrl(flow?.deviceAuthorizationUrl || metadata?.device_authorization_endpoint),
+    token_endpoint: toWebUrl(flow?.tokenUrl || metadata?.token_endpoint),
+  };
+  return Object.fromEntries(Object.entries(documented).filter(([, url]) => url !== undefined));
+}
+
+function hasEndpoints(server: AuthorizationServer, flow: SignInFlow): boolean {
+  if (flow === 'authorizationCode') return server.authorization_endpoint !== undefined;
+  return flow !== 'deviceAuthorization' || server.device_authorization_endpoint !== undefined;
+}
+
+/**
+ * Returns an absolute URL. Returns `undefined` if there is none, or if it does not open a page: a `javascript:` URL would run as a
+ * script of this site.
+ */
+export function toWebUrl(url: string | undefined): string | undefined {
+  if (!url || !URL.canParse(url, location.href)) return undefined;
+  const { protocol, href } = new URL(url, location.href);
+  return ['http:', 'https:'].includes(protocol) ? href : undefined;
+}
+
+/** Returns the options of a request. Unencrypted requests are allowed only to the reader's own computer. */
+export function toRequestOptions({ fetch, signal }: Pick<OAuthServerOptions, 'fetch' | 'signal'>, url: string) {
+  const { protocol, hostname } = new URL(url);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return {
+    signal,
+    [allowInsecureRequests]: protocol === 'http:' && isLocal,
+    [customFetch]: (
+      target: string,
+      { method, headers, body }: { method: string; headers: HeadersInit; body?: URLSearchParams | undefined },
+    ) => fetch(target, { method, headers, body: body ?? null, signal }),
+  };
+}
+
+const OPENID_PATH = '/.well-known/openid-configuration';
+const OAUTH_PATH = '/.well-known/oauth-authorization-server';
+
+/** Reads the metadata of the authorization server, and verifies that its issuer belongs to the URL (RFC 8414, section 3.3). */
+async function readMetadata(options: OAuthServerOptions): Promise<AuthorizationServer | undefined> {
+  const { openIdConnectUrl, oauth2MetadataUrl } = options.oauth;
+  const written = openIdConnectUrl || oauth2MetadataUrl;
+  if (written === '') return undefined;
+  const url = new URL(written, location.href);
+  const issuer = toIssuer(url);
+  if (!issuer) throw new SignInError('signInBadMetadata', { url: url.href });
+  const algorithm = url.pathname.endsWith(OPENID_PATH) ? 'oidc' : 'oauth2';
+  const response = await discoveryRequest(issuer, { ...toRequestOptions(options, url.href), algorithm });
+  try {
+    return await processDiscoveryResponse(issuer, response);
+  } catch {
+    throw new SignInError('signInBadMetadata', { url: url.href });
+  }
+}
+
+/** Returns the issuer whose metadata have the URL, or `undefined` if the URL has no well-known path. */
+function toIssuer(url: URL): URL | undefined {
+  const { origin, pathname } = url;
+  if (pathname.endsWith(OPENID_PATH)) return new URL(pathname.slice(0, -OPENID_PATH.length) || '/', origin);
+  return pathname.startsWith(OAUTH_PATH) ? new URL(pathname.slice(OAUTH_PATH.length) || '/', origin) : undefined;
+}

@@ -1,0 +1,28 @@
+// The build includes packages in each module that imports them, so only this module imports `oauth4webapi`. With several copies, its
+// symbols and classes would differ.
+export {
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  AuthorizationResponseError,
+  calculatePKCECodeChallenge,
+  clientCredentialsGrantRequest,
+  ClientSecretBasic,
+  ClientSecretPost,
+  customFetch,
+  deviceAuthorizationRequest,
+  deviceCodeGrantRequest,
+  discoveryRequest,
+  generateRandomCodeVerifier,
+  generateRandomState,
+  None,
+  OperationProcessingError,
+  processAuthorizationCodeResponse,
+  processClientCredentialsResponse,
+  processDeviceAuthorizationResponse,
+  processDeviceCodeResponse,
+  processDiscoveryResponse,
+  processRefreshTokenResponse,
+  refreshTokenGrantRequest,
+  ResponseBodyError,
+  validateAuthResponse,
+} from 'oauth4webapi';

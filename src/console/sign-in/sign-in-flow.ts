@@ -1,0 +1,27 @@
+import type { OAuthFacts, OAuthFlowType } from '../../model/block/oauth.js';
+
+/**
+ * The flows by which the console obtains access tokens. The implicit and the password flow are insecure (RFC 9700, sections 2.1.2
+ * and 2.4), so they are only documented.
+ */
+const SIGN_IN_FLOWS = [
+  'authorizationCode',
+  'clientCredentials',
+  'deviceAuthorization',
+] as const satisfies readonly OAuthFlowType[];
+
+export type SignInFlow = (typeof SIGN_IN_FLOWS)[number];
+
+/**
+ * Lists the flows that the `oauth` prop describes and the console can use. If it only names metadata, readers can use the
+ * authorization code flow.
+ *
+ * @param hasRedirectPage - Whether the site has a redirect page, which only the authorization code flow needs.
+ */
+export function listSignInFlows(oauth: OAuthFacts, hasRedirectPage: boolean): SignInFlow[] {
+  const { flows, openIdConnectUrl, oauth2MetadataUrl } = oauth;
+  const isOnlyMetadata = flows.length === 0 && (openIdConnectUrl !== '' || oauth2MetadataUrl !== '');
+  const described = SIGN_IN_FLOWS.filter((name) => flows.some(({ type }) => type === name));
+  const usable: SignInFlow[] = isOnlyMetadata ? ['authorizationCode'] : described;
+  return usable.filter((name) => hasRedirectPage || name !== 'authorizationCode');
+}

@@ -1,0 +1,25 @@
+import { readOAuth } from '../../../model/block/oauth.js';
+import { usesOAuth } from '../../../model/block/uses-oauth.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { compareOAuthSchemes, listOAuthSchemes } from '../compare/compare-oauth.js';
+import type { ComparedOperation } from '../compare/compared-operation.js';
+import type { Difference, Sides } from '../compare/difference.js';
+
+/**
+ * Compares the `oauth` prop of a block with the security scheme of its operation. The prop is compared itself, because OpenAPI 3.1
+ * cannot express all of it. Ignores what only one side documents, except flows: a page can name the metadata instead of URLs.
+ */
+export function compareDocumentedOAuth(block: PageBlock, { left, right }: Sides<ComparedOperation>): Difference[] {
+  if (!usesOAuth(block.props)) return [];
+  const facts = readOAuth(block.props['oauth']);
+  const page = { name: 'oauth', node: left.entry.node, facts };
+  const results = listOAuthSchemes(right.operation).map((scheme) =>
+    compareOAuthSchemes({ left: page, right: scheme }).filter(
+      ({ change, keyword }) =>
+        change === 'changed' || (keyword === '' && facts.flows.length > 0 && scheme.facts.flows.length > 0),
+    ),
+  );
+  // The prop describes one of several schemes.
+  const differences = results.some((result) => result.length === 0) ? [] : (results[0] ?? []);
+  return differences.map((difference) => ({ ...difference, direction: 'request', status: '' }));
+}
