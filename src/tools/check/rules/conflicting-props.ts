@@ -51,9 +51,9 @@ function checkServers(block: Block): RuleFinding[] {
 }
 
 function checkOAuth(block: Block): RuleFinding[] {
-  const { props, written } = block.element;
+  const { props, attributes } = block.element;
   const isUnused = !isBlank(props.oauth) && !usesOAuth(props) && isPropKnown(block.element, 'auth');
-  if (!isUnused || !written['oauth']?.value) return [];
+  if (!isUnused || !attributes.get('oauth')?.value) return [];
   const message = 'oauth has no effect, because auth contains neither oauth2 nor openIdConnect';
   const expected = 'auth="oauth2" or auth="openIdConnect"';
   return [
