@@ -28,7 +28,9 @@ export function toSummary({ props, endpoint, labels, context }: MarkdownBlock): 
     ...toParagraphs(props['description']),
     ...toList([
       ...toServerItem(props, labels),
-      ...(auth ? [item(paragraph(text(`Auth: ${auth.label}`)), ...toOAuthNodes(props, context.labels, labels.scopes))] : []),
+      ...(auth
+        ? [item(paragraph(text(`Auth: ${auth.label}`)), ...toOAuthNodes(props, context.labels, labels.scopes))]
+        : []),
       ...details.map((detail) => item(paragraph(...detail))),
     ]),
   ];
