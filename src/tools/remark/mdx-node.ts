@@ -9,7 +9,13 @@ export interface Node {
   lang?: string | null | undefined;
   meta?: string | null | undefined;
   value?: string | undefined;
-  data?: { estree?: Program | null | undefined } | undefined;
+  data?: NodeData | undefined;
+}
+
+interface NodeData {
+  estree?: Program | null | undefined;
+  /** Attributes of the HTML element that a Markdown node becomes. */
+  hProperties?: Record<string, unknown> | undefined;
 }
 
 /**

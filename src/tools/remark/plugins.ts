@@ -15,6 +15,7 @@ import { setBlockProps } from './set-block-props.js';
  * - Components that are part of a paragraph of text stand on their own, because HTML allows no blocks in a paragraph.
  * - If several blocks have the same method and path, their IDs are numbered (`get-users-2`), as are the IDs of their
  *   fields and tabs. A block with an `id` prop keeps its ID.
+ * - A heading such as `POST /users`, whose generated ID would be the ID of a block, gets an ID with a number (`post-users-1`).
  * - If a block without a `sections` prop contains a heading, its content stays in the author's order (`sections="false"`),
  *   even if the site renders headings with its own component.
  * - With the `openapi` option, a block with an `operation` prop receives the props and fields of this operation. The props,

@@ -5,10 +5,12 @@ import type { ComponentFinder } from '../pages/components.js';
 import { containsHeading } from '../pages/headings.js';
 import { findBlocks } from './component-finder.js';
 import { findProp, type Node, setProp } from './mdx-node.js';
+import { setHeadingIds } from './set-heading-ids.js';
 
 /**
  * Adds props to the blocks of a page: a unique `id` if another block has the same ID, `sections="false"` if the block
- * contains a heading and has no `sections` prop, and `described` if the block was filled from an OpenAPI description.
+ * contains a heading and has no `sections` prop, and `described` if the block was filled from an OpenAPI description. A heading
+ * on the page whose ID would be the ID of a block gets another ID.
  */
 export function setBlockProps(page: Node, findComponent: ComponentFinder): void {
   const blocks = findBlocks(page, findComponent);
@@ -20,6 +22,10 @@ export function setBlockProps(page: Node, findComponent: ComponentFinder): void 
     const hasHeading = block.children?.some(containsHeading) ?? false;
     if (hasHeading && !findProp(block, 'sections')) setProp(block, 'sections', 'false');
   }
+  setHeadingIds(
+    page,
+    ids.flatMap(({ id }) => id ?? []),
+  );
 }
 
 function readBlockProps(block: Node): BlockProps {

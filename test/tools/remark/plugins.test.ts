@@ -156,3 +156,36 @@ it('remarkCodeGroups groups fields into sections if the only heading is inside <
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkCodeGroups).use(remarkStringify);
   expect(String(processor.processSync(page))).not.toContain('sections');
 });
+
+it('remarkCodeGroups sets the ID of a heading whose generated ID would be the ID of a block', async () => {
+  const source = [
+    '## POST /users',
+    '<ApiBlock method="POST" endpoint="/users" />',
+    '## `GET` /users',
+    '<ApiBlock method="GET" endpoint="/users" id="list" />',
+    '## post users',
+    '## Other',
+  ].join('\n\n');
+  const page = await renderPage(source, new Map(), { plugin: true });
+  const ids = [...page.querySelectorAll('h2, article')].map(({ id }) => id);
+  expect(ids).toEqual(['post-users-1', 'post-users', '', 'list', 'post-users-2', '']);
+});
+
+it('remarkCodeGroups keeps the ID that another plugin has set on a heading', async () => {
+  const heading = {
+    type: 'heading',
+    children: [{ type: 'text', value: 'POST /users' }],
+    data: { hProperties: { id: 'own' } },
+  };
+  const block = {
+    type: 'mdxJsxFlowElement',
+    name: 'ApiBlock',
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'method', value: 'POST' },
+      { type: 'mdxJsxAttribute', name: 'endpoint', value: '/users' },
+    ],
+    children: [],
+  };
+  await remarkCodeGroups()({ type: 'root', children: [heading, block] } as never, { value: '' } as never);
+  expect(heading.data.hProperties.id).toBe('own');
+});
