@@ -73,7 +73,7 @@ export const ClientCredentials: Story = {
     (context) =>
       context.msw.use(
         handleToken((request) => {
-          const isKnown = request.headers.get('Authorization') === `Basic ${btoa('demo:secret-7')}`;
+          const isKnown = request.headers.get('Authorization') === `Basic ${btoa('demo:secret7')}`;
           return isKnown ? issueToken() : HttpResponse.json({ error: 'invalid_client' }, { status: 401 });
         }),
       ),
@@ -86,7 +86,7 @@ export const ClientCredentials: Story = {
     await userEvent.type(secret, 'wrong{Enter}');
     await form.findByText(/does not accept the client ID or the client secret/, undefined, { timeout: 10_000 });
     await userEvent.clear(secret);
-    await userEvent.type(secret, 'secret-7');
+    await userEvent.type(secret, 'secret7');
     await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
     await form.findByText(/You are signed in/, undefined, { timeout: 10_000 });
     await expect(form.getByLabelText('Token')).toHaveValue('token-of-the-reader');
