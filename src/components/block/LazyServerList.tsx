@@ -1,26 +1,7 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { createLazyPart } from './create-lazy-part.js';
 import type { ServerListProps } from './ServerList.js';
 
-const Servers = lazy(async () => {
-  try {
-    const chunk = await import('./ServerList.js');
-    return { default: chunk.Servers };
-  } catch {
-    // A rejected promise would throw an error that removes the page.
-    return new Promise<never>(() => {});
-  }
-});
-
-/**
- * Renders the servers of a block in browsers. React keeps the HTML that a server rendered until the implementation in
- * `ServerList.tsx` is loaded.
- */
-export function ServerList(props: ServerListProps) {
-  return (
-    <Suspense>
-      <Servers {...props} />
-    </Suspense>
-  );
-}
+/** Renders the servers of a block in browsers. `ServerList.tsx` contains the implementation. */
+export const ServerList = createLazyPart<ServerListProps>(async () => (await import('./ServerList.js')).Servers);
