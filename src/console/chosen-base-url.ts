@@ -1,3 +1,6 @@
+import type { ChosenServer } from '../model/block/server-choice.js';
+import { waitForElements } from './wait-for-elements.js';
+
 /**
  * Returns the base URL of the server that the reader has chosen for a block. Returns `undefined` if the reader has not chosen a
  * server.
@@ -6,10 +9,25 @@ export function readChosenBaseUrl(article: Element): string | undefined {
   return findServers(article)?.getAttribute('data-base-url') ?? undefined;
 }
 
+/** Returns the selected server of a block. Returns `undefined` if readers cannot choose between servers. */
+export function readSelectedServer(article: Element): ChosenServer | undefined {
+  const json = findServers(article)?.getAttribute('data-selected');
+  return json ? (JSON.parse(json) as ChosenServer) : undefined;
+}
+
 /** Calls a function whenever the reader chooses another server for a block. */
 export function watchChosenBaseUrl(article: Element, onChange: () => void): void {
   const servers = findServers(article);
   if (servers) new MutationObserver(onChange).observe(servers, { attributeFilter: ['data-base-url'] });
+}
+
+/**
+ * Selects the server of a link. The block handles the attribute, and ignores a server that the author does not allow. Waits until
+ * it has handled it, because a change of the server would empty the headers that the link fills in.
+ */
+export function selectLinkedServer(article: Element, server: ChosenServer): Promise<void> {
+  article.setAttribute('data-linked-server', JSON.stringify(server));
+  return waitForElements(article, () => !article.hasAttribute('data-linked-server'));
 }
 
 function findServers(article: Element): Element | null {

@@ -79,7 +79,7 @@ function createRequestContent(
     form.update();
     snippet.scheduleUpdate();
   };
-  const linkPanel = createLinkPanel({ form, blockId: article.id, requestLabel, labels });
+  const linkPanel = createLinkPanel({ form, article, requestLabel, labels });
   const formElement = createFormElement({ form, sender, sendAnywayButton, linkPanel, closeLabel: labels.close, close });
   const followServer = () => {
     form.setBaseUrl(readChosenBaseUrl(article) ?? source.baseUrl);

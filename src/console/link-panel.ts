@@ -1,5 +1,6 @@
 import type { FormLabels } from '../model/block/console-labels.js';
 import { fillLabel } from '../model/text/fill-label.js';
+import { readSelectedServer } from './chosen-base-url.js';
 import type { RequestForm } from './form/request-form.js';
 import { toRequestLink } from './request/request-link.js';
 import { createCopyButton } from '../dom/copy-button.js';
@@ -7,8 +8,8 @@ import { create } from '../dom/elements.js';
 
 interface LinkPanelOptions {
   form: RequestForm;
-  /** The ID of the block. */
-  blockId: string;
+  /** The block's root element. */
+  article: Element;
   /** The label of the request. `undefined` if the block has only one. */
   requestLabel: string | undefined;
   labels: FormLabels;
@@ -22,12 +23,13 @@ export interface LinkPanel {
 }
 
 /** Creates the button that copies a link. The message names the values that the link does not contain. */
-export function createLinkPanel({ form, blockId, requestLabel, labels }: LinkPanelOptions): LinkPanel {
+export function createLinkPanel({ form, article, requestLabel, labels }: LinkPanelOptions): LinkPanel {
   const message = create('div', { class: 'apiblock-entry-note', 'aria-live': 'polite' });
   let link = '';
   const toText = () => {
     const { values, omitted } = form.toLinkable();
-    const url = toRequestLink(location.href, blockId, { ...values, request: requestLabel });
+    const server = readSelectedServer(article);
+    const url = toRequestLink(location.href, article.id, { ...values, request: requestLabel, server });
     link = url ?? '';
     if (url === undefined) message.textContent = labels.linkTooLong;
     else message.textContent = omitted.length > 0 ? fillLabel(labels.linkOmits, { names: omitted.join(', ') }) : '';

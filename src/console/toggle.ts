@@ -1,9 +1,10 @@
 import { type ConsoleOptions, createConsole } from './console.js';
 import { loadFormLabels } from './load-form-labels.js';
+import { selectLinkedServer } from './chosen-base-url.js';
 import { type LinkedValues, readRequestLink } from './request/request-link.js';
 import type { BlockServices, ConsoleSource } from './request/console-source.js';
 import { loadSignIn } from './sign-in/load-sign-in.js';
-import { waitForDetails } from './wait-for-details.js';
+import { waitForDetails } from './wait-for-elements.js';
 
 interface OpenedConsole {
   /** The JSON from which the console was created. */
@@ -69,6 +70,7 @@ async function open(parts: BlockParts, source: string, services: BlockServices, 
   if (openingContainers.has(container)) return;
   openingContainers.add(container);
   try {
+    if (linked?.server) await selectLinkedServer(article, linked.server);
     const region = await getRegion(container, source, { article, services, linked, close: () => close(parts) });
     setOpen(parts, true);
     // The browser would scroll to the middle of a long console, but a reader who follows a link has not seen the block yet.

@@ -193,6 +193,77 @@ describe('link to a request', () => {
     await outdated.page.context().close();
   });
 
+  it('selects the server of the link for this page only, with the headers of the link, and sends nothing', async () => {
+    const { page } = await openSite(browser, site);
+    const servers = page.locator('#servers > .apiblock-servers');
+    await servers.locator('summary').press('Enter');
+    await servers.getByRole('radio', { name: /Sandbox/ }).press(' ');
+    await servers.getByRole('combobox', { name: 'version' }).selectOption('v2');
+    const form = await openConsole(page, 'servers');
+    await expect.poll(() => form.snippet.innerText()).toContain(`${site.other}/v2`);
+    await form.field('id').fill('7');
+    await form.field('X-Tenant').fill('acme');
+    await form.field('Token').fill('canary-token');
+    const { link, message } = await copyLink(page, form);
+    expect(link).not.toContain('canary');
+    expect(message).toBe('Not in the link: Authorization');
+    await page.context().close();
+
+    const before = countCalls();
+    const { page: opened, console, messages } = await openLink(link, 'servers');
+    expect(await console.snippet.innerText()).toContain(`${site.other}/v2/people/7`);
+    expect(await console.field('X-Tenant').inputValue()).toBe('acme');
+    expect(await console.field('Token').inputValue()).toBe('');
+    expect(await opened.locator('#servers-requests .apiblock-header .apiblock-url').innerText()).toBe(
+      `${site.other}/v2/search`,
+    );
+    expect(countCalls()).toBe(before);
+    await console.field('name').press('Enter');
+    const lastPosted = () => site.received.findLast(({ method }) => method === 'POST');
+    await expect
+      .poll(lastPosted)
+      .toMatchObject({ server: 'other', url: '/v2/people/7', headers: { 'x-tenant': 'acme' } });
+    // A later page without the link shows the documented server.
+    expect(await opened.evaluate(() => localStorage.getItem('apiblock-servers'))).toBeNull();
+    await opened.goto(`${site.url}?trusted&later`);
+    const later = await openConsole(opened, 'servers');
+    expect(await later.snippet.innerText()).toContain(`${site.api}/people/`);
+    expect(messages).toEqual([]);
+    await opened.context().close();
+  });
+
+  it('selects the address of the link only if the author lets readers enter one', async () => {
+    const address = `${site.other}/own`;
+    const { page, console } = await openLink(toFragment('servers', { address, 'path.id': '1' }), 'servers');
+    expect(await console.snippet.innerText()).toContain(`${address}/people/1`);
+    expect(await console.room.innerText()).toContain(`They are sent only to ${site.other}`);
+    await page.context().close();
+
+    const documented = new URL(site.api).port;
+    for (const values of [
+      { address },
+      { server: site.other },
+      { server: 'http://127.0.0.1:{port}/{tenant}', 'variable.port': '9' },
+      { server: 'http://127.0.0.1:{port}/{tenant}', 'variable.tenant': '@attacker.example/' },
+      { server: '__proto__', 'variable.__proto__': 'canary' },
+    ]) {
+      const refused = await openLink(toFragment('servers-host', values), 'servers-host');
+      const command = await refused.console.snippet.innerText();
+      expect(new URL(/'(?<url>http[^']*)'/.exec(command)?.groups?.['url'] ?? '').host).toBe(`127.0.0.1:${documented}`);
+      await refused.page.context().close();
+    }
+    for (const refusedAddress of [
+      'javascript:alert(1)',
+      'https://me:canary@own.example',
+      '//own.example',
+      'https://own.example?a=b',
+    ]) {
+      const refused = await openLink(toFragment('servers', { address: refusedAddress }), 'servers');
+      expect(await refused.console.snippet.innerText()).toContain(`${site.api}/people/`);
+      await refused.page.context().close();
+    }
+  });
+
   it('ignores malformed, oversized and foreign fragments', async () => {
     for (const fragment of [
       '%E0%A4%A',

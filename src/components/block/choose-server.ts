@@ -7,9 +7,12 @@ import {
 import { trimSlashes } from '../../model/http/url.js';
 import { announce } from '../interaction/announce.js';
 import { holdInPlace } from '../viewport/hold-in-place.js';
-import { getStoredChoice, storeChoice, subscribeToChoices } from './chosen-server.js';
+import { getStoredChoice, setLinkedChoice, storeChoice, subscribeToChoices } from './chosen-server.js';
 import { createServerPicker } from './server-picker.js';
 import { createFollower } from './server-follower.js';
+
+/** The attribute of a block in which the console passes the server of a link. */
+const LINKED_SERVER = 'data-linked-server';
 
 /**
  * Lets the reader choose the server of a block. All blocks of the page with the same servers follow the choice, which is stored
@@ -25,6 +28,7 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
   if (!block || !list) return () => {};
   const key = source.servers.map(({ url }) => url).join(' ');
   const follower = createFollower(block, source);
+  const initial = { url: source.servers[0]?.url ?? '', values: {} };
   const readChoice = () => readServerChoice(getStoredChoice(key), source);
   const toUrl = (choice: ChosenServer) => trimSlashes(toChosenUrl(choice, source.servers));
   const choose = async (choice: ChosenServer, control: Element) => {
@@ -35,16 +39,30 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     restorePosition();
     announce(url);
   };
+  /** Selects the server of a link that the console has opened. Ignores a server that the author does not allow. */
+  const followLink = async () => {
+    const json = block.getAttribute(LINKED_SERVER);
+    if (json === null) return;
+    const choice = readServerChoice(JSON.parse(json), source);
+    if (choice && (await follower.load())) setLinkedChoice(key, choice);
+    // The console waits until the attribute is removed.
+    block.removeAttribute(LINKED_SERVER);
+  };
   const picker = createServerPicker({ place, list, source, onChoose: (...chosen) => void choose(...chosen) });
   const update = () => {
     const choice = readChoice();
     picker.show(choice);
+    block.querySelector(':scope > .apiblock-servers')?.setAttribute('data-selected', JSON.stringify(choice ?? initial));
     follower.show(choice && toUrl(choice));
   };
   update();
+  const linkObserver = new MutationObserver(() => void followLink());
+  linkObserver.observe(block, { attributeFilter: [LINKED_SERVER] });
+  void followLink();
   const unsubscribe = subscribeToChoices(update);
   return () => {
     unsubscribe();
+    linkObserver.disconnect();
     picker.remove();
     follower.stop();
   };

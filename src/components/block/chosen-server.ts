@@ -9,16 +9,23 @@ interface StoredChoice {
 }
 
 const listeners = new Set<() => void>();
+/** The choices of links, keyed by the servers. They apply to this page only, so that a link cannot change later pages. */
+const linkedChoices = new Map<string, unknown>();
 let storedChoices: readonly StoredChoice[] | undefined;
 
-/** Returns the choice between servers that the reader has made on this or an earlier page. The value is not checked. */
+/**
+ * Returns the choice between servers that a link or the reader has made on this page, or the reader on an earlier page. The value
+ * is not checked.
+ */
 export function getStoredChoice(servers: string): unknown {
+  if (linkedChoices.has(servers)) return linkedChoices.get(servers);
   storedChoices ??= readChoices();
   return storedChoices.find((stored) => stored.servers === servers)?.choice;
 }
 
 /** Stores a choice for all blocks with the same servers and for later pages. `undefined` deletes the choice. */
 export function storeChoice(servers: string, choice: unknown): void {
+  linkedChoices.delete(servers);
   const others = (storedChoices ?? readChoices()).filter((stored) => stored.servers !== servers);
   const changed = choice === undefined ? others : [{ servers, choice }, ...others];
   storedChoices = changed.slice(0, MAX_STORED_CHOICES);
@@ -30,7 +37,13 @@ export function storeChoice(servers: string, choice: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener whenever the reader chooses a server. Returns a function that removes the listener. */
+/** Sets the choice of a link for all blocks of this page with the same servers. */
+export function setLinkedChoice(servers: string, choice: unknown): void {
+  linkedChoices.set(servers, choice);
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener whenever the reader or a link chooses a server. Returns a function that removes the listener. */
 export function subscribeToChoices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

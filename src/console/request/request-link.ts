@@ -1,4 +1,5 @@
 import { toParameterName, toPathSegments } from '../../model/http/path.js';
+import type { ChosenServer } from '../../model/block/server-choice.js';
 import { isAbsoluteUrl } from '../../model/http/url.js';
 import { asString } from '../../model/text/coerce.js';
 import type { ConsoleSource } from './console-source.js';
@@ -13,6 +14,9 @@ const MAX_LENGTH = 32_000;
 /** The locations of the parameters in a link. Cookies are always left out. */
 const LINKED_LOCATIONS = ['path', 'query', 'header'] as const;
 
+/** The beginning of the names of the values of a server's variables. */
+const VARIABLE_PREFIX = 'variable.';
+
 export interface LinkedParameter {
   location: FillableParameter['location'];
   name: string;
@@ -24,6 +28,8 @@ export interface LinkedParameter {
 export interface LinkedValues {
   /** The label of the request, if the block has several. */
   request?: string | undefined;
+  /** The selected server, if readers can choose between several. The block checks whether it allows this server. */
+  server?: ChosenServer | undefined;
   parameters: LinkedParameter[];
   /** The index of the selected option for each choice between variants of parameters. */
   variants: number[];
@@ -35,6 +41,7 @@ export interface LinkedValues {
 export function toRequestLink(page: string, blockId: string, values: LinkedValues): string | undefined {
   const pairs = new URLSearchParams({ [BLOCK_NAME]: blockId });
   if (values.request !== undefined) pairs.append('request', values.request);
+  for (const [name, value] of toServerPairs(values.server)) pairs.append(name, value);
   for (const { location, name, value } of values.parameters) pairs.append(`${location}.${name}`, value);
   for (const index of values.variants) pairs.append('variant', `${index}`);
   if (values.body !== undefined) pairs.append('body', values.body);
@@ -55,9 +62,32 @@ export function readRequestLink(fragment: string, blockId: string): LinkedValues
   if (pairs.get(BLOCK_NAME) !== blockId) return undefined;
   return {
     request: pairs.get('request') ?? undefined,
+    server: readServer(pairs),
     parameters: [...pairs].flatMap(([key, value]) => toLinkedParameter(key, value) ?? []),
     variants: pairs.getAll('variant').map(Number),
     body: pairs.get('body') ?? undefined,
+  };
+}
+
+function toServerPairs(server: ChosenServer | undefined): [string, string][] {
+  if (!server) return [];
+  if ('address' in server) return [['address', server.address]];
+  const variables = Object.entries(server.values).map(([name, value]): [string, string] => [
+    VARIABLE_PREFIX + name,
+    value,
+  ]);
+  return [['server', server.url], ...variables];
+}
+
+function readServer(pairs: URLSearchParams): ChosenServer | undefined {
+  const address = pairs.get('address');
+  if (address !== null) return { address };
+  const url = pairs.get('server');
+  if (url === null) return undefined;
+  const variables = [...pairs].filter(([name]) => name.startsWith(VARIABLE_PREFIX));
+  return {
+    url,
+    values: Object.fromEntries(variables.map(([name, value]) => [name.slice(VARIABLE_PREFIX.length), value])),
   };
 }
 

@@ -29,6 +29,18 @@ describe('toRequestLink and readRequestLink', () => {
     expect(readRequestLink(new URL(link).hash, 'post-user')).toBeUndefined();
   });
 
+  it('preserve the selected server with the values of its variables, or the address of the reader', () => {
+    const servers: LinkedValues['server'][] = [
+      { url: 'https://{region}.example.com/{a b}', values: { region: 'eu', 'a b': 'ü&=' } },
+      { url: 'https://api.example.com', values: {} },
+      { address: 'https://own.example.com/a?b' },
+    ];
+    for (const server of servers) {
+      const link = toRequestLink('https://docs.example.com/', 'a', { ...VALUES, server })!;
+      expect(readRequestLink(new URL(link).hash, 'a')).toEqual({ ...VALUES, server });
+    }
+  });
+
   it('remove the user name and password from the URL of the page', () => {
     const values: LinkedValues = { parameters: [], variants: [], body: undefined };
     expect(toRequestLink('https://ann:secret@docs.example.com/', 'a', values)).toBe(
