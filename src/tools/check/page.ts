@@ -17,6 +17,7 @@ import { duplicateEndpoint } from './rules/duplicate-endpoint.js';
 import { unknownSuccessor } from './rules/unknown-successor.js';
 import { mdxSyntax } from './rules/unreadable-page.js';
 import { RULES } from './rules.js';
+import { findSampleContradictions } from './samples/contradictions.js';
 
 /**
  * Checks the apiblock components of a page. Returns all problems in page order. Never throws.
@@ -81,10 +82,18 @@ export function inspectPage(
     };
   const isSkipped = (component: PageComponent) => fill !== undefined && isUnfilled(component);
   const components = page.components.filter((component) => !isSkipped(component));
-  const notes = components.flatMap(readNotes);
   const checkedBlocks = readCheckedBlocks(page, isSkipped);
   const drift = findDrift?.({ text, blocks: page.components.filter(isBlock) });
-  const checkedPage = { page, text, syntax, components, notes, drift: drift?.findings ?? [], ...checkedBlocks };
+  const checkedPage: CheckedPage = {
+    page,
+    text,
+    syntax,
+    components,
+    notes: components.flatMap(readNotes),
+    contradictions: checkedBlocks.blocks.flatMap(findSampleContradictions),
+    drift: drift?.findings ?? [],
+    ...checkedBlocks,
+  };
   const source = { comments: page.comments, text };
   const problems = rules
     .flatMap((rule) =>

@@ -7,6 +7,7 @@ import type { Note } from './locate-problem.js';
 import type { PageEndpoint } from './page-endpoints.js';
 import type { PageOperation, PageSuccessor } from './page-successors.js';
 import type { PageProblem, RuleFinding } from './problem.js';
+import type { SampleContradiction } from './samples/contradictions.js';
 
 /** A page, and the facts about it that several rules use. */
 export interface CheckedPage extends CheckedBlocks {
@@ -18,6 +19,8 @@ export interface CheckedPage extends CheckedBlocks {
   components: readonly PageComponent[];
   /** The problems that the components show in notes. */
   notes: readonly Note[];
+  /** The contradictions between the samples and the fields of the blocks. */
+  contradictions: readonly SampleContradiction[];
   /** The differences from OpenAPI descriptions. */
   drift: readonly DriftFinding[];
 }
