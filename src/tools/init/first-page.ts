@@ -1,6 +1,5 @@
 import type { PageStyle } from '../openapi/import/page-style.js';
 import { writeStart } from '../openapi/import/write-start.js';
-import { EXAMPLE_BLOCK } from './example-block.js';
 import type { FirstOperation, Site } from './site.js';
 
 /** Options for {@link writeFirstPage}. */
@@ -32,3 +31,31 @@ function describePage(description: string | undefined, isFull: boolean): string 
     ? `This block documents the first operation of \`${description}\`.`
     : `This block documents the first operation of \`${description}\`. Props and fields that you add here take precedence.`;
 }
+
+/** A block that shows the most common props. */
+const EXAMPLE_BLOCK = `## Share a document
+
+<ApiBlock
+  method="POST"
+  endpoint="/documents/:id/share"
+  baseUrl="https://api.example.com"
+  description="Shares a document. The link expires after \`expiresIn\`."
+  auth="bearer"
+  headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'
+  body='{"expiresIn": "7d"}'
+  responses='[
+    {"statusCode": 201, "body": {"url": "https://example.com/s/4f9a"}},
+    {"statusCode": 404, "label": "No such document", "body": {"title": "Not found"}}
+  ]'
+>
+  <ParamField name="id" type="string" location="path" required>
+    The document to share.
+  </ParamField>
+  <ParamField name="expiresIn" type="string" location="body" defaultValue="7d">
+    A number followed by \`h\` (hours) or \`d\` (days).
+  </ParamField>
+  <ResponseField name="url" type="string">
+    The URL of the shared document.
+  </ResponseField>
+</ApiBlock>
+`;

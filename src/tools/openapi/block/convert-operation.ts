@@ -6,14 +6,13 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import type { Operation } from '../operation/operation.js';
 import { readOperation } from '../operation/read-operation.js';
-import type { OperationElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
+import type { ConvertOptions, FieldName, OperationBlock, OperationElement, PropValue } from './block-element.js';
 import { listBodyContents, selectContent, type ShownBody } from './body.js';
 import { describeBodyRequirement } from './body-requirement.js';
 import { joinParagraphs } from './describe-schema.js';
 import { FieldBuilder } from './field-builder.js';
 import { addEncodings } from './form-encodings.js';
 import { describeCallbacks } from './follow-ups.js';
-import { toSuccessorName } from './operation-successor.js';
 import { isTitle } from './operation-title.js';
 import { linkExternalExamples } from './external-examples.js';
 import { type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';
@@ -22,6 +21,7 @@ import { toParameterFields } from './parameters.js';
 import { toResponseProps } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
 import { isBaseUrlOnly, writeServers } from './servers-prop.js';
+import { listEntries } from '../document/list-operations.js';
 
 /**
  * Converts an operation or webhook to the block that documents it.
@@ -181,4 +181,17 @@ function describeContext({ callbacks, externalDocs }: Operation): string[] {
   if (externalDocs)
     notes.push(`More information: [${externalDocs.description.trim() || externalDocs.url}](<${externalDocs.url}>)`);
   return notes;
+}
+
+/**
+ * Returns the value of the `deprecatedBy` prop, which names the replacement of a deprecated operation. If `replacedBy` is
+ * an `operationId`, returns the method and path of that operation. If it is a path, adds the method of the deprecated
+ * operation. Returns any other string unchanged.
+ */
+function toSuccessorName(replacedBy: string, { method }: OperationEntry, document: OpenApiDocument): string {
+  if (replacedBy === '') return '';
+  if (replacedBy.startsWith('/')) return `${method} ${replacedBy}`;
+  const successor = listEntries(document).entries.find(({ operationId }) => operationId === replacedBy);
+  if (!successor) return replacedBy;
+  return successor.kind === 'webhook' ? `webhook ${successor.path}` : `${successor.method} ${successor.path}`;
 }

@@ -2,7 +2,11 @@ import { compareDocuments } from '../compare/compare-documents.js';
 import { type OpenApi, toDocument } from '../document/read-open-api.js';
 import type { OpenApiError } from '../source/openapi-error.js';
 import type { OpenApiChange } from './change.js';
-import { listChanges } from './list-changes.js';
+import { toCause } from '../compare/compare-operation.js';
+import type { Comparison, Difference, Sides } from '../compare/difference.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { describeChange } from './describe-change.js';
+import { findRule } from './rules.js';
 
 /** The result of {@link compareOpenApi}. */
 export interface OpenApiComparison {
@@ -32,4 +36,45 @@ export function compareOpenApi(oldApi: OpenApi, newApi: OpenApi): OpenApiCompari
   const documents = { left: toDocument(oldApi), right: toDocument(newApi) };
   const comparison = compareDocuments(documents);
   return { changes: listChanges(comparison, documents), errors: comparison.errors };
+}
+
+/**
+ * Converts differences to changes. Differences with the same cause become one change, for example if several operations
+ * use a schema from which a field was removed.
+ */
+function listChanges({ operations }: Comparison, documents: Sides<OpenApiDocument>): OpenApiChange[] {
+  const changes = new Map<string, OpenApiChange>();
+  for (const { name: operationName, differences } of operations) {
+    for (const difference of differences) {
+      const cause = toCause(difference);
+      const known = changes.get(cause);
+      if (known) known.operations.push(operationName);
+      else changes.set(cause, toChange(operationName, difference, documents));
+    }
+  }
+  return [...changes.values()];
+}
+
+function toChange(operationName: string, difference: Difference, documents: Sides<OpenApiDocument>): OpenApiChange {
+  const { isBreaking, reason } = findRule(difference);
+  const { subject, change, keyword, direction, status, name, left, right } = difference;
+  const described = {
+    operations: [operationName],
+    subject,
+    change,
+    keyword,
+    direction,
+    status,
+    name,
+    before: left.text,
+    after: right.text,
+  };
+  return {
+    ...described,
+    isBreaking,
+    reason,
+    message: describeChange(described),
+    oldPlace: documents.left.locate(left.node),
+    newPlace: documents.right.locate(right.node),
+  };
 }

@@ -1,14 +1,16 @@
-import type { DocumentedPageField } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
 import { isFormType } from '../../../model/http/media-type.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
 import type { ExternalExample } from '../block/external-examples.js';
 import type { OtherMediaType } from '../block/other-media-types.js';
-import { createObject, createString, type SourceObject, type SourceNode } from '../source/source-node.js';
-import { createEncoding } from './encoding.js';
+import { createObject, createString, type SourceNode, type SourceObject } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
 import { toDocumentedValue } from './schema-tree.js';
-import { createDefinedObject, createOptionalString, createValue, parseValue } from './value-node.js';
+import { createBoolean, createDefinedObject, createOptionalString, createValue, parseValue } from './value-node.js';
+import { unescapeDots } from '../../../model/block/field-path.js';
+import { readSerialization } from '../../../model/block/serialization-props.js';
+import { toEncodings } from '../../../model/block/request-fields.js';
 
 export interface DocumentedContent {
   mediaType: string;
@@ -147,4 +149,42 @@ function toRoot(sample: Sample | undefined): JsonNode | undefined {
 function toExample({ text, isJson }: Sample, origin: SourceNode): SourceNode {
   const value = isJson ? createValue(origin, text) : undefined;
   return value ?? createString(origin, text);
+}
+
+/** Creates the value of `encoding` for the fields of a form. Returns `undefined` if all fields are sent in the default way. */
+function createEncoding(fields: readonly DocumentedPageField[], page: PageOrigin): SourceObject | undefined {
+  const encodings = fields
+    .filter(({ isNested }) => !isNested)
+    .map((field) => [unescapeDots(field.name), createFieldEncoding(field, page)] as const)
+    .filter(([, { members }]) => members.size > 0);
+  return encodings.length > 0 ? createObject(page.at(undefined), encodings) : undefined;
+}
+
+function createFieldEncoding(field: DocumentedPageField, page: PageOrigin): SourceObject {
+  const { contentType, style, explode, allowReserved } = readSerialization(field.element.props);
+  const origin = page.at(getNamePosition(field));
+  return createDefinedObject(origin, [
+    ['contentType', contentType === undefined ? undefined : createString(origin, contentType)],
+    ['style', style === undefined ? undefined : createString(origin, style)],
+    ['explode', explode === undefined ? undefined : createBoolean(origin, explode)],
+    ['headers', createPartHeaders(field, origin)],
+    ['allowReserved', allowReserved ? createBoolean(origin, true) : undefined],
+  ]);
+}
+
+/** Creates Header Objects with the values of the headers as examples. */
+function createPartHeaders({ element, name }: DocumentedPageField, origin: SourceNode): SourceObject | undefined {
+  const { partHeaders = [] } = toEncodings([{ name, props: element.props }])[unescapeDots(name)] ?? {};
+  if (partHeaders.length === 0) return undefined;
+  const schema = createObject(origin, [['type', createString(origin, 'string')]]);
+  return createObject(
+    origin,
+    partHeaders.map((header) => [
+      header.name,
+      createObject(origin, [
+        ['schema', schema],
+        ['example', createString(origin, header.value)],
+      ]),
+    ]),
+  );
 }

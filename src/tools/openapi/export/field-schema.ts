@@ -1,19 +1,17 @@
 import { type Constraint, CONSTRAINTS } from '../../../model/block/constraints.js';
 import type { DocumentedPageField } from '../../pages/documented/fields.js';
-import { readType, type TypeClaim } from '../../../model/block/type-label.js';
-import { toAllowedJson } from '../../../model/block/typed-json.js';
+import { readItemLabel, readType, type TypeClaim } from '../../../model/block/type-label.js';
+import { toAllowedJson, toTypedJson } from '../../../model/block/typed-json.js';
 import { type ListedValue, parseValueList } from '../../../model/block/value-list.js';
 import { parseJsonTree } from '../../../model/json/json-tree.js';
 import { asBoolean, asString, isBlank } from '../../../model/text/coerce.js';
 import { joinParagraphs } from '../block/describe-schema.js';
 import { removeOmitted } from '../block/omitted-fields.js';
 import { createArray, createObject, createString, type SourceNode } from '../source/source-node.js';
-import { createFieldValue, createJsonValue, type WrittenValue } from './field-value.js';
-import { readLabelFormat } from './format.js';
 import { createReplacement } from './replacement.js';
-import { readTypeName, toStandardLabel } from './type-name.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
 import { createBoolean, createOptionalString, createValue } from './value-node.js';
+import { toJsonText } from '../../../model/json/to-json-text.js';
 
 const CONSTRAINT_ENTRIES: [name: string, constraint: Constraint][] = Object.entries(CONSTRAINTS);
 /** The constraints of an array itself. */
@@ -157,4 +155,76 @@ function readExamples(field: DocumentedPageField, claim: TypeClaim, origin: Sour
     ...(example ? [createFieldValue(origin, example, claim)] : []),
     ...others.map((item) => toFieldValue(origin, item, claim)),
   ];
+}
+
+/** A value of a prop, such as an example. */
+interface WrittenValue {
+  value: unknown;
+  /** The value as JSON with all its digits. `undefined` if the value is a string. */
+  json: string | undefined;
+}
+
+/** Converts the value of a prop to a value of the field's type. See {@link toTypedJson}. */
+function createFieldValue(origin: SourceNode, { value, json }: WrittenValue, claim: TypeClaim): SourceNode {
+  return createJsonValue(origin, json ?? toTypedJson(value, claim) ?? toJsonText(value));
+}
+
+/** Creates a value from JSON, or a string if the text is not valid JSON or its values are nested too deeply. */
+function createJsonValue(origin: SourceNode, text: string): SourceNode {
+  return createValue(origin, text) ?? createString(origin, text);
+}
+
+/** The formats of type labels that imply a format, keyed by type label. */
+const IMPLIED_FORMATS: ReadonlyMap<string, string> = new Map([
+  ['date', 'date'],
+  ['datetime', 'date-time'],
+  ['double', 'double'],
+  ['email', 'email'],
+  ['float', 'float'],
+  ['int32', 'int32'],
+  ['int64', 'int64'],
+  ['long', 'int64'],
+  ['uri', 'uri'],
+  ['url', 'uri'],
+  ['uuid', 'uuid'],
+]);
+
+/** Words after a type that are not formats, as in `string, nullable`. */
+const NOT_FORMATS = ['null', 'nullable', 'optional', 'required'];
+
+/** Matches a format after a type, as in `string (uuid)`, `string<date>` and `string · email`. */
+const FORMAT_AFTER_TYPE = /^(?:string|integer|number)\s*[(<[{\u00b7,:]\s*(?<format>[\w-]+)/;
+
+/** Returns the format in a type label, or `''` if there is none. For an array, this is the format of its items. */
+function readLabelFormat(label: string): string {
+  const itemLabel = readItemLabel(label);
+  if (itemLabel !== undefined) return readLabelFormat(itemLabel);
+  const type = label.trim().toLowerCase();
+  const format = FORMAT_AFTER_TYPE.exec(type)?.groups?.['format'];
+  if (format !== undefined && !NOT_FORMATS.includes(format)) return format;
+  return IMPLIED_FORMATS.get(type) ?? '';
+}
+
+const FILE_TYPES = ['binary', 'file'];
+
+/** Type labels that allow any value instead of naming a type. */
+const UNNAMED_TYPES = ['', '*', 'any', 'enum', 'json', 'mixed', 'unknown', 'value'];
+
+/** Replaces `file` in a type label with the type and format that OpenAPI uses for the content of a file. */
+function toStandardLabel(label: string): string {
+  const itemLabel = readItemLabel(label);
+  if (itemLabel === undefined) return FILE_TYPES.includes(label.trim().toLowerCase()) ? 'string (binary)' : label;
+  const standard = toStandardLabel(itemLabel);
+  return standard === itemLabel ? label : `${standard}[]`;
+}
+
+/**
+ * Returns the name of the custom type in a type label, such as `Money`, or `''` if there is none. For an array such as
+ * `Money[]`, returns the name of the item type.
+ */
+function readTypeName(label: string): string {
+  const itemLabel = readItemLabel(label);
+  if (itemLabel !== undefined) return readTypeName(itemLabel);
+  const isNamed = readType(label).types === undefined && !UNNAMED_TYPES.includes(label.trim().toLowerCase());
+  return isNamed ? label.trim() : '';
 }

@@ -1,11 +1,11 @@
-import { readFields, type DocumentedPageField } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, readFields } from '../../pages/documented/fields.js';
 import { readPropSource } from '../../pages/documented/prop-source.js';
 import { readRequestBody } from '../../pages/documented/request-body.js';
 import { listNamedRequests, selectRequest } from '../../pages/documented/requests.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { isWebhook } from '../../../model/block/block-id.js';
 import { readServers } from '../../../model/block/servers.js';
-import { isJsonType, isFormType, toMediaType } from '../../../model/http/media-type.js';
+import { isFormType, isJsonType, toMediaType } from '../../../model/http/media-type.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { normalizeMethod } from '../../../model/http/method.js';
 import { removeQueryTemplates, toParameterName, toPathSegments } from '../../../model/http/path.js';
@@ -20,8 +20,7 @@ import { removeOmitted } from '../block/omitted-fields.js';
 import { readExternalExamples, removeExternalExamples } from '../block/external-examples.js';
 import { readOtherMediaTypes, removeOtherMediaTypes } from '../block/other-media-types.js';
 import { isIgnoredHeader } from '../document/ignored-headers.js';
-import { createArray, type SourceObject, type SourceNode } from '../source/source-node.js';
-import { createCodeSamples } from './code-samples.js';
+import { createArray, createString, type SourceNode, type SourceObject } from '../source/source-node.js';
 import {
   addExternalExamples,
   createContent,
@@ -36,6 +35,8 @@ import { createReplacement } from './replacement.js';
 import { createResponses } from './responses.js';
 import { isCarrier, toExportedSecurity } from './security.js';
 import { createBoolean, createDefinedObject, createOptionalString, createStrings } from './value-node.js';
+import { getMemberMap, getValueText } from '../../../model/block/object-shapes.js';
+import type { JsonNode } from '../../../model/json/json-tree.js';
 
 /** An operation or webhook that a block documents. */
 export interface ExportedOperation {
@@ -179,4 +180,25 @@ function listContents(block: PageBlock, fields: readonly DocumentedPageField[]):
 function addSample(content: DocumentedContent, sample: Sample): DocumentedContent {
   if (!content.sample) return { ...content, sample };
   return { ...content, otherSamples: [...(content.otherSamples ?? []), sample] };
+}
+
+/** Converts the `codeExamples` prop to the extension `x-codeSamples`. Omits examples without code. */
+function createCodeSamples(block: PageBlock, page: PageOrigin): SourceNode | undefined {
+  const source = readPropSource(block, 'codeExamples');
+  if (source?.json?.kind !== 'array') return undefined;
+  const origin = page.at(block.written['codeExamples']?.position);
+  const samples = (source.json.items ?? []).flatMap((item) => createSample(item, source.text, origin) ?? []);
+  return samples.length > 0 ? createArray(origin, samples) : undefined;
+}
+
+function createSample(item: JsonNode, source: string, origin: SourceNode): SourceNode | undefined {
+  const members = getMemberMap(item);
+  const read = (name: string) => getValueText(members.get(name), source) ?? '';
+  const code = read('code');
+  if (code === '') return undefined;
+  return createDefinedObject(origin, [
+    ['lang', createString(origin, read('language') || 'text')],
+    ['label', createOptionalString(origin, read('label'))],
+    ['source', createString(origin, code)],
+  ]);
 }

@@ -12,12 +12,11 @@ import {
   toStringNode,
 } from '../source/source-node.js';
 import { readAdditionalMembers } from './additional-members.js';
-import { readAlternatives } from './alternatives.js';
 import { type ConditionalParts, readConditionalParts, readConditions } from './conditions.js';
 import { readEnumTexts } from './enum-texts.js';
-import { readDiscriminatorProperty } from './discriminator.js';
+import { findDiscriminatedAlternatives, readDiscriminatorProperty, toAlternative } from './discriminator.js';
 import { readNullability } from './nullability.js';
-import type { Schema, SchemaSource } from './schema.js';
+import type { Alternative, Schema, SchemaSource } from './schema.js';
 import { readConstraints } from './schema-constraints.js';
 import { describeUnshownKeywords } from './unshown-keywords.js';
 
@@ -163,4 +162,17 @@ function readPrefixItems(node: SourceNode): SchemaSource[] {
   // Before JSON Schema 2020-12, an array of schemas in `items` described a tuple.
   const items = getItems(getMember(node, 'prefixItems') ?? getMember(node, 'items'));
   return items.map((item) => [item]);
+}
+
+/**
+ * Returns the alternatives in `oneOf` and `anyOf`. Without these keywords, a discriminator determines the alternatives.
+ */
+function readAlternatives(node: SourceNode, document: OpenApiDocument): Alternative[][] {
+  const groups = ['oneOf', 'anyOf'].map((keyword) =>
+    getItems(getMember(node, keyword)).map((item) => toAlternative(item, node, document)),
+  );
+  const written = groups.filter((group) => group.length > 0);
+  if (written.length > 0) return written;
+  const discriminated = findDiscriminatedAlternatives(node, document);
+  return discriminated.length > 0 ? [discriminated] : [];
 }

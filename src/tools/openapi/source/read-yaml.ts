@@ -15,8 +15,7 @@ import {
 } from 'yaml';
 import { MAX_ALIASED_VALUES, MAX_DEPTH, MAX_YAML_TOKENS } from './limits.js';
 import { createDepthError, createFileError, OpenApiError } from './openapi-error.js';
-import type { SourceScalar, SourceFile, SourceNode } from './source-node.js';
-import { toJsonNumber } from './yaml-number.js';
+import type { SourceFile, SourceNode, SourceScalar } from './source-node.js';
 
 /**
  * Parses a YAML file with the core schema of YAML 1.2. Numbers keep their digits. Throws an `OpenApiError` for a syntax
@@ -202,4 +201,27 @@ function toScalarNode({ value, source }: Scalar.Parsed, file: SourceFile, offset
     if (number !== undefined) return { kind: 'number', text: number, ...common };
   }
   return { kind: 'string', text: typeof value === 'string' ? value : source, ...common };
+}
+
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/**
+ * Converts a YAML number to a JSON number with the same digits. Returns `undefined` for `.inf` and `.nan`, which JSON
+ * cannot represent.
+ *
+ * @param source - The number as written, such as `+012`, `.5`, `0o17` or `0xFF`.
+ * @param value - The value of the number as a JavaScript number.
+ */
+function toJsonNumber(source: string, value: number): string | undefined {
+  if (JSON_NUMBER.test(source)) return source;
+  if (/^0[ox]/.test(source)) return BigInt(source).toString();
+  if (/inf|nan/i.test(source)) return undefined;
+  const sign = source.startsWith('-') ? '-' : '';
+  const digits = source
+    .replace(/^[+-]/, '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/^\./, '0.')
+    .replace(/\.(?=e|$)/i, '');
+  const number = `${sign}${digits}`;
+  return JSON_NUMBER.test(number) ? number : String(value);
 }

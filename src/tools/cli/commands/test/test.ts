@@ -6,7 +6,7 @@ import type { PageFiller } from '../../../pages/page-filler.js';
 import type { RunOptions } from '../../../testing/run/options.js';
 import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
 import { ServerChoiceError } from '../../../testing/run/select-server.js';
-import { requireFile } from '../../shared/config.js';
+import { type OpenApiPaths, requireFile } from '../../shared/config.js';
 import { toErrorCode, UsageError } from '../../shared/errors.js';
 import { createFileFiller } from '../../shared/file-imports.js';
 import { findAllFiles } from '../../shared/find-files.js';
@@ -14,11 +14,14 @@ import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
 import { readExistingRecord, writeRecord } from './write-record.js';
-import { readApiVersion } from './read-api-version.js';
 import { updatePages } from './update-pages.js';
 import type { DifferentSample } from '../../../testing/update/sample-changes.js';
 import type { TestCommand } from './test-command.js';
 import { createReporter, type Reporter, type TestReport, toCounts } from './test-reports.js';
+import { toDocument } from '../../../openapi/document/read-open-api.js';
+import { readDescription } from '../../../openapi/files/read-description.js';
+import { OpenApiError } from '../../../openapi/source/openapi-error.js';
+import { getMember, getScalarText } from '../../../openapi/source/source-node.js';
 
 /** Runs `apiblock test`. Resolves to the exit code. */
 export async function test(command: TestCommand): Promise<number> {
@@ -147,5 +150,21 @@ function readPayloadFile(page: string, payloadFile: PayloadFile): Uint8Array<Arr
     return path.startsWith(folder + sep) ? new Uint8Array(readFileSync(path)) : createSampleFile(payloadFile);
   } catch {
     return createSampleFile(payloadFile);
+  }
+}
+
+/**
+ * Returns the `version` in the `info` of an OpenAPI description. Returns `undefined` if there are several descriptions, or if the
+ * description cannot be read.
+ */
+function readApiVersion(paths: OpenApiPaths): string | undefined {
+  const [path, ...others] = paths.values();
+  if (path === undefined || others.length > 0) return undefined;
+  try {
+    const { root } = toDocument(readDescription(path, process.cwd()));
+    return getScalarText(getMember(getMember(root, 'info'), 'version')) || undefined;
+  } catch (error) {
+    if (error instanceof OpenApiError) return undefined;
+    throw error;
   }
 }
