@@ -59,7 +59,7 @@ export const oauthShape = createRule(['invalid-oauth'], {
   name: 'oauth-shape',
   severity: 'error',
   description: '`oauth` with a different structure, a flow without one of its URLs, or a URL without a scheme',
-  example: 'auth="oauth2" oauth=\'{"tokenUrl": "/token"}\'',
+  example: 'auth="oauth2" headers=\'{"Authorization": "Bearer <TOKEN>"}\' oauth=\'{"tokenUrl": "/token"}\'',
 });
 
 export const serversShape = createRule(['invalid-server'], {

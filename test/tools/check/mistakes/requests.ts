@@ -26,9 +26,9 @@ export const requestContradictions: PlantedMistake[] = [
   {
     title: 'OAuth without the authentication to which it applies',
     rule: 'conflicting-props',
-    page: `<ApiBlock method="GET" endpoint="/users" auth="bearer" oauth='{"clientId": "docs", "openIdConnectUrl": "/x"}' />`,
+    page: `<ApiBlock method="GET" endpoint="/users" oauth='{"clientId": "docs", "openIdConnectUrl": "/x"}' />`,
     problem:
-      '1:56 warning oauth: oauth has no effect, because auth contains neither oauth2 nor openIdConnect. Write auth="oauth2" or auth="openIdConnect", or remove oauth',
+      '1:43 warning oauth: oauth has no effect, because auth contains neither oauth2 nor openIdConnect. Write auth="oauth2" or auth="openIdConnect", or remove oauth',
   },
   {
     title: 'a base URL that is not the URL of the first server',
