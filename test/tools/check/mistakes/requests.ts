@@ -28,7 +28,7 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'conflicting-props',
     page: `<ApiBlock method="GET" endpoint="/users" oauth='{"clientId": "docs", "openIdConnectUrl": "/x"}' />`,
     problem:
-      '1:43 warning oauth: oauth has no effect, because auth contains neither oauth2 nor openIdConnect. Write auth="oauth2" or auth="openIdConnect", or remove oauth',
+      '1:48 warning oauth: oauth has no effect, because auth contains neither oauth2 nor openIdConnect. Write auth="oauth2" or auth="openIdConnect", or remove oauth',
   },
   {
     title: 'a base URL that is not the URL of the first server',
