@@ -115,10 +115,19 @@ class DescriptionReader {
         return this.#toImageLink(this.#definitions.get(node.identifier)?.url ?? '', node.alt);
       case 'footnoteReference':
         return [{ type: 'text', value: `[^${node.label ?? node.identifier}]` }];
-      default: {
-        const children = 'children' in node ? { children: this.#toPhrasing(node.children) } : {};
-        return [{ ...node, ...children } as PhrasingContent];
-      }
+      case 'delete':
+      case 'emphasis':
+      case 'strong':
+        return [{ ...node, children: this.#toPhrasing(node.children) }];
+      case 'break':
+      case 'inlineCode':
+      case 'text':
+        return [node];
+      // HTML can contain blocks where Markdown allows only text, such as `<pre>` in a heading.
+      case 'code':
+        return [{ type: 'inlineCode', value: node.value }];
+      default:
+        return 'children' in node ? this.#toPhrasing(node.children) : [];
     }
   }
 

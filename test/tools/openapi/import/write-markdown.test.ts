@@ -95,6 +95,15 @@ describe('writeMarkdown', () => {
   });
 
   it.each([
+    ['code', '# <pre>a <b>b</b></pre>', '**`a b`**'],
+    ['a list', '# <ul><li>a</li></ul>', '**a**'],
+    ['a table', '# <table><tr><td>a</td></tr></table>', '**a**'],
+    ['a rule', '# a<hr>b', '**ab**'],
+  ])('writes %s in a heading as text', (_, source, written) => {
+    expect(writeMarkdown(source, { hasHeadings: false })).toBe(written);
+  });
+
+  it.each([
     ['a paragraph with many spaces', `a*${' '.repeat(400_000)}b`, String.raw`a\* b`],
     ['a heading with many no-break spaces', `# a${'\u00a0'.repeat(400_000)}b`, `**a${'\u00a0'.repeat(400_000)}b**`],
     ['a paragraph with many code spans', '`a` '.repeat(200_000).trim(), '`a` '.repeat(200_000).trim()],
