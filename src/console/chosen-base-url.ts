@@ -1,4 +1,4 @@
-import type { ChosenServer } from '../model/block/server-choice.js';
+import type { DocumentedServer } from '../model/block/server-choice.js';
 import { waitForElements } from './wait-for-elements.js';
 
 /**
@@ -9,10 +9,17 @@ export function readChosenBaseUrl(article: Element): string | undefined {
   return findServers(article)?.getAttribute('data-base-url') ?? undefined;
 }
 
-/** Returns the selected server of a block. Returns `undefined` if readers cannot choose between servers. */
-export function readSelectedServer(article: Element): ChosenServer | undefined {
+/** The selected server of a block, as a link contains it. */
+interface SelectedServer {
+  server?: DocumentedServer;
+  /** The address of the server, if a link cannot contain it. */
+  omitted?: string;
+}
+
+/** Returns the selected server of a block. Returns an empty object if readers cannot choose between servers. */
+export function readSelectedServer(article: Element): SelectedServer {
   const json = findServers(article)?.getAttribute('data-selected');
-  return json ? (JSON.parse(json) as ChosenServer) : undefined;
+  return json ? (JSON.parse(json) as SelectedServer) : {};
 }
 
 /** Calls a function whenever the reader chooses another server for a block. */
@@ -22,10 +29,10 @@ export function watchChosenBaseUrl(article: Element, onChange: () => void): void
 }
 
 /**
- * Selects the server of a link. The block handles the attribute, and ignores a server that the author does not allow. Waits until
+ * Selects the server of a link. The block handles the attribute, and ignores a server that the page does not document. Waits until
  * it has handled it, because a change of the server would empty the headers that the link fills in.
  */
-export function selectLinkedServer(article: Element, server: ChosenServer): Promise<void> {
+export function selectLinkedServer(article: Element, server: DocumentedServer): Promise<void> {
   article.setAttribute('data-linked-server', JSON.stringify(server));
   return waitForElements(article, () => !article.hasAttribute('data-linked-server'));
 }

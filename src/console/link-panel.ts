@@ -27,8 +27,9 @@ export function createLinkPanel({ form, article, requestLabel, labels }: LinkPan
   const message = create('div', { class: 'apiblock-entry-note', 'aria-live': 'polite' });
   let link = '';
   const toText = () => {
-    const { values, omitted } = form.toLinkable();
-    const server = readSelectedServer(article);
+    const { values, omitted: omittedValues } = form.toLinkable();
+    const { server, omitted: omittedServer } = readSelectedServer(article);
+    const omitted = omittedServer === undefined ? omittedValues : [omittedServer, ...omittedValues];
     const url = toRequestLink(location.href, article.id, { ...values, request: requestLabel, server });
     link = url ?? '';
     if (url === undefined) message.textContent = labels.linkTooLong;

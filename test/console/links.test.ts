@@ -232,36 +232,42 @@ describe('link to a request', () => {
     await opened.context().close();
   });
 
-  it('selects the address of the link only if the author lets readers enter one', async () => {
+  it('selects only servers that the page documents, although readers can enter an address', async () => {
     const address = `${site.other}/own`;
-    const { page, console } = await openLink(toFragment('servers', { address, 'path.id': '1' }), 'servers');
-    expect(await console.snippet.innerText()).toContain(`${address}/people/1`);
-    expect(await console.room.innerText()).toContain(`They are sent only to ${site.other}`);
-    await page.context().close();
+    const first = await openLink(toFragment('servers', { address, server: address, 'path.id': '1' }), 'servers');
+    expect(await first.console.snippet.innerText()).toContain(`${site.api}/people/1`);
+    await first.page.context().close();
 
     const documented = new URL(site.api).port;
     for (const values of [
       { address },
       { server: site.other },
       { server: 'http://127.0.0.1:{port}/{tenant}', 'variable.port': '9' },
+      { server: 'http://127.0.0.1:{port}/{tenant}', 'variable.tenant': 'canary' },
       { server: 'http://127.0.0.1:{port}/{tenant}', 'variable.tenant': '@attacker.example/' },
       { server: '__proto__', 'variable.__proto__': 'canary' },
     ]) {
       const refused = await openLink(toFragment('servers-host', values), 'servers-host');
       const command = await refused.console.snippet.innerText();
-      expect(new URL(/'(?<url>http[^']*)'/.exec(command)?.groups?.['url'] ?? '').host).toBe(`127.0.0.1:${documented}`);
+      const url = new URL(/'(?<url>http[^']*)'/.exec(command)?.groups?.['url'] ?? '');
+      expect(url.href).toBe(`http://127.0.0.1:${documented}/acme/me`);
       await refused.page.context().close();
     }
-    for (const refusedAddress of [
-      'javascript:alert(1)',
-      'https://me:canary@own.example',
-      '//own.example',
-      'https://own.example?a=b',
-    ]) {
-      const refused = await openLink(toFragment('servers', { address: refusedAddress }), 'servers');
-      expect(await refused.console.snippet.innerText()).toContain(`${site.api}/people/`);
-      await refused.page.context().close();
-    }
+  });
+
+  it("does not contain the reader's own address, and names it", async () => {
+    const { page } = await openSite(browser, site);
+    const servers = page.locator('#servers > .apiblock-servers');
+    await servers.locator('summary').press('Enter');
+    await servers.getByRole('radio', { name: 'Another address' }).press(' ');
+    await servers.getByRole('textbox', { name: 'Another address' }).fill(`${site.other}/own`);
+    await servers.getByRole('textbox', { name: 'Another address' }).press('Enter');
+    const form = await openConsole(page, 'servers');
+    await expect.poll(() => form.snippet.innerText()).toContain(`${site.other}/own/people`);
+    const { link, message } = await copyLink(page, form);
+    expect(decodeURIComponent(link)).not.toContain(site.other);
+    expect(message).toContain(`Not in the link: ${site.other}/own`);
+    await page.context().close();
   });
 
   it('ignores malformed, oversized and foreign fragments', async () => {

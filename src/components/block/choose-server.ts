@@ -1,4 +1,5 @@
 import {
+  readLinkedServer,
   readServerChoice,
   type ChosenServer,
   type ServerChoiceSource,
@@ -39,11 +40,11 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     restorePosition();
     announce(url);
   };
-  /** Selects the server of a link that the console has opened. Ignores a server that the author does not allow. */
+  /** Selects the server of a link that the console has opened. Ignores a server that the page does not document. */
   const followLink = async () => {
     const json = block.getAttribute(LINKED_SERVER);
     if (json === null) return;
-    const choice = readServerChoice(JSON.parse(json), source);
+    const choice = readLinkedServer(JSON.parse(json), source.servers);
     if (choice && (await follower.load())) setLinkedChoice(key, choice);
     // The console waits until the attribute is removed.
     block.removeAttribute(LINKED_SERVER);
@@ -52,7 +53,11 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
   const update = () => {
     const choice = readChoice();
     picker.show(choice);
-    block.querySelector(':scope > .apiblock-servers')?.setAttribute('data-selected', JSON.stringify(choice ?? initial));
+    const linkable = readLinkedServer(choice ?? initial, source.servers);
+    const isComplete = linkable !== undefined && toUrl(linkable) === toUrl(choice ?? initial);
+    // The console puts the server into links, and tells the reader if a link does not contain the address.
+    const selected = { server: linkable, omitted: isComplete ? undefined : toUrl(choice ?? initial) };
+    block.querySelector(':scope > .apiblock-servers')?.setAttribute('data-selected', JSON.stringify(selected));
     follower.show(choice && toUrl(choice));
   };
   update();

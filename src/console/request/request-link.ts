@@ -1,5 +1,5 @@
 import { toParameterName, toPathSegments } from '../../model/http/path.js';
-import type { ChosenServer } from '../../model/block/server-choice.js';
+import type { DocumentedServer } from '../../model/block/server-choice.js';
 import { isAbsoluteUrl } from '../../model/http/url.js';
 import { asString } from '../../model/text/coerce.js';
 import type { ConsoleSource } from './console-source.js';
@@ -28,8 +28,8 @@ export interface LinkedParameter {
 export interface LinkedValues {
   /** The label of the request, if the block has several. */
   request?: string | undefined;
-  /** The selected server, if readers can choose between several. The block checks whether it allows this server. */
-  server?: ChosenServer | undefined;
+  /** The selected server, if readers can choose between several. The block checks whether it documents this server. */
+  server?: DocumentedServer | undefined;
   parameters: LinkedParameter[];
   /** The index of the selected option for each choice between variants of parameters. */
   variants: number[];
@@ -69,9 +69,8 @@ export function readRequestLink(fragment: string, blockId: string): LinkedValues
   };
 }
 
-function toServerPairs(server: ChosenServer | undefined): [string, string][] {
+function toServerPairs(server: DocumentedServer | undefined): [string, string][] {
   if (!server) return [];
-  if ('address' in server) return [['address', server.address]];
   const variables = Object.entries(server.values).map(([name, value]): [string, string] => [
     VARIABLE_PREFIX + name,
     value,
@@ -79,9 +78,7 @@ function toServerPairs(server: ChosenServer | undefined): [string, string][] {
   return [['server', server.url], ...variables];
 }
 
-function readServer(pairs: URLSearchParams): ChosenServer | undefined {
-  const address = pairs.get('address');
-  if (address !== null) return { address };
+function readServer(pairs: URLSearchParams): DocumentedServer | undefined {
   const url = pairs.get('server');
   if (url === null) return undefined;
   const variables = [...pairs].filter(([name]) => name.startsWith(VARIABLE_PREFIX));

@@ -5,15 +5,16 @@ import { isBaseUrl } from './endpoint-url.js';
 import type { ServerLabels } from './server-labels.js';
 import { listShownServers, readServers, type Server, type ServerVariable, toServerUrl } from './servers.js';
 
+/** A documented server with values of its variables. */
+export interface DocumentedServer {
+  /** The URL of the server as documented, with its variables. */
+  url: string;
+  /** The values of the variables, keyed by name. */
+  values: Readonly<Record<string, string>>;
+}
+
 /** The documented server that a reader has chosen, or the address that the reader has entered. */
-export type ChosenServer =
-  | {
-      /** The URL of the server as documented, with its variables. */
-      url: string;
-      /** The values of the variables, keyed by name. */
-      values: Readonly<Record<string, string>>;
-    }
-  | { address: string };
+export type ChosenServer = DocumentedServer | { address: string };
 
 /** The servers of a block between which readers choose. */
 export interface ServerOptions {
@@ -68,6 +69,20 @@ export function readServerChoice(
     ),
   };
   return isCompleteUrl(toChosenUrl(choice, servers)) ? choice : undefined;
+}
+
+/**
+ * Checks the server of a link, and leaves out values of variables that the page does not list. Unlike readers, links choose only
+ * documented servers, because the reader's credentials would be sent to an address that the author of a link invents.
+ */
+export function readLinkedServer(value: unknown, servers: readonly Server[]): DocumentedServer | undefined {
+  const { url, values } = toMembers(value);
+  const variables = servers.find((server) => server.url === url)?.variables ?? [];
+  const listed = Object.entries(toMembers(values)).filter(([name]) =>
+    variables.some((variable) => variable.name === name && variable.options.length > 0),
+  );
+  const choice = readServerChoice({ url, values: Object.fromEntries(listed) }, { servers, isCustomAllowed: false });
+  return choice && !('address' in choice) ? choice : undefined;
 }
 
 /** Returns whether a value is allowed and differs from the default value. An empty value stands for the default value. */

@@ -29,11 +29,10 @@ describe('toRequestLink and readRequestLink', () => {
     expect(readRequestLink(new URL(link).hash, 'post-user')).toBeUndefined();
   });
 
-  it('preserve the selected server with the values of its variables, or the address of the reader', () => {
+  it('preserve the selected server with the values of its variables', () => {
     const servers: LinkedValues['server'][] = [
       { url: 'https://{region}.example.com/{a b}', values: { region: 'eu', 'a b': 'ü&=' } },
       { url: 'https://api.example.com', values: {} },
-      { address: 'https://own.example.com/a?b' },
     ];
     for (const server of servers) {
       const link = toRequestLink('https://docs.example.com/', 'a', { ...VALUES, server })!;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isCustomAddress,
+  readLinkedServer,
   readServerChoice,
   readServerOptions,
   type ServerOptions,
@@ -113,4 +114,21 @@ describe('isCustomAddress', () => {
   ])('rejects %j', (address) => {
     expect(isCustomAddress(address)).toBe(false);
   });
+});
+
+describe('readLinkedServer', () => {
+  it.each([
+    ['a documented server', SANDBOX.url, {}, {}],
+    ['a value that the page lists', REGION.url, { region: 'us' }, { region: 'us' }],
+    ['no value that the page does not list', REGION.url, { region: 'xx', base: 'v2' }, {}],
+  ])('returns %s', (_, url, values, expected) => {
+    expect(readLinkedServer({ url, values }, readOptions(true).servers)).toEqual({ url, values: expected });
+  });
+
+  it.each([{ address: 'https://attacker.example' }, { url: 'https://attacker.example', values: {} }, {}, undefined])(
+    'returns undefined for %j',
+    (value) => {
+      expect(readLinkedServer(value, readOptions(true).servers)).toBeUndefined();
+    },
+  );
 });
