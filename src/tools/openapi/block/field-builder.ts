@@ -12,7 +12,7 @@ import { findDetailedItems, needsItemField, toItemsHolder } from './item-details
 import { isPlainMap, listMembers, type Member } from './members.js';
 import { type FieldSection, type NewField, toFieldProps } from './new-field.js';
 import { formatOmitted } from './omitted-fields.js';
-import { peelArrays } from './peel-arrays.js';
+import { MAX_DIMENSIONS, peelArrays } from './peel-arrays.js';
 import { type Ancestors, describeRecursion, extendAncestors, findAncestorName } from './recursion.js';
 import { toVariantTitles } from './variant-titles.js';
 
@@ -29,6 +29,8 @@ interface Parent {
   name: string;
   /** Number of names in the path of each added field: 1 at the top level. */
   level: number;
+  /** Number of fields `[]` in which the added fields are, without a name between them. */
+  itemDepth: number;
   ancestors: Ancestors;
   /**
    * Whether the fields are in a variant. Such fields need no `Expandable`, because the tabs of the variants are already
@@ -124,7 +126,15 @@ export class FieldBuilder {
   }
 
   #createRoot(): Parent {
-    return { fields: this.#elements, path: '', name: '', level: 1, ancestors: new Map(), isVariant: false };
+    return {
+      fields: this.#elements,
+      path: '',
+      name: '',
+      level: 1,
+      itemDepth: 0,
+      ancestors: new Map(),
+      isVariant: false,
+    };
   }
 
   /** Adds the members and variants of an object, or only a note with their number if they are nested too deeply. */
@@ -185,9 +195,12 @@ export class FieldBuilder {
       name: field.name,
       // `[]` is not a name in the path, so it does not increase the level.
       level: field.name === '[]' ? parent.level : parent.level + 1,
+      itemDepth: field.name === '[]' ? parent.itemDepth + 1 : 0,
       ancestors,
       isVariant: false,
     };
+    // Items that contain themselves as one of several alternatives would never end.
+    if (nested.itemDepth > MAX_DIMENSIONS) return;
     if (this.#hasContent(inner)) this.#pending.push({ schema: inner, outer: undefined, parent: nested });
     else if (dimensions > 0) this.#addItems(schema, nested);
   }

@@ -1082,3 +1082,20 @@ describe('conversion of recursive, deep and wide schemas', () => {
     expect(outline(fields)).toBe('a: string[] {[]: string}');
   });
 });
+
+describe('conversion of recursive arrays', () => {
+  it('ends if the items of an array are the array itself as one of several alternatives', () => {
+    const A = {
+      type: 'array',
+      items: { $ref: '#/components/schemas/A' },
+      allOf: [{ $ref: '#/components/schemas/B' }],
+      oneOf: [{ $ref: '#/components/schemas/B' }, { $ref: '#/components/schemas/B' }],
+      anyOf: [{ $ref: '#/components/schemas/A' }],
+    };
+    const operation = {
+      requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } },
+    };
+    const { fields } = convert({ operation, schemas: { A, B: { $ref: '#/components/schemas/A' } } });
+    expect(flatten(fields).length).toBeLessThan(100);
+  });
+});
