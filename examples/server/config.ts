@@ -174,16 +174,17 @@ function readOAuth(environment: Environment): OAuthResult {
   if (issuer === undefined && clientId === undefined && audience === undefined)
     return { oauth: undefined, problems: [] };
   const problems: string[] = [];
-  if (issuer === undefined || !isIssuer(issuer))
+  if (!issuer || !isIssuer(issuer))
     problems.push(
       'OAUTH_ISSUER must be the https:// URL of an authorization server, without a query. Only localhost can use http://.',
     );
   if (!clientId) problems.push('OAUTH_CLIENT_ID must be the ID of a public client at the authorization server.');
   if (!audience) problems.push('OAUTH_AUDIENCE must be the audience of the access tokens for the API.');
-  return { oauth: { issuer: issuer ?? '', clientId: clientId ?? '', audience: audience ?? '' }, problems };
+  const oauth = issuer && clientId && audience ? { issuer, clientId, audience } : undefined;
+  return { oauth, problems };
 }
 
-/** Returns whether a string is an issuer identifier (RFC 8414, section 2) that cannot be read on the way. */
+/** Returns whether a string is an issuer identifier (RFC 8414, section 2) with a secure origin. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { search, hash, username, password } = new URL(text);

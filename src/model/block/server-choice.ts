@@ -72,8 +72,8 @@ export function readServerChoice(
 }
 
 /**
- * Checks the server of a link, and leaves out values of variables that the page does not list. Unlike readers, links choose only
- * documented servers, because the reader's credentials would be sent to an address that the author of a link invents.
+ * Checks the server of a link, and leaves out values of variables that the page does not list. Unlike a reader, a link can
+ * choose only documented servers. Otherwise, whoever creates a link could choose where the credentials of readers are sent.
  */
 export function readLinkedServer(value: unknown, servers: readonly Server[]): DocumentedServer | undefined {
   const { url, values } = toMembers(value);

@@ -56,7 +56,7 @@ describe('waitForDevice', () => {
     expect(seconds).toEqual([2, 9, 16, 28]);
   });
 
-  it('doubles the interval while the server cannot be reached, and rejects after the third request in a row', async () => {
+  it('doubles the interval while the server cannot be reached, and rejects after three consecutive failures', async () => {
     const interrupted = await recordPolls([unreachable(), unreachable(), 'authorization_pending', TOKEN]);
     expect(interrupted).toEqual({ seconds: [5, 15, 35, 55], result: TOKEN });
     const { seconds, result } = await recordPolls([unreachable(), unreachable(), unreachable()]);

@@ -24,7 +24,7 @@ describe('a service with an authorization server', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 
-  it('accepts the tokens that the verifier accepts, but not to create tokens', async () => {
+  it('accepts tokens that the verifier accepts, but creates no tokens with them', async () => {
     const verifyForeignToken = (token: string) =>
       Promise.resolve(
         token === 'a.b.c'
