@@ -307,6 +307,16 @@ describe('link to a request', () => {
     await page.context().close();
   });
 
+  it("keeps the reader's values if the event for the fragment arrives after the form is filled in", async () => {
+    const { page, console } = await openLink(toFragment('linked', { 'path.id': '5' }), 'linked');
+    await console.field('id').fill('mine');
+    await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
+    // The console would be replaced in the tasks after the event, in which its modules and labels load.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await console.field('id').inputValue()).toBe('mine');
+    await page.context().close();
+  });
+
   it('reports a request that is too long, and shows the link if the clipboard is not available', async () => {
     const { page } = await openSite(browser, site);
     const form = await openConsole(page, 'linked-text');

@@ -19,15 +19,18 @@ const services = {
  */
 export function TryIt({ request, label }: { request: string; label: string }) {
   const ref = useRef<HTMLButtonElement>(null);
+  const readFragment = useRef('');
   const isHydrated = useHydrated();
 
   useEffect(() => {
     const openLinked = () => {
       const button = ref.current;
+      // A console that opens again for the same fragment would lose what the reader has entered in the meantime.
+      if (!button || location.hash === readFragment.current) return;
+      readFragment.current = location.hash;
       // The console reads the other values of the fragment.
       const linkedId = new URLSearchParams(location.hash.slice(1)).get('apiblock');
-      if (button && linkedId && linkedId === button.closest('.apiblock-block')?.id)
-        void runConsole('openLink', button, request);
+      if (linkedId && linkedId === button.closest('.apiblock-block')?.id) void runConsole('openLink', button, request);
     };
     openLinked();
     addEventListener('hashchange', openLinked);
