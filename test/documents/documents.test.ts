@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/tools/check/page.js';
+import { checkPage } from '../../src/tools/check/inspect-page.js';
 import { readAnchors, withoutCode } from './markdown.ts';
 import { documents, files, root, storybookPages } from './read-documents.ts';
 

@@ -10,7 +10,7 @@ import * as runtime from 'react/jsx-runtime';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readBlocks } from '../../src/pages.js';
-import { checkPage } from '../../src/tools/check/page.js';
+import { checkPage } from '../../src/tools/check/inspect-page.js';
 import { runCommandLine, type Runners } from '../../src/tools/cli/program.js';
 import { readConfig } from '../../src/tools/cli/shared/config.js';
 import { createOpenApiFiller } from '../../src/tools/cli/shared/openapi-filler.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatDiff } from '../../src/tools/cli/commands/diff/diff-reports.js';
 import { compareOpenApi } from '../../src/tools/openapi/diff/compare-open-api.js';
-import { DIFF_RULES } from '../../src/tools/openapi/diff/rules.js';
+import { DIFF_RULES } from '../../src/tools/openapi/diff/diff-rules.js';
 import { readOpenApi } from '../../src/tools/openapi/document/read-open-api.js';
 import { root } from '../documents/read-documents.ts';
 

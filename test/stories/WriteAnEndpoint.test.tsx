@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../src/tools/check/page.js';
+import { checkPage } from '../../src/tools/check/inspect-page.js';
 import { root } from '../documents/read-documents.ts';
 
 const guide = readFileSync(`${root}stories/WriteAnEndpoint.mdx`, 'utf8');

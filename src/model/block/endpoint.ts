@@ -9,7 +9,7 @@ import { type HeaderField, readHeaders } from '../http/headers.js';
 import { parseStringList } from '../json/string-list.js';
 import { toJsonText } from '../json/to-json-text.js';
 import { type BlockLabels, defaultBlockLabels } from './labels.js';
-import { parseSnippetLanguages } from './snippet-languages.js';
+import { parseSnippetLanguages } from './parse-snippet-languages.js';
 import type { Color } from '../http/color.js';
 import { getMethodColor, type HttpMethod, normalizeMethod } from '../http/method.js';
 import type { PathSegment } from '../http/path.js';

@@ -13,7 +13,7 @@ import {
   type PageComponent,
 } from '../pages/page-component.js';
 import type { Element } from '../pages/page-contents.js';
-import type { Page } from '../pages/page.js';
+import type { Page } from '../pages/read-page.js';
 
 /** A field on a page, inside or outside a block. */
 export type BlockField = DocumentedField<FieldComponent>;

@@ -1,5 +1,5 @@
 import type { SourceRange } from '../pages/source-range.js';
-import type { PageProblem } from './problem.js';
+import type { PageProblem } from './page-problem.js';
 
 /** A range in a file as line and column numbers, and the source of its first line. */
 export interface FileRange {

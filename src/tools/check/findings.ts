@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/text/problem.js';
 import type { PageComponent } from '../pages/page-component.js';
 import type { SourceRange } from '../pages/source-range.js';
-import type { RuleFinding } from './problem.js';
+import type { RuleFinding } from './page-problem.js';
 import type { Block, BlockField } from './blocks.js';
 
 /** The content of a finding about a prop, without its position. */

@@ -7,7 +7,7 @@ import type { BlockMistakeCode, PropProblem } from '../../model/text/problem.js'
 import type { PageComponent } from '../pages/page-component.js';
 import type { SourceMappedString } from '../pages/source-mapped-string.js';
 import { readNestedBody } from './samples/nested-body.js';
-import type { RuleFinding } from './problem.js';
+import type { RuleFinding } from './page-problem.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { locateRange, type StaticValue } from '../pages/static-values.js';
 

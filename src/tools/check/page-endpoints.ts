@@ -3,7 +3,7 @@ import { removeQueryTemplates } from '../../model/http/path.js';
 import { joinUrl, splitQuery } from '../../model/http/url.js';
 import { isPropKnown } from '../../model/block/block-element.js';
 import type { SourceRange } from '../pages/source-range.js';
-import { findParameters } from './endpoint-parameters.js';
+import { findParameters } from './find-endpoint-parameters.js';
 import { type Block, formatBlockTitle } from './blocks.js';
 import { findPropRange } from './findings.js';
 

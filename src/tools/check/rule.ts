@@ -1,12 +1,12 @@
 import type { PageComponent } from '../pages/page-component.js';
-import type { Page } from '../pages/page.js';
+import type { Page } from '../pages/read-page.js';
 import type { CheckedBlocks } from './blocks.js';
-import type { DriftFinding } from './drift.js';
+import type { DriftFinding } from './page-drift.js';
 import type { Located } from './file-problem.js';
 import type { Note } from './locate-problem.js';
 import type { PageEndpoint } from './page-endpoints.js';
 import type { PageOperation, PageSuccessor } from './page-successors.js';
-import type { PageProblem, RuleFinding } from './problem.js';
+import type { PageProblem, RuleFinding } from './page-problem.js';
 import type { SampleContradiction } from './samples/contradictions.js';
 
 /** A page, and the facts about it that several rules use. */

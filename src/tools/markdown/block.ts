@@ -9,10 +9,10 @@ import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toPhrasing } from './inline.js';
 import { heading, paragraph, text, toCodeBlock, toInlineCode } from './nodes.js';
 import type { Context, ElementPart, PagePart } from './parts.js';
-import { toHeaderItems, toPayloadNodes } from './payload.js';
-import { toRequestTitle, toRequests } from './requests.js';
-import { toResponseNodes } from './responses.js';
-import { type PartSection, sortChildren } from './sections.js';
+import { toHeaderItems, toPayloadNodes } from './payload-nodes.js';
+import { toRequestTitle, toRequests } from './to-requests.js';
+import { toResponseNodes } from './response-nodes.js';
+import { type PartSection, sortChildren } from './part-sections.js';
 import { toSummary } from './summary.js';
 
 /** Converts a block to Markdown nodes: heading, summary, content, example requests and responses with their fields. */

@@ -2,7 +2,7 @@ import type { ListItem } from 'mdast';
 import { toTitleText, toVariantTitle } from '../../model/block/variant-title.js';
 import { isBlank } from '../../model/text/coerce.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
-import { toFieldLabels } from './field.js';
+import { toFieldLabels } from './field-item.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
 import type { Context, ElementPart, PagePart } from './parts.js';
 

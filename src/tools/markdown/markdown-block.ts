@@ -12,7 +12,7 @@ import type { BlockContent } from '../../model/block/sections.js';
 import { findShownCredentials, type ShownCredentials } from '../../model/block/shown-credentials.js';
 import { asString } from '../../model/text/coerce.js';
 import { type Context, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
-import { type PartChild, readBlockParts } from './sections.js';
+import { type PartChild, readBlockParts } from './part-sections.js';
 
 /** The data of a block that becomes Markdown. */
 export interface MarkdownBlock {

@@ -1,8 +1,8 @@
 import type { ListItem, RootContent } from 'mdast';
 import { getComponentKind } from '../pages/components.js';
 import { toBlockNodes } from './block.js';
-import { toExampleNodes } from './examples.js';
-import { toFieldItem } from './field.js';
+import { toExampleNodes } from './example-nodes.js';
+import { toFieldItem } from './field-item.js';
 import { toGroupItem } from './group.js';
 import { toList } from './nodes.js';
 import type { Context, PagePart, RenderParts } from './parts.js';

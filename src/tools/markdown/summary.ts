@@ -3,10 +3,10 @@ import type { Endpoint } from '../../model/block/endpoint.js';
 import type { BlockLabels } from '../../model/block/labels.js';
 import { toBlockSuccessor } from '../../model/block/operation-reference.js';
 import { parsePeriod } from '../../model/block/rate-limit.js';
-import { toParagraphs } from './field.js';
+import { toParagraphs } from './field-item.js';
 import { toPhrasing } from './inline.js';
 import { toOAuthNodes } from './oauth.js';
-import { toServerItem } from './servers.js';
+import { toServerItem } from './server-item.js';
 import type { MarkdownBlock } from './markdown-block.js';
 import { item, join, paragraph, strong, text, toInlineCode, toList } from './nodes.js';
 

@@ -4,8 +4,8 @@ import {
   parseStatusClass,
   readResponses,
   toContentType,
-} from '../pages/documented/responses.js';
-import { type DocumentedPageField, readFields, readSampleValue } from '../pages/documented/fields.js';
+} from '../pages/documented/read-responses.js';
+import { type DocumentedPageField, readFields, readSampleValue } from '../pages/documented/read-fields.js';
 import { selectResponseFields } from '../pages/documented/response-fields.js';
 import { type HeaderField, readHeaders } from '../../model/http/headers.js';
 import { findMostSpecific, parseAccept } from '../../model/http/accept.js';
@@ -13,10 +13,10 @@ import { parseMediaType } from '../../model/http/media-type.js';
 import { isAbsoluteUrl } from '../../model/http/url.js';
 import { parseStatusCode } from '../../model/http/status.js';
 import type { PageBlock } from '../pages/page-block.js';
-import { lacksCredentials, toChallenge } from './credentials.js';
+import { lacksCredentials, toChallenge } from './required-credentials.js';
 import type { MockRequest, MockResponse } from './messages.js';
-import { findInvalidParameter } from './parameters.js';
-import { toMockProblem } from './problem.js';
+import { findInvalidParameter } from './find-invalid-parameter.js';
+import { toMockProblem } from './mock-problem.js';
 import { compareRanks, decodePath, type Route, toRoute } from './route.js';
 
 /** A mock API, which returns the documented responses. */

@@ -4,11 +4,16 @@ import { readSerialization } from '../../model/block/serialization-props.js';
 import { allowsType, type TypeClaim } from '../../model/block/type-label.js';
 import { toJsonType } from '../../model/json/json-types.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
-import { type DocumentedPageField, documentsItems, readFieldType, readMemberType } from '../pages/documented/fields.js';
+import {
+  type DocumentedPageField,
+  documentsItems,
+  readFieldType,
+  readMemberType,
+} from '../pages/documented/read-fields.js';
 import { findConstraintMismatch, formatValue, type Mismatch } from '../pages/values/mismatch.js';
 import { findTextMismatch, parseTextValue, toPossibleTypes } from '../pages/values/text-value.js';
 import { parsePropValue, toTypedValue, type TypedValue } from '../pages/values/typed-value.js';
-import { findViolation } from '../pages/values/violation.js';
+import { findViolation } from '../pages/values/find-violation.js';
 import { decodeQueryText, type SentText } from './form-members.js';
 
 /** A value that a request contains, and the fields that document it. */

@@ -15,7 +15,7 @@ import { getFilledFrom, getPartialName } from './page-filler.js';
 import type { Element, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
 import { isRenderedParagraph } from './paragraphs.js';
-import { toNodeText } from './plain-text.js';
+import { toNodeText } from './node-text.js';
 import type { RawAttributeValues } from './quoted-attributes.js';
 import { SourceMappedString } from './source-mapped-string.js';
 import { getRange, type SourceRange } from './source-range.js';

@@ -2,7 +2,7 @@ import type { ObjectExpression, Program } from 'estree-jsx';
 import type { Root, RootContent } from 'mdast';
 import { type PageMetadata, readFrontMatter } from './front-matter.js';
 import { findProperty } from './object-literal.js';
-import { toNodeText } from './plain-text.js';
+import { toNodeText } from './node-text.js';
 import { evaluate } from './static-values.js';
 
 /** Names of exported objects that can contain the title and description of a page. */

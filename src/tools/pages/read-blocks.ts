@@ -1,7 +1,7 @@
 import { type BlockComponent, isBlock } from './page-component.js';
 import { PageError } from './page-error.js';
 import type { PageFiller } from './page-filler.js';
-import { readPage } from './page.js';
+import { readPage } from './read-page.js';
 import { createLocator } from './positions.js';
 
 export interface PageWithBlocks {

@@ -4,7 +4,7 @@ import { isHtmlName } from '../pages/element-name.js';
 import type { PageElement } from '../pages/page-block.js';
 import { isBlock } from '../pages/page-component.js';
 import type { PageFiller } from '../pages/page-filler.js';
-import { type Page, readPage } from '../pages/page.js';
+import { type Page, readPage } from '../pages/read-page.js';
 import type { SourceRange } from '../pages/source-range.js';
 
 /** A block whose documented request and responses can be compared with a record. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestCommand } from '../../../src/tools/cli/commands/test/test-command.js';
 import { parseCommand } from '../../tools/cli/parse-command.ts';
 import { test as runCommand } from '../../../src/tools/cli/commands/test/test.js';
-import { readResponses } from '../../../src/tools/pages/documented/responses.js';
+import { readResponses } from '../../../src/tools/pages/documented/read-responses.js';
 import { readBlocks } from '../../../src/pages.js';
 import { readTestRecord } from '../../../src/tools/records/test-record.js';
 import { toTitle } from '../../../src/tools/testing/run/run-block.js';

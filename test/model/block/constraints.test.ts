@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ParamField } from '../../../src/index.js';
 import type { ConstraintProps } from '../../../src/model/block/constraints.js';
-import { inspectPage } from '../../../src/tools/check/page.js';
+import { inspectPage } from '../../../src/tools/check/inspect-page.js';
 import { convertPage } from '../../../src/tools/markdown/pages/convert-page.js';
 import { readOpenApi, toDocument } from '../../../src/tools/openapi/document/read-open-api.js';
 import { DriftDetector } from '../../../src/tools/openapi/drift/find-drift.js';

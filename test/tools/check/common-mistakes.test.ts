@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { createLocator } from '../../../src/tools/pages/positions.js';
 import { commonMistakes } from './mistakes/common-mistakes.ts';
 import { MARK } from './mistakes/marked-mistakes.ts';

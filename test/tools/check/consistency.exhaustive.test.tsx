@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { ApiBlock, CodeGroup, ParamField } from '../../../src/index.js';
 import { toText } from './render-page.ts';
 import { offsetOf, toAttribute, toExpression, toTemplate, type Written } from './write-props.js';

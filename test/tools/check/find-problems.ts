@@ -1,5 +1,5 @@
-import { checkPage } from '../../../src/tools/check/page.js';
-import type { PageProblem } from '../../../src/tools/check/problem.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
+import type { PageProblem } from '../../../src/tools/check/page-problem.js';
 import type { PageFiller } from '../../../src/tools/pages/page-filler.js';
 import { createLocator } from '../../../src/tools/pages/positions.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPage, inspectPage } from '../../../src/tools/check/page.js';
+import { checkPage, inspectPage } from '../../../src/tools/check/inspect-page.js';
 import { goodPages } from './good-pages.js';
 import { pageFragment } from './page-fragments.ts';
 import { findFiller } from '../../support/project-descriptions.ts';

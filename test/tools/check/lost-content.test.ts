@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { findProblems } from './find-problems.ts';
 import { lostContent } from './mistakes/lost-content.ts';
 import { renderText } from './render-page.ts';

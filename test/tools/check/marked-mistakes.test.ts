@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { MARK, type MarkedMistake, markedMistakes } from './mistakes/marked-mistakes.js';
 
 /** Removes the marker from a page. Returns the page and the offset of the marker. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { createOpenApiFiller } from '../../../src/tools/cli/shared/openapi-filler.js';
 import { readOpenApi } from '../../../src/tools/openapi/document/read-open-api.js';
 import { createFiller } from '../../../src/tools/openapi/fill/create-filler.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { outdatedRecord } from '../../../src/tools/check/rules/outdated-record.js';
 import { outdatedBaseline } from '../../../src/tools/check/rules/routes.js';
 import { encoding } from '../../../src/tools/check/rules/unreadable-page.js';

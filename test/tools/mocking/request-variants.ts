@@ -1,5 +1,5 @@
-import { readResponses } from '../../../src/tools/pages/documented/responses.js';
-import { readFields } from '../../../src/tools/pages/documented/fields.js';
+import { readResponses } from '../../../src/tools/pages/documented/read-responses.js';
+import { readFields } from '../../../src/tools/pages/documented/read-fields.js';
 import type { PageBlock } from '../../../src/pages.js';
 import { fillRequest } from '../../../src/tools/testing/request/fill-request.js';
 

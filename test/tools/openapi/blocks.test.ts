@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { renderPage } from '../mintlify/render-page.ts';
 import { usualPlugins } from '../mintlify/tree.ts';
 import { readDescription } from './description.ts';

@@ -2,7 +2,7 @@ import type {
   OperationElement,
   ConvertOptions,
   OperationBlock,
-} from '../../../src/tools/openapi/block/block-element.js';
+} from '../../../src/tools/openapi/block/operation-block.js';
 import { convertOperation } from '../../../src/tools/openapi/block/convert-operation.js';
 import { findOperation } from '../../../src/tools/openapi/document/find-operation.js';
 import { readOpenApi, toDocument } from '../../../src/tools/openapi/document/read-open-api.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { ApiBlock } from '../../../src/index.js';
 import { fromOpenApi, readOpenApi } from '../../../src/openapi.js';
 import { libraryFile, type Schema } from './description.ts';

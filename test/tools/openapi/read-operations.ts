@@ -1,4 +1,4 @@
-import type { OperationBlock } from '../../../src/tools/openapi/block/block-element.js';
+import type { OperationBlock } from '../../../src/tools/openapi/block/operation-block.js';
 import { convertOperation } from '../../../src/tools/openapi/block/convert-operation.js';
 import { listEntries } from '../../../src/tools/openapi/document/list-operations.js';
 import { type OpenApi, toDocument } from '../../../src/tools/openapi/document/read-open-api.js';

@@ -1,4 +1,4 @@
-import type { OperationElement, OperationBlock, PropValue } from '../../../src/tools/openapi/block/block-element.js';
+import type { OperationElement, OperationBlock, PropValue } from '../../../src/tools/openapi/block/operation-block.js';
 
 export function writeBlockPage({ props, description, notes, fields }: OperationBlock): string {
   const texts = [description, ...notes].map(escapeMdx);

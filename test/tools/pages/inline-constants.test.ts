@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { readBlocks } from '../../../src/pages.js';
 
 const DECLARATIONS = `export const max = 100;

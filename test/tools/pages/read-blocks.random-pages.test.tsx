@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/page.js';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { ApiBlock, type ApiBlockProps } from '../../../src/index.js';
 import { PageError, readBlocks } from '../../../src/pages.js';
 import { goodPages } from '../check/good-pages.js';

@@ -7,7 +7,7 @@ import { locateFrontMatterEndpoint } from '../../pages/front-matter.js';
 import type { SourceRange } from '../../pages/source-range.js';
 import { type Block, formatBlockTitle } from '../blocks.js';
 import { findPropRange } from '../findings.js';
-import { findParameters } from '../endpoint-parameters.js';
+import { findParameters } from '../find-endpoint-parameters.js';
 import { routeMismatch, unknownRoute } from '../rules/routes.js';
 import { type RoutePath, type RoutePathPart, toRoutePath } from './route-path.js';
 

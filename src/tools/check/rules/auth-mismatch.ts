@@ -1,7 +1,7 @@
 import { hasAuthLabel, isAuthType, toAuthAlternatives } from '../../../model/http/auth.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
 import { createBlockFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';

@@ -1,5 +1,5 @@
 import type { Element } from '../../pages/page-contents.js';
-import type { Page } from '../../pages/page.js';
+import type { Page } from '../../pages/read-page.js';
 import type { CheckRule } from '../rule.js';
 
 export const componentInParagraph: CheckRule = {

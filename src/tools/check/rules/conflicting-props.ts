@@ -6,7 +6,7 @@ import { trimSlashes } from '../../../model/http/url.js';
 import { asString, isBlank } from '../../../model/text/coerce.js';
 import type { Block, BlockField } from '../blocks.js';
 import { createBlockFinding, createFieldFinding } from '../findings.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const conflictingProps: CheckRule = {

@@ -3,7 +3,7 @@ import { toPayload } from '../../../model/http/payload.js';
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import type { BlockRequest } from '../../../model/block/block-request.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { Block } from '../blocks.js';
 import { createBlockFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';

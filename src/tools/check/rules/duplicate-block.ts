@@ -1,5 +1,5 @@
 import { readId, toBlockIds } from '../../pages/block-ids.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import { type Block, formatBlockTitle, toBlockProps } from '../blocks.js';
 import { createBlockFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';

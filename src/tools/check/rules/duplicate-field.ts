@@ -1,7 +1,7 @@
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import type { Element } from '../../pages/page-contents.js';
-import type { Page } from '../../pages/page.js';
-import type { RuleFinding } from '../problem.js';
+import type { Page } from '../../pages/read-page.js';
+import type { RuleFinding } from '../page-problem.js';
 import { type BlockField, getKnownName } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';

@@ -1,5 +1,5 @@
 import type { PageComponent } from '../../pages/page-component.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import { listDistinctProps } from '../prop-types.js';
 import type { CheckRule } from '../rule.js';
 

@@ -14,8 +14,8 @@ import { formatSuggestion, suggest } from '../../../model/text/suggest.js';
 import { locateRange, type StaticValue } from '../../pages/static-values.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
-import { type EndpointParameter, findParameters, findUnmatchedBrace } from '../endpoint-parameters.js';
-import type { RuleFinding } from '../problem.js';
+import { type EndpointParameter, findParameters, findUnmatchedBrace } from '../find-endpoint-parameters.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 const SECTION = 'Contradictions';

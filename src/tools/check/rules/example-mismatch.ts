@@ -6,7 +6,7 @@ import { removeQueryTemplates } from '../../../model/http/path.js';
 import { joinUrl } from '../../../model/http/url.js';
 import type { PageComponent } from '../../pages/page-component.js';
 import type { Block } from '../blocks.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 import { readShellWords, type ShellWord } from '../shell-words.js';
 

@@ -1,4 +1,4 @@
-import type { Edit } from '../problem.js';
+import type { Edit } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const htmlComment: CheckRule = {

@@ -9,8 +9,8 @@ import {
   findUnmatchedBrace,
   findUnsupportedTemplate,
   type UnmatchedBrace,
-} from '../endpoint-parameters.js';
-import type { Edit, RuleFinding } from '../problem.js';
+} from '../find-endpoint-parameters.js';
+import type { Edit, RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const invalidEndpoint: CheckRule = {

@@ -1,7 +1,7 @@
 import { compilePattern } from '../../../model/text/pattern.js';
 import type { BlockField } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const invalidPattern: CheckRule = {

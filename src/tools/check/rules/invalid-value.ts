@@ -7,7 +7,7 @@ import type { PageComponent } from '../../pages/page-component.js';
 import type { Prop } from '../../pages/page-contents.js';
 import { locateRange } from '../../pages/static-values.js';
 import type { NoteCode } from '../locate-problem.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import { listDistinctProps, type PropType, toPropType } from '../prop-types.js';
 import type { CheckedPage, CheckRule } from '../rule.js';
 import { findFragment, invalidEndpoint } from './invalid-endpoint.js';

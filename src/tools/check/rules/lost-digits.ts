@@ -3,7 +3,7 @@ import { normalizeNumber } from '../../../model/json/normalize-number.js';
 import { toJsonText } from '../../../model/json/to-json-text.js';
 import type { PageComponent } from '../../pages/page-component.js';
 import type { Prop } from '../../pages/page-contents.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const lostDigits: CheckRule = {

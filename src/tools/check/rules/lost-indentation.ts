@@ -7,7 +7,7 @@ import type { Element, Prop } from '../../pages/page-contents.js';
 import { SourceMappedString } from '../../pages/source-mapped-string.js';
 import { locateRange } from '../../pages/static-values.js';
 import type { Block } from '../blocks.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 /** The props of a block and of a field that can contain text in which indentation matters, such as YAML or Python. */

@@ -1,7 +1,7 @@
 import { asString } from '../../../model/text/coerce.js';
 import type { PageComponent } from '../../pages/page-component.js';
 import type { Prop } from '../../pages/page-contents.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const lostLines: CheckRule = {

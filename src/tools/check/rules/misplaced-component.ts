@@ -2,8 +2,8 @@ import { type ComponentName, getComponentKind } from '../../pages/components.js'
 import { isHtmlName } from '../../pages/element-name.js';
 import type { PageComponent } from '../../pages/page-component.js';
 import type { Element } from '../../pages/page-contents.js';
-import type { Page } from '../../pages/page.js';
-import type { RuleFinding } from '../problem.js';
+import type { Page } from '../../pages/read-page.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const misplacedComponent: CheckRule = {

@@ -1,6 +1,6 @@
 import type { BlockField } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { getParentNames } from '../../../model/block/field-path.js';

@@ -1,6 +1,6 @@
 import { getComponentKind } from '../../pages/components.js';
 import type { PageComponent } from '../../pages/page-component.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const missingCode: CheckRule = {

@@ -5,7 +5,7 @@ import { splitQuery } from '../../../model/http/url.js';
 import { readBaseUrl } from '../../../model/block/base-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
 import { CREDENTIAL_NAMES, isCredential } from '../credential-names.js';
 import { createBlockFinding } from '../findings.js';

@@ -5,7 +5,7 @@ import { readRequests } from '../../../model/block/requests.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import type { Block, BlockField } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const missingExample: CheckRule = {

@@ -1,6 +1,6 @@
 import type { FillRule, LocatedFillProblem } from '../../pages/page-filler.js';
-import type { Page } from '../../pages/page.js';
-import type { PageProblem, RuleFinding } from '../problem.js';
+import type { Page } from '../../pages/read-page.js';
+import type { PageProblem, RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 /**

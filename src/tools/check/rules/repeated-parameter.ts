@@ -2,7 +2,7 @@ import { isPropKnown } from '../../../model/block/block-element.js';
 import { asString } from '../../../model/text/coerce.js';
 import { locateRange } from '../../pages/static-values.js';
 import { type Block, getKnownName } from '../blocks.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const repeatedParameter: CheckRule = {

@@ -3,7 +3,7 @@ import { readUrl } from '../../../model/block/endpoint-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { locateRange } from '../../pages/static-values.js';
 import type { Block } from '../blocks.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const repeatedPath: CheckRule = {

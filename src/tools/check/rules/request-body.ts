@@ -1,7 +1,7 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Block } from '../blocks.js';
 import { createBlockFinding } from '../findings.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const requestBody: CheckRule = {

@@ -9,7 +9,7 @@ import { parsePropValue, toTypedValue, type TypedValue } from '../../pages/value
 import type { Block, BlockField } from '../blocks.js';
 import { isCodeLiteral, isCodeNumber } from '../code-literal.js';
 import { createFieldFinding } from '../findings.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 import { type SampleContradiction, toMismatch } from '../samples/contradictions.js';
 import { readParameterSamples } from '../samples/read-samples.js';

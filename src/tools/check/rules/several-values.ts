@@ -1,6 +1,6 @@
 import type { EmbeddedProgram } from '../../pages/page-contents.js';
 import { getRange } from '../../pages/source-range.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const severalValues: CheckRule = {

@@ -1,8 +1,8 @@
 import type { Node } from 'estree-jsx';
 import { findFreeNames, type FreeName } from '../../pages/free-names.js';
 import type { EmbeddedProgram, TextExpression } from '../../pages/page-contents.js';
-import type { Page } from '../../pages/page.js';
-import type { RuleFinding } from '../problem.js';
+import type { Page } from '../../pages/read-page.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 /** Variables that documentation frameworks provide to MDX pages. */

@@ -2,7 +2,7 @@ import { AUTH_LABELS, hasAuthLabel, isAuthType, toAuthAlternatives } from '../..
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { suggest } from '../../../model/text/suggest.js';
 import type { PageComponent } from '../../pages/page-component.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 const AUTH_TYPES = Object.keys(AUTH_LABELS);

@@ -6,8 +6,8 @@ import {
   toSingular,
 } from '../../pages/components.js';
 import type { Element } from '../../pages/page-contents.js';
-import type { Page } from '../../pages/page.js';
-import type { Edit, RuleFinding } from '../problem.js';
+import type { Page } from '../../pages/read-page.js';
+import type { Edit, RuleFinding } from '../page-problem.js';
 import { isReactOrDomProp, toPropType } from '../prop-types.js';
 import type { CheckRule } from '../rule.js';
 

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import { normalizeMethod } from '../../../model/http/method.js';
 import { suggest } from '../../../model/text/suggest.js';
 import type { PageComponent } from '../../pages/page-component.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];

@@ -1,7 +1,7 @@
 import { getComponentKind } from '../../pages/components.js';
 import type { PageComponent } from '../../pages/page-component.js';
 import type { Prop } from '../../pages/page-contents.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import { findIntendedProp, isReactOrDomProp, isSynonym, listDistinctProps, toPropType } from '../prop-types.js';
 import type { CheckRule } from '../rule.js';
 

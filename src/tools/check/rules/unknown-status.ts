@@ -2,7 +2,7 @@ import { asString } from '../../../model/text/coerce.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { isStatus } from '../../../model/http/status.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { Block, BlockField } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';

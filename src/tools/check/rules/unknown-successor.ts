@@ -2,7 +2,7 @@ import { findSuccessorField } from '../../../model/block/successor-field.js';
 import { toFieldReference } from '../../../model/block/successor.js';
 import type { Problem } from '../../../model/text/problem.js';
 import { suggest } from '../../../model/text/suggest.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { Block, BlockField } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
 import type { Located } from '../file-problem.js';

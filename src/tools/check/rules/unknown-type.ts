@@ -3,7 +3,7 @@ import { JSON_TYPES } from '../../../model/json/json-types.js';
 import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
 import type { BlockField } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 const COMMON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'];

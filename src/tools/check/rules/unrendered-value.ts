@@ -1,8 +1,8 @@
 import type { Expression } from 'estree-jsx';
 import { findFreeNames } from '../../pages/free-names.js';
 import type { Comment, TextExpression } from '../../pages/page-contents.js';
-import type { Page } from '../../pages/page.js';
-import type { RuleFinding } from '../problem.js';
+import type { Page } from '../../pages/read-page.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const unrenderedValue: CheckRule = {

@@ -4,7 +4,7 @@ import { addHeaders } from '../../../model/http/field-values.js';
 import { isToken } from '../../../model/http/headers.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 export const unsentParameter: CheckRule = {

@@ -8,7 +8,7 @@ import { findMismatch, formatValue, readLabelTypes, RESTRICTING_PROPS } from '..
 import { isSerialized, isStringField } from '../../pages/values/text-value.js';
 import { parsePropValue, toTypedValue, type TypedValue } from '../../pages/values/typed-value.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
-import type { RuleFinding } from '../problem.js';
+import type { RuleFinding } from '../page-problem.js';
 import { findByPath, flattenArrays, type PathResult } from './find-by-path.js';
 import {
   findSamplesForStatus,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Located } from '../../check/file-problem.js';
-import type { PageProblem } from '../../check/problem.js';
+import type { PageProblem } from '../../check/page-problem.js';
 import { createProblem } from '../../check/rule.js';
 import { encoding } from '../../check/rules/unreadable-page.js';
 import { createLocator } from '../../pages/positions.js';

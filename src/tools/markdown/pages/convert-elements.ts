@@ -2,7 +2,7 @@ import type { BlockContent, RootContent, TableRow } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
 import { isHeading } from '../../pages/headings.js';
-import { toNodeText } from '../../pages/plain-text.js';
+import { toNodeText } from '../../pages/node-text.js';
 import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
 import { codeBlock, heading, item, paragraph, strong, text, toInlineCode, toLink } from '../nodes.js';
 import { isElementNode, trim } from '../tree/read-parts.js';

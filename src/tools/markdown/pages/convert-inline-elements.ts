@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
-import { toNodeText } from '../../pages/plain-text.js';
+import { toNodeText } from '../../pages/node-text.js';
 import { html, join, text, toInlineCode, toLink } from '../nodes.js';
 import { isElementNode, toPhrasingContent } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';

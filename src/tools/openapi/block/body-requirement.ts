@@ -1,6 +1,6 @@
 import type { RequestBody } from '../operation/operation.js';
-import type { OperationElement } from './block-element.js';
-import { separateNotes } from './notes.js';
+import type { OperationElement } from './operation-block.js';
+import { separateNotes } from './separate-notes.js';
 
 const REQUIRED = 'The request body is required.';
 const OPTIONAL = 'The request body is optional.';

@@ -1,6 +1,6 @@
 import { type Constraint, CONSTRAINTS } from '../../../model/block/constraints.js';
 import { getConstraint, isFieldConstraint, type SchemaConstraints } from '../schema/schema-constraints.js';
-import type { PropValue } from './block-element.js';
+import type { PropValue } from './operation-block.js';
 
 /** Returns the props of all constraints but the format, which precedes the other props. */
 export function toConstraintProps(constraints: SchemaConstraints): Record<string, PropValue> {

@@ -5,7 +5,7 @@ import { readSchema } from '../schema/read-schema.js';
 import { getConstraint, isFieldConstraint } from '../schema/schema-constraints.js';
 import type { Schema } from '../schema/schema.js';
 import { toConstraintProps } from './constraint-props.js';
-import { toTypeLabel } from './type-label.js';
+import { toTypeLabel } from './schema-type-label.js';
 
 /**
  * Returns a list of the alternatives that are merged into a schema, with the details that the props of its field cannot

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { parseDescription } from '../markdown/parse-description.js';
 import type { NamedExample } from '../operation/operation.js';
-import { separateNotes } from './notes.js';
+import { separateNotes } from './separate-notes.js';
 
 /** An example of a body that is in another file. */
 export interface ExternalExample {

@@ -1,7 +1,7 @@
 import { listEntries } from '../document/list-operations.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Callback, Link } from '../operation/operation.js';
-import { toSingleLine } from './plain-text.js';
+import { toSingleLine } from './to-plain-text.js';
 
 /** Returns notes that list the requests that an API sends after an operation. */
 export function describeCallbacks(callbacks: readonly Callback[]): string[] {

@@ -13,8 +13,8 @@ import {
   type SourceNode,
 } from '../source/source-node.js';
 import { unescapeDots } from '../../../model/block/field-path.js';
-import type { OperationElement, PropValue } from './block-element.js';
-import { toPairStyleProps } from './serialization.js';
+import type { OperationElement, PropValue } from './operation-block.js';
+import { toPairStyleProps } from './describe-serialization.js';
 
 /**
  * Adds props to the fields of a form that specify how they are sent, according to their Encoding Objects. By default, an

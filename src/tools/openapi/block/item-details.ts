@@ -4,8 +4,8 @@ import { isNullable } from '../schema/nullability.js';
 import { isFieldConstraint } from '../schema/schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { hasStructure } from '../schema/structure.js';
-import type { PropValue } from './block-element.js';
-import { toSchemaProps } from './field-props.js';
+import type { PropValue } from './operation-block.js';
+import { toSchemaProps } from './schema-props.js';
 import { isArrayOfItems, MAX_DIMENSIONS } from './peel-arrays.js';
 
 /** Returns whether array items have details, such as limits, that readers could mistake for details of the array. */

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Content } from '../operation/operation.js';
 import type { SampleOptions } from '../sample/sample-value.js';
-import { toPlainText, toSingleLine } from './plain-text.js';
+import { toPlainText, toSingleLine } from './to-plain-text.js';
 import { type ShownBody, toShownBody } from './body.js';
 
 export interface NamedSample {

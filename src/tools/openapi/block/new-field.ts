@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Schema, SchemaSource } from '../schema/schema.js';
-import type { FieldName, PropValue } from './block-element.js';
-import { toSchemaProps } from './field-props.js';
+import type { FieldName, PropValue } from './operation-block.js';
+import { toSchemaProps } from './schema-props.js';
 import { hasItemDetails, toSharedItemProps } from './item-details.js';
 import type { PeeledSchema } from './peel-arrays.js';
 

@@ -1,6 +1,6 @@
 import { asString } from '../../../model/text/coerce.js';
-import type { OperationBlock } from './block-element.js';
-import { toSingleLine, toPlainText } from './plain-text.js';
+import type { OperationBlock } from './operation-block.js';
+import { toSingleLine, toPlainText } from './to-plain-text.js';
 
 /**
  * Returns a block without its title if the heading above the block has the same text, so that the page does not show the

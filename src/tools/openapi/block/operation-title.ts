@@ -1,4 +1,4 @@
-import { toSingleLine } from './plain-text.js';
+import { toSingleLine } from './to-plain-text.js';
 
 /** Maximum length of a title. Some descriptions have whole paragraphs as summaries. */
 const MAX_TITLE_LENGTH = 120;

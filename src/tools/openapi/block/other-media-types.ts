@@ -2,7 +2,7 @@ import { parseMediaType } from '../../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Content } from '../operation/operation.js';
 import { toJsonSource } from '../source/json-text.js';
-import { separateNotes } from './notes.js';
+import { separateNotes } from './separate-notes.js';
 
 /** The media types of a request body or of a response. */
 interface DescribedContents {

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema } from '../schema/schema.js';
-import { toTypeLabel } from './type-label.js';
+import { toTypeLabel } from './schema-type-label.js';
 
 /**
  * Returns a title for each alternative: its schema's title or name, or else its type. If several alternatives have the

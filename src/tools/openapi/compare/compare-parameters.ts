@@ -1,5 +1,5 @@
 import { listParameterNames } from '../../../model/http/path.js';
-import { isSentAsProperties } from '../block/parameters.js';
+import { isSentAsProperties } from '../block/parameter-fields.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { isIgnoredHeader } from '../document/ignored-headers.js';

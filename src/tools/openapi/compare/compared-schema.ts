@@ -1,4 +1,4 @@
-import { toTypeLabel } from '../block/type-label.js';
+import { toTypeLabel } from '../block/schema-type-label.js';
 import { toVariantTitles } from '../block/variant-titles.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';

@@ -6,7 +6,7 @@ import { toCause } from '../compare/compare-operation.js';
 import type { Comparison, Difference, Sides } from '../compare/difference.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { describeChange } from './describe-change.js';
-import { findRule } from './rules.js';
+import { findRule } from './diff-rules.js';
 
 /** The result of {@link compareOpenApi}. */
 export interface OpenApiComparison {

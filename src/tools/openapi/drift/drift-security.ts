@@ -1,4 +1,4 @@
-import { toAuthType } from '../block/security.js';
+import { toAuthType } from '../block/shown-security.js';
 import { isSameSecurity, type Requirements } from '../compare/compare-security.js';
 import type { Sides } from '../compare/difference.js';
 import type { Operation } from '../operation/operation.js';

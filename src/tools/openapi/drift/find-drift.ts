@@ -1,15 +1,15 @@
-import type { ComparedPage, DriftFinding, PageDrift } from '../../check/drift.js';
+import type { ComparedPage, DriftFinding, PageDrift } from '../../check/page-drift.js';
 import type { CheckRule } from '../../check/rule.js';
 import { driftOperation, driftServer } from '../../check/rules/drift.js';
 import { readPropSource } from '../../pages/documented/prop-source.js';
-import { readResponses } from '../../pages/documented/responses.js';
+import { readResponses } from '../../pages/documented/read-responses.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { normalizeStatus } from '../../../model/http/status.js';
 import type { PageBlock, PageField } from '../../pages/page-block.js';
 import type { FilledFrom } from '../../pages/page-filler.js';
 import type { SourceRange } from '../../pages/source-range.js';
 import { withTexts } from '../../pages/with-texts.js';
-import { countOmitted } from '../block/omitted-fields.js';
+import { countOmitted } from '../block/omission-notes.js';
 import { mentionsRecursion } from '../block/recursion.js';
 import { compareOperation } from '../compare/compare-operation.js';
 import { readComparedOperation } from '../compare/compared-operation.js';

@@ -1,13 +1,13 @@
-import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/read-fields.js';
 import { isFormType } from '../../../model/http/media-type.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
 import type { ExternalExample } from '../block/external-examples.js';
 import type { OtherMediaType } from '../block/other-media-types.js';
 import { createObject, createString, type SourceNode, type SourceObject } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
-import { toSchema } from './schema.js';
+import { toSchema } from './section-schema.js';
 import { toDocumentedValue } from './schema-tree.js';
-import { createBoolean, createDefinedObject, createOptionalString, createValue, parseValue } from './value-node.js';
+import { createBoolean, createDefinedObject, createOptionalString, createValue, parseValue } from './create-nodes.js';
 import { unescapeDots } from '../../../model/block/field-path.js';
 import { readSerialization } from '../../../model/block/serialization-props.js';
 import { toEncodings } from '../../../model/block/request-fields.js';

@@ -13,10 +13,10 @@ import {
   type SourceNode,
 } from '../source/source-node.js';
 import { mergeSchemes } from './oauth-scheme.js';
-import { type ExportedOperation, toOperation } from './operation.js';
+import { type ExportedOperation, toOperation } from './exported-operation.js';
 import { PageOrigin } from './page-origin.js';
 import { SchemaSharer } from './schema-sharer.js';
-import { createDefinedObject, createOptionalString, createValue, setMember } from './value-node.js';
+import { createDefinedObject, createOptionalString, createValue, setMember } from './create-nodes.js';
 
 export interface ExportPage {
   file: SourceFile;

@@ -1,7 +1,7 @@
 import { parseValueList } from '../../../model/block/value-list.js';
 import { asString, isBlank } from '../../../model/text/coerce.js';
 import type { PageBlock, PageElement, PageField } from '../../pages/page-block.js';
-import { countOmitted, removeOmitted } from '../block/omitted-fields.js';
+import { countOmitted, removeOmitted } from '../block/omission-notes.js';
 
 /** Returns descriptions of the parts of a block's fields that OpenAPI cannot express. */
 export function listFieldOmissions(block: PageBlock): string[] {

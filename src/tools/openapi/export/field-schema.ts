@@ -1,16 +1,16 @@
 import { type Constraint, CONSTRAINTS } from '../../../model/block/constraints.js';
-import type { DocumentedPageField } from '../../pages/documented/fields.js';
+import type { DocumentedPageField } from '../../pages/documented/read-fields.js';
 import { readItemLabel, readType, type TypeClaim } from '../../../model/block/type-label.js';
 import { toAllowedJson, toTypedJson } from '../../../model/block/typed-json.js';
 import { type ListedValue, parseValueList } from '../../../model/block/value-list.js';
 import { parseJsonTree } from '../../../model/json/json-tree.js';
 import { asBoolean, asString, isBlank } from '../../../model/text/coerce.js';
 import { joinParagraphs } from '../block/describe-schema.js';
-import { removeOmitted } from '../block/omitted-fields.js';
+import { removeOmitted } from '../block/omission-notes.js';
 import { createArray, createObject, createString, type SourceNode } from '../source/source-node.js';
 import { createReplacement } from './replacement.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
-import { createBoolean, createOptionalString, createValue } from './value-node.js';
+import { createBoolean, createOptionalString, createValue } from './create-nodes.js';
 import { toJsonText } from '../../../model/json/to-json-text.js';
 
 const CONSTRAINT_ENTRIES: [name: string, constraint: Constraint][] = Object.entries(CONSTRAINTS);

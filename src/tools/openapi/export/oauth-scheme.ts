@@ -9,7 +9,7 @@ import {
   type SourceNode,
   type SourceObject,
 } from '../source/source-node.js';
-import { setMember } from './value-node.js';
+import { setMember } from './create-nodes.js';
 import { writeCompactJson } from './write-description.js';
 
 /** The security scheme of the `oauth` prop. */

@@ -1,14 +1,14 @@
-import type { DocumentedPageField } from '../../pages/documented/fields.js';
+import type { DocumentedPageField } from '../../pages/documented/read-fields.js';
 import { parseStringList } from '../../../model/json/string-list.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { asString, isBlank } from '../../../model/text/coerce.js';
-import { listNamedRequests } from '../../pages/documented/requests.js';
+import { listNamedRequests } from '../../pages/documented/select-request.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { listFieldOmissions } from './field-omissions.js';
-import { findParameterFields } from './parameters.js';
-import { listUndescribedStatuses } from './responses.js';
+import { findParameterFields } from './exported-parameters.js';
+import { listUndescribedStatuses } from './create-responses.js';
 import { getMember, getString } from '../source/source-node.js';
-import type { ExportedSecurity } from './security.js';
+import type { ExportedSecurity } from './exported-security.js';
 
 /** Descriptions of the block props for which OpenAPI has no keyword, keyed by prop. */
 const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([

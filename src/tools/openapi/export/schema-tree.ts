@@ -1,4 +1,4 @@
-import type { DocumentedPageField } from '../../pages/documented/fields.js';
+import type { DocumentedPageField } from '../../pages/documented/read-fields.js';
 import { type FieldPathSegment, parseFieldPath, splitDottedName } from '../../../model/block/field-path.js';
 import { isItemName } from '../../../model/block/item-name.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';

@@ -4,7 +4,7 @@ import type { SourceObject, SourceNode } from '../source/source-node.js';
 import { exportPages, type Omission } from './export-pages.js';
 import { readInfo } from './info.js';
 import { type PageSource, readExportPage } from './read-export-page.js';
-import { createValue } from './value-node.js';
+import { createValue } from './create-nodes.js';
 import { writeJson, writeYaml } from './write-description.js';
 
 /** Options for {@link toOpenApi}. */

@@ -1,7 +1,7 @@
 import type { Expression, ObjectExpression, Program } from 'estree-jsx';
 import type { MdxJsxAttribute, MdxJsxAttributeValueExpression } from 'mdast-util-mdx';
 import type { NodePosition } from '../../pages/page-filler.js';
-import type { PropValue } from '../block/block-element.js';
+import type { PropValue } from '../block/operation-block.js';
 
 /** Creates a JSX attribute. All its nodes have the given position. */
 export function createAttribute(name: string, value: PropValue, position: NodePosition): MdxJsxAttribute {

@@ -3,7 +3,7 @@ import { isItemName } from '../../../model/block/item-name.js';
 import { getSectionPlace, type SectionPlace } from '../../../model/block/sections.js';
 import { findClosest } from '../../../model/text/suggest.js';
 import { asString } from '../../../model/text/coerce.js';
-import type { OperationElement } from '../block/block-element.js';
+import type { OperationElement } from '../block/operation-block.js';
 import { toComparedKey } from './field-key.js';
 
 /** A field of a converted operation, with the details that identify it. */

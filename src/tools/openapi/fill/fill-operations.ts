@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { ComponentFinder } from '../../pages/components.js';
 import { isHeading } from '../../pages/headings.js';
 import { listNodes } from '../../pages/list-nodes.js';
-import { toNodeText } from '../../pages/plain-text.js';
+import { toNodeText } from '../../pages/node-text.js';
 import { BlockFiller, type FillOptions, type UnfilledBlock } from './block-filler.js';
 import { ComponentNames } from './component-names.js';
 import { hasProp } from './merge-attributes.js';

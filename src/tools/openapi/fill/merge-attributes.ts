@@ -1,7 +1,7 @@
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import type { NodePosition } from '../../pages/page-filler.js';
-import type { PropValue } from '../block/block-element.js';
+import type { PropValue } from '../block/operation-block.js';
 import { createAttribute } from './attributes.js';
 import { mergeResponses } from './merge-responses.js';
 

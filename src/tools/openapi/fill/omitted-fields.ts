@@ -2,7 +2,7 @@ import { FIELD_LOCATIONS, type FieldLocation } from '../../../model/block/field-
 import { isStatus } from '../../../model/http/status.js';
 import { parseStringList } from '../../../model/json/string-list.js';
 import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
-import type { FieldName } from '../block/block-element.js';
+import type { FieldName } from '../block/operation-block.js';
 import { toComparedKey } from './field-key.js';
 
 /** An item of the `omit` prop, such as `internal`, `query.debug`, `404.code`, or `404` for a whole response. */

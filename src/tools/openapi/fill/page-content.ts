@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { SectionPlace } from '../../../model/block/sections.js';
-import type { OperationElement } from '../block/block-element.js';
+import type { OperationElement } from '../block/operation-block.js';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

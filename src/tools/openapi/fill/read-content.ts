@@ -12,7 +12,7 @@ import type { SectionPlace } from '../../../model/block/sections.js';
 import { readProps } from '../../markdown/tree/read-props.js';
 import { type ComponentFinder, type ComponentName, getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
-import type { OperationElement } from '../block/block-element.js';
+import type { OperationElement } from '../block/operation-block.js';
 import { type DescribedFields, isSameTitle, readSection, readTitles } from './described-fields.js';
 import {
   type AddedContent,

@@ -4,7 +4,7 @@ import type { SectionPlace } from '../../../model/block/sections.js';
 import type { ComponentName } from '../../pages/components.js';
 import { listNodes } from '../../pages/list-nodes.js';
 import type { NodePosition } from '../../pages/page-filler.js';
-import type { OperationElement, OperationBlock } from '../block/block-element.js';
+import type { OperationElement, OperationBlock } from '../block/operation-block.js';
 import { parseDescription } from '../markdown/parse-description.js';
 import { createAttribute } from './attributes.js';
 import { isSameSection } from './described-fields.js';

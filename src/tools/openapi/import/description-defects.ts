@@ -1,4 +1,4 @@
-import { checkPage } from '../../check/page.js';
+import { checkPage } from '../../check/inspect-page.js';
 import { undocumentedParameter } from '../../check/rules/endpoint-parameters.js';
 import { invalidEndpoint } from '../../check/rules/invalid-endpoint.js';
 import { repeatedPath } from '../../check/rules/repeated-path.js';

@@ -1,5 +1,5 @@
 import { isTitle } from '../block/operation-title.js';
-import { toSingleLine } from '../block/plain-text.js';
+import { toSingleLine } from '../block/to-plain-text.js';
 import { listEntries } from '../document/list-operations.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';

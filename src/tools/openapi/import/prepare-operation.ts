@@ -1,8 +1,8 @@
 import { toBlockId } from '../../../model/block/block-id.js';
-import type { OperationBlock } from '../block/block-element.js';
+import type { OperationBlock } from '../block/operation-block.js';
 import { convertOperation } from '../block/convert-operation.js';
 import { DEFAULT_LIMITS, type FieldLimits, FULL_LIMITS } from '../block/field-limits.js';
-import { countOmittedFields } from '../block/omitted-fields.js';
+import { countOmittedFields } from '../block/omission-notes.js';
 import { omitTitle } from '../block/omit-title.js';
 import { isTitle } from '../block/operation-title.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';

@@ -4,7 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { trim } from '../../markdown/tree/read-parts.js';
-import { toSingleLine } from '../block/plain-text.js';
+import { toSingleLine } from '../block/to-plain-text.js';
 import { type MarkdownOptions, parseDescription } from '../markdown/parse-description.js';
 
 const cache = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { OperationElement, OperationBlock } from '../block/block-element.js';
+import type { OperationElement, OperationBlock } from '../block/operation-block.js';
 import { formatJsonProp } from './format-json.js';
 import { writeHeading, writeMarkdown } from './write-markdown.js';
 import { writeOpeningTag, writeSelfClosingTag } from './write-props.js';

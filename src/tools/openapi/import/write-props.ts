@@ -1,5 +1,5 @@
 import { isJson } from '../../../model/json/is-json.js';
-import type { PropValue } from '../block/block-element.js';
+import type { PropValue } from '../block/operation-block.js';
 
 /** Maximum length of a line, as in Prettier. */
 export const MAX_LINE_LENGTH = 80;

@@ -1,6 +1,6 @@
 import stringWidth from 'fast-string-width';
-import { toNodeText } from '../../pages/plain-text.js';
-import { toSingleLine } from '../block/plain-text.js';
+import { toNodeText } from '../../pages/node-text.js';
+import { toSingleLine } from '../block/to-plain-text.js';
 import { parseDescription } from '../markdown/parse-description.js';
 import type { PageStyle } from './page-style.js';
 import { writeHeading, writeMarkdown } from './write-markdown.js';

@@ -24,7 +24,7 @@ import type {
   RequestBody,
   OperationResponse,
 } from './operation.js';
-import { mergeParameters, readCommonParts, readExamples, readNamedExamples } from './read-parts.js';
+import { mergeParameters, readCommonParts, readExamples, readNamedExamples } from './read-common-parts.js';
 import { readSwaggerOperation, readSwaggerServer } from './read-swagger-operation.js';
 
 /** Reads an operation or webhook. Resolves all of its references except schema references. */

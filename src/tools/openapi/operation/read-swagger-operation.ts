@@ -23,7 +23,7 @@ import type {
   OperationResponse,
   ParameterSerialization,
 } from './operation.js';
-import { mergeParameters, readCommonParts } from './read-parts.js';
+import { mergeParameters, readCommonParts } from './read-common-parts.js';
 
 /** Reads a Swagger 2.0 operation and converts it to OpenAPI 3 terms. */
 export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDocument): Operation {

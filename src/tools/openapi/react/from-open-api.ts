@@ -5,7 +5,7 @@ import { ParamField } from '../../../components/fields/ParamField.js';
 import { ResponseField } from '../../../components/fields/ResponseField.js';
 import { Variant } from '../../../components/fields/Variant.js';
 import { Variants } from '../../../components/fields/Variants.js';
-import type { OperationElement } from '../block/block-element.js';
+import type { OperationElement } from '../block/operation-block.js';
 import { convertOperation } from '../block/convert-operation.js';
 import { findOperation } from '../document/find-operation.js';
 import { type OpenApi, toDocument } from '../document/read-open-api.js';

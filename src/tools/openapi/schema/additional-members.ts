@@ -13,7 +13,7 @@ import {
   isTrue,
   type SourceNode,
 } from '../source/source-node.js';
-import { describeSchemaType, joinCodes, toCode } from './describe-type.js';
+import { describeSchemaType, joinCodes, toCode } from './describe-schema-type.js';
 import type { SchemaSource } from './schema.js';
 
 /** The members of an object that have no name of their own in the schema. */

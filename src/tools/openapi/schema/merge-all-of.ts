@@ -1,5 +1,5 @@
 import { getReference, type OpenApiDocument } from '../document/open-api-document.js';
-import { MAX_DEPTH } from '../source/limits.js';
+import { MAX_DEPTH } from '../source/source-limits.js';
 import type { OpenApiError } from '../source/openapi-error.js';
 import { createObject, getItems, getMember, getMembers, type SourceNode } from '../source/source-node.js';
 import { mergeSchemas } from './merge-schemas.js';

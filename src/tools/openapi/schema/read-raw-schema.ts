@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
-import { MAX_DEPTH } from '../source/limits.js';
+import { MAX_DEPTH } from '../source/source-limits.js';
 import { getMember, isFalse, isTrue, type SourceNode } from '../source/source-node.js';
 import { createNestingError, isWrapper, readWithAllOf } from './merge-all-of.js';
 import { mergeSchemas } from './merge-schemas.js';

@@ -8,7 +8,7 @@ import {
   isFalse,
   type SourceNode,
 } from '../source/source-node.js';
-import { describeSchemaType, joinCodes, toCode } from './describe-type.js';
+import { describeSchemaType, joinCodes, toCode } from './describe-schema-type.js';
 import { readAllowedValues } from './property-definitions.js';
 
 /** Returns sentences about the keywords of a schema for which fields have no props. */

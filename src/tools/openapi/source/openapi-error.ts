@@ -1,5 +1,5 @@
 import { escapePointerStep } from '../../../model/json/json-pointer.js';
-import { MAX_DEPTH } from './limits.js';
+import { MAX_DEPTH } from './source-limits.js';
 import { toPosition } from './position.js';
 import type { SourceFile, SourceNode } from './source-node.js';
 

@@ -1,6 +1,6 @@
 import { findJsonError } from '../../../model/json/find-json-error.js';
 import { getJsonMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
-import { MAX_DEPTH } from './limits.js';
+import { MAX_DEPTH } from './source-limits.js';
 import { createDepthError, createFileError, OpenApiError } from './openapi-error.js';
 import type { SourceFile, SourceNode } from './source-node.js';
 

@@ -1,5 +1,5 @@
 import { isJson } from '../../../model/json/is-json.js';
-import { MAX_FILE_SIZE } from './limits.js';
+import { MAX_FILE_SIZE } from './source-limits.js';
 import { OpenApiError } from './openapi-error.js';
 import { createSyntaxError, readJson } from './read-json.js';
 import { readYaml } from './read-yaml.js';

@@ -13,7 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { MAX_ALIASED_VALUES, MAX_DEPTH, MAX_YAML_TOKENS } from './limits.js';
+import { MAX_ALIASED_VALUES, MAX_DEPTH, MAX_YAML_TOKENS } from './source-limits.js';
 import { createDepthError, createFileError, OpenApiError } from './openapi-error.js';
 import type { SourceFile, SourceNode, SourceScalar } from './source-node.js';
 

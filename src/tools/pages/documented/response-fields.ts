@@ -1,5 +1,5 @@
-import type { DocumentedPageField } from './fields.js';
-import { type DocumentedResponse, findMainResponse } from './responses.js';
+import type { DocumentedPageField } from './read-fields.js';
+import { type DocumentedResponse, findMainResponse } from './read-responses.js';
 
 /**
  * Returns the fields of a documented response. Fields without a status code belong to the response that

@@ -1,7 +1,7 @@
 import { allowsType } from '../../../model/block/type-label.js';
 import type { JsonType } from '../../../model/json/json-types.js';
 import type { DocumentedField } from '../../../model/block/documented-field.js';
-import { readFieldType } from '../documented/fields.js';
+import { readFieldType } from '../documented/read-fields.js';
 import { readTypedEnum } from './allowed-values.js';
 import { findConstraintMismatch, type Mismatch, readLabelTypes } from './mismatch.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';

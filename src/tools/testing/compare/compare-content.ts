@@ -1,5 +1,5 @@
-import { getNamePosition } from '../../pages/documented/fields.js';
-import type { DocumentedHeader, DocumentedResponse } from '../../pages/documented/responses.js';
+import { getNamePosition } from '../../pages/documented/read-fields.js';
+import type { DocumentedHeader, DocumentedResponse } from '../../pages/documented/read-responses.js';
 import { isJsonType, parseMediaType, toMediaType } from '../../../model/http/media-type.js';
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import type { Position } from '../../pages/positions.js';

@@ -2,9 +2,9 @@ import { type StreamEvent, toEvents } from '../../../model/http/events.js';
 import { toMediaType } from '../../../model/http/media-type.js';
 import { parseJsonTree } from '../../../model/json/json-tree.js';
 import type { Source } from '../../pages/documented/prop-source.js';
-import type { DocumentedBody, DocumentedResponse } from '../../pages/documented/responses.js';
+import type { DocumentedBody, DocumentedResponse } from '../../pages/documented/read-responses.js';
 import { compareJson } from './compare-json.js';
-import { toTypeDifference } from './difference.js';
+import { toTypeDifference } from './unlocated-finding.js';
 import { createFieldIndex } from './field-index.js';
 import { type Finding, selectClosest } from './finding.js';
 

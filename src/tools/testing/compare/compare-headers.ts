@@ -3,13 +3,13 @@ import {
   getNamePosition,
   getTypePosition,
   readFieldType,
-} from '../../pages/documented/fields.js';
-import type { DocumentedResponse } from '../../pages/documented/responses.js';
+} from '../../pages/documented/read-fields.js';
+import type { DocumentedResponse } from '../../pages/documented/read-responses.js';
 import { findTextMismatch, parseTextValue, toPossibleTypes } from '../../pages/values/text-value.js';
 import type { Position } from '../../pages/positions.js';
-import { findViolation, type Violation } from '../../pages/values/violation.js';
+import { findViolation, type Violation } from '../../pages/values/find-violation.js';
 import { toConstraintDifference } from './constraint-difference.js';
-import { describeClaims, describeType } from './describe-type.js';
+import { describeClaims, describeType } from './describe-json-type.js';
 import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
 import type { ReceivedResponse } from './received-response.js';

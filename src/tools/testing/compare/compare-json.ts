@@ -1,5 +1,5 @@
-import { getNamePosition, getTypePosition } from '../../pages/documented/fields.js';
-import type { DocumentedResponse } from '../../pages/documented/responses.js';
+import { getNamePosition, getTypePosition } from '../../pages/documented/read-fields.js';
+import type { DocumentedResponse } from '../../pages/documented/read-responses.js';
 import { unescapeDots } from '../../../model/block/field-path.js';
 import { allowsType } from '../../../model/block/type-label.js';
 import { findMember, type JsonNode } from '../../../model/json/json-tree.js';
@@ -9,16 +9,16 @@ import { getMemberMap } from '../../../model/block/object-shapes.js';
 import type { ReceivedJson } from './compare-content.js';
 import { findConstraintMismatch, hasConstraints } from '../../pages/values/mismatch.js';
 import { toTypedValue } from '../../pages/values/typed-value.js';
-import { findViolation } from '../../pages/values/violation.js';
+import { findViolation } from '../../pages/values/find-violation.js';
 import { toConstraintDifference } from './constraint-difference.js';
-import { describeClaims, describeType } from './describe-type.js';
+import { describeClaims, describeType } from './describe-json-type.js';
 import {
   type UnlocatedFinding,
   toEmptyArray,
   toMissingMember,
   toTypeDifference,
   toUndocumentedMember,
-} from './difference.js';
+} from './unlocated-finding.js';
 import type { FieldIndex } from './field-index.js';
 import { type Finding, selectClosest } from './finding.js';
 import { createRootLocation, enterItem, enterMapValue, enterMember, type ValueLocation } from './value-location.js';

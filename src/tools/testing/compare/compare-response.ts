@@ -3,8 +3,8 @@ import {
   type DocumentedResponse,
   matchesStatus,
   readResponses,
-} from '../../pages/documented/responses.js';
-import { readFields } from '../../pages/documented/fields.js';
+} from '../../pages/documented/read-responses.js';
+import { readFields } from '../../pages/documented/read-fields.js';
 import { selectResponseFields } from '../../pages/documented/response-fields.js';
 import { isStatus } from '../../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';

@@ -1,9 +1,9 @@
-import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/read-fields.js';
 import type { Position } from '../../pages/positions.js';
 import { formatValue, type Mismatch } from '../../pages/values/mismatch.js';
 import type { TypedValue } from '../../pages/values/typed-value.js';
-import type { Violation } from '../../pages/values/violation.js';
-import type { UnlocatedFinding } from './difference.js';
+import type { Violation } from '../../pages/values/find-violation.js';
+import type { UnlocatedFinding } from './unlocated-finding.js';
 
 export function toConstraintDifference(
   value: TypedValue,

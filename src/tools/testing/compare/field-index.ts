@@ -1,8 +1,8 @@
 import { splitDottedName, unescapeDots } from '../../../model/block/field-path.js';
 import { hasBracketedName } from '../../../model/block/item-name.js';
 import { asBoolean } from '../../../model/text/coerce.js';
-import type { DocumentedResponse } from '../../pages/documented/responses.js';
-import { type DocumentedPageField, getNamePosition, readMemberType } from '../../pages/documented/fields.js';
+import type { DocumentedResponse } from '../../pages/documented/read-responses.js';
+import { type DocumentedPageField, getNamePosition, readMemberType } from '../../pages/documented/read-fields.js';
 import type { Position } from '../../pages/positions.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
 

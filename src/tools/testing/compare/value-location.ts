@@ -2,7 +2,7 @@ import { isItemName } from '../../../model/block/item-name.js';
 import type { TypeClaim } from '../../../model/block/type-label.js';
 import { escapePointerStep } from '../../../model/json/json-pointer.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
-import { type DocumentedPageField, documentsItems } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, documentsItems } from '../../pages/documented/read-fields.js';
 import type { FieldIndex } from './field-index.js';
 
 /** The location of a value in a received body, with the fields that document it. */

@@ -2,7 +2,7 @@ import { isWebhook } from '../../../model/block/block-id.js';
 import { isWebSocket, readUrl } from '../../../model/block/endpoint-url.js';
 import { toByteString } from '../../../model/http/byte-string.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { listNamedRequests } from '../../pages/documented/requests.js';
+import { listNamedRequests } from '../../pages/documented/select-request.js';
 import { fillRequest } from './fill-request.js';
 import { toFetchBody } from './payload-body.js';
 

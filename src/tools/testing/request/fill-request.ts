@@ -1,4 +1,4 @@
-import { type DocumentedPageField, getNamePosition, readFields } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition, readFields } from '../../pages/documented/read-fields.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import { toDocumentedRequest } from '../../../model/http/documented-request.js';
 import { type FieldValue, listCookieNames } from '../../../model/http/field-values.js';
@@ -13,7 +13,7 @@ import type { HttpRequest } from '../../../model/http/request.js';
 import { encodeUrlComponent, readQuery, replaceQueryValues } from '../../../model/http/url.js';
 import type { NamedRequest, ParameterValue } from '../../../model/block/requests.js';
 import { asString } from '../../../model/text/coerce.js';
-import { selectRequest } from '../../pages/documented/requests.js';
+import { selectRequest } from '../../pages/documented/select-request.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { fillBody } from './fill-body.js';

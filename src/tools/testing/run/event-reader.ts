@@ -1,7 +1,7 @@
 import { type StreamEvent, toEvents } from '../../../model/http/events.js';
 import { toMediaType } from '../../../model/http/media-type.js';
 import { toLineFeeds } from '../../../model/text/to-line-feeds.js';
-import type { DocumentedResponse } from '../../pages/documented/responses.js';
+import type { DocumentedResponse } from '../../pages/documented/read-responses.js';
 import { EVENT_STREAM_TYPE } from '../compare/compare-events.js';
 
 /** The part of an event stream that consists of complete events. */

@@ -1,11 +1,11 @@
 import { normalizeMethod } from '../../../model/http/method.js';
 import { asString } from '../../../model/text/coerce.js';
-import { listNamedRequests } from '../../pages/documented/requests.js';
+import { listNamedRequests } from '../../pages/documented/select-request.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { CookieJar } from './cookie-jar.js';
-import type { ExtraRun, InstructionError, Instructions } from './instructions.js';
+import type { ExtraRun, InstructionError, Instructions } from './test-instructions.js';
 import { findSkipReason, toBaseUrl } from './skip-reason.js';
-import type { RunTools } from './options.js';
+import type { RunTools } from './run-options.js';
 import type { RunFinding, RunResult } from './result.js';
 import { type RequestOutcome, runRequest } from './run-request.js';
 import type { FailedCapture } from './values.js';

@@ -1,13 +1,13 @@
 import { normalizeMethod } from '../../../model/http/method.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { readFields, readSampleValue } from '../../pages/documented/fields.js';
+import { readFields, readSampleValue } from '../../pages/documented/read-fields.js';
 import { PageError } from '../../pages/page-error.js';
 import type { PageFiller } from '../../pages/page-filler.js';
 import { readPageWithBlocks } from '../../pages/read-blocks.js';
 import { createCookieJar } from './cookie-jar.js';
-import { readInstructions } from './instructions.js';
+import { readInstructions } from './test-instructions.js';
 import { isSafe } from './skip-reason.js';
-import type { RunOptions, RunTools } from './options.js';
+import type { RunOptions, RunTools } from './run-options.js';
 import type { RunResult } from './result.js';
 import { type Job, runBlock, toTitle } from './run-block.js';
 import { createSecrets, type Secrets } from './secrets.js';

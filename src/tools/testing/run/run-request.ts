@@ -3,7 +3,7 @@ import {
   type DocumentedResponse,
   matchesStatus,
   readResponses,
-} from '../../pages/documented/responses.js';
+} from '../../pages/documented/read-responses.js';
 import { toCurl } from '../../../model/http/curl.js';
 import { toCurlOptions } from '../../../model/http/curl-options.js';
 import type { HttpRequest } from '../../../model/http/request.js';
@@ -13,14 +13,14 @@ import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { compareResponse } from '../compare/compare-response.js';
 import type { Finding } from '../compare/finding.js';
-import { replaceBlockProps } from '../../pages/documented/requests.js';
+import { replaceBlockProps } from '../../pages/documented/select-request.js';
 import { fillRequest } from '../request/fill-request.js';
 import { findBodyValue, type ResponseBody, toResponseExcerpt } from './response-excerpt.js';
 import { toEndRecognizer } from './event-reader.js';
 import type { CookieJar } from './cookie-jar.js';
-import type { Capture, CaptureSource, ExtraRun } from './instructions.js';
+import type { Capture, CaptureSource, ExtraRun } from './test-instructions.js';
 import { toBaseUrl } from './skip-reason.js';
-import type { RunTools } from './options.js';
+import type { RunTools } from './run-options.js';
 import type { RunFinding } from './result.js';
 import { NoResponseError } from './no-response-error.js';
 import type { DecodedResponse } from './read-response.js';

@@ -6,7 +6,7 @@ import type { StreamEvent } from '../../../model/http/events.js';
 import type { HttpRequest } from '../../../model/http/request.js';
 import { type ReadFile, toFetchBody } from '../request/payload-body.js';
 import { NoResponseError, toNoResponseError } from './no-response-error.js';
-import { findProxy, openTunnel, toProxyHeaders } from './proxy.js';
+import { findProxy, openTunnel, toProxyHeaders } from './http-tunnel.js';
 import { type DecodedResponse, type ReadResponseOptions, readResponse } from './read-response.js';
 
 /** Options for sending a request. */

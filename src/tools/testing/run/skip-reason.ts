@@ -5,7 +5,7 @@ import { isAbsoluteUrl } from '../../../model/http/url.js';
 import { readBaseUrl } from '../../../model/block/base-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import type { RunOptions } from './options.js';
+import type { RunOptions } from './run-options.js';
 import { selectServer } from './select-server.js';
 
 /**

@@ -1,6 +1,6 @@
 import { parsePointer, escapePointerStep, resolvePointer, getPointerItem } from '../../../model/json/json-pointer.js';
 import { findMember, getJsonMembers, type JsonMember, type JsonNode } from '../../../model/json/json-tree.js';
-import type { DocumentedBody, DocumentedResponse } from '../../pages/documented/responses.js';
+import type { DocumentedBody, DocumentedResponse } from '../../pages/documented/read-responses.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { ReceivedJson } from '../compare/compare-content.js';
 import type { Finding } from '../compare/finding.js';

@@ -1,6 +1,6 @@
 import { parseJsonTree } from '../../../model/json/json-tree.js';
 import { applyFixes } from '../../pages/apply-edits.js';
-import { type DocumentedBody, readResponses } from '../../pages/documented/responses.js';
+import { type DocumentedBody, readResponses } from '../../pages/documented/read-responses.js';
 import type { Edit } from '../../pages/mdx-syntax-error.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { PageError } from '../../pages/page-error.js';

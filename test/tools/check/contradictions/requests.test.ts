@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../../src/tools/check/page.js';
+import { checkPage } from '../../../../src/tools/check/inspect-page.js';
 import { createBlock } from '../blocks.ts';
 import { findProblems } from '../find-problems.ts';
 import { requestContradictions } from '../mistakes/requests.ts';

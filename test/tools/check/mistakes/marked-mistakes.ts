@@ -1,4 +1,4 @@
-import type { PageProblem } from '../../../../src/tools/check/problem.js';
+import type { PageProblem } from '../../../../src/tools/check/page-problem.js';
 
 /** Marks the expected start of a problem. It is removed before the page is checked. */
 export const MARK = '▸';

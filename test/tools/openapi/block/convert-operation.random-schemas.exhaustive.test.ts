@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../../src/tools/check/page.js';
+import { checkPage } from '../../../../src/tools/check/inspect-page.js';
 import { toRuns } from '../../../support/property-runs.ts';
 import { convert, flatten } from '../convert.ts';
 import { writeBlockPage } from '../write-block-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asString } from '../../../../src/model/text/coerce.js';
-import type { PropValue } from '../../../../src/tools/openapi/block/block-element.js';
+import type { PropValue } from '../../../../src/tools/openapi/block/operation-block.js';
 import { convertOperation } from '../../../../src/tools/openapi/block/convert-operation.js';
 import { findOperation } from '../../../../src/tools/openapi/document/find-operation.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';

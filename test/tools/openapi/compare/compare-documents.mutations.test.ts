@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../../../src/tools/openapi/compare/difference.js';
-import { findRule } from '../../../../src/tools/openapi/diff/rules.js';
+import { findRule } from '../../../../src/tools/openapi/diff/diff-rules.js';
 import { libraryFile } from '../description.ts';
 import { inlineReferences } from '../mutations/description.ts';
 import type { ExpectedDifference } from '../mutations/mutation.ts';

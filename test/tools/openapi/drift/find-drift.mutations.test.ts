@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
-import type { ComparedPage } from '../../../../src/tools/check/drift.js';
+import type { ComparedPage } from '../../../../src/tools/check/page-drift.js';
 import { DriftDetector } from '../../../../src/tools/openapi/drift/find-drift.js';
 import type { PageField } from '../../../../src/tools/pages/page-block.js';
 import { readPageWithBlocks } from '../../../../src/tools/pages/read-blocks.js';

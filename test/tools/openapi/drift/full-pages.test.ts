@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inspectPage } from '../../../../src/tools/check/page.js';
+import { inspectPage } from '../../../../src/tools/check/inspect-page.js';
 import { listEntries } from '../../../../src/tools/openapi/document/list-operations.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 import { DriftDetector } from '../../../../src/tools/openapi/drift/find-drift.js';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import { describe, expect, it } from 'vitest';
 import { readProps } from '../../../../src/tools/markdown/tree/read-props.js';
-import type { PropValue } from '../../../../src/tools/openapi/block/block-element.js';
+import type { PropValue } from '../../../../src/tools/openapi/block/operation-block.js';
 import { createAttribute } from '../../../../src/tools/openapi/fill/attributes.js';
 import type { JsxElement } from '../../../../src/tools/openapi/fill/page-content.js';
 

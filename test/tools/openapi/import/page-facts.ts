@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
 import { readBlocks } from '../../../../src/tools/openapi/pages/read-blocks.js';
 import type { PageElement, PageField } from '../../../../src/tools/pages/page-block.js';
-import type { OperationElement, OperationBlock } from '../../../../src/tools/openapi/block/block-element.js';
+import type { OperationElement, OperationBlock } from '../../../../src/tools/openapi/block/operation-block.js';
 import { usualPlugins } from '../../mintlify/tree.ts';
 
 /** The facts that a block or field states, in a form that pages and converted operations share. */

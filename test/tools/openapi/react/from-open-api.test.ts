@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkPage } from '../../../../src/tools/check/page.js';
+import { checkPage } from '../../../../src/tools/check/inspect-page.js';
 import { ApiBlock } from '../../../../src/index.js';
 import { fromOpenApi, OpenApiError, readOpenApi } from '../../../../src/openapi.js';
 import { pickInputs } from '../../../support/property-runs.ts';

@@ -1,5 +1,5 @@
-import { checkPage } from '../../../../src/tools/check/page.js';
-import type { PageProblem } from '../../../../src/tools/check/problem.js';
+import { checkPage } from '../../../../src/tools/check/inspect-page.js';
+import type { PageProblem } from '../../../../src/tools/check/page-problem.js';
 import { listEntries } from '../../../../src/tools/openapi/document/list-operations.js';
 import type { OperationEntry } from '../../../../src/tools/openapi/document/operation-entry.js';
 import { type OpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentedOperation } from '../../../check/drift.js';
-import { type PageEnvironment, inspectPage } from '../../../check/page.js';
-import type { PageProblem } from '../../../check/problem.js';
+import type { DocumentedOperation } from '../../../check/page-drift.js';
+import { type PageEnvironment, inspectPage } from '../../../check/inspect-page.js';
+import type { PageProblem } from '../../../check/page-problem.js';
 import type { ComparedFile } from '../../../check/rule.js';
 import type { PageRoute } from '../../../check/routes/page-routes.js';
 import { type BlockState, readBlockStates } from '../../../records/block-state.js';

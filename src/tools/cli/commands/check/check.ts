@@ -1,9 +1,9 @@
-import { compareFiles } from '../../../check/page.js';
+import { compareFiles } from '../../../check/inspect-page.js';
 import { invalidOpenapi } from '../../../check/rules/operations.js';
 import type { OpenApiPaths } from '../../shared/config.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles } from '../../shared/find-files.js';
-import { describeDifferentLimits, describeMissingOptions } from '../../shared/missing-option.js';
+import { describeDifferentLimits, describeMissingOptions } from '../../shared/describe-missing-options.js';
 import type { FileProblem } from '../../../check/file-problem.js';
 import { countBySeverity, toCount, toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';

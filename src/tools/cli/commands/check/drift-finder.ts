@@ -1,4 +1,4 @@
-import type { DriftFinder } from '../../../check/drift.js';
+import type { DriftFinder } from '../../../check/page-drift.js';
 import type { OpenApiDocument } from '../../../openapi/document/open-api-document.js';
 import { toDocument } from '../../../openapi/document/read-open-api.js';
 import { DriftDetector } from '../../../openapi/drift/find-drift.js';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Edit } from '../../../check/problem.js';
+import type { Edit } from '../../../check/page-problem.js';
 import { applyFixes } from '../../../pages/apply-edits.js';
 import type { RuleSettings } from '../../shared/config.js';
 import { decodePage } from '../../shared/page-file.js';

@@ -1,5 +1,5 @@
 import { createCommand, type Run } from '../../shared/command.js';
-import { createChoiceOption, createConfigOption, openApiOption } from '../../shared/options.js';
+import { createChoiceOption, createConfigOption, openApiOption } from '../../shared/shared-options.js';
 import { type BlockSettings, readSettings } from '../../shared/settings.js';
 
 /** A parsed command line of `apiblock diff`. */

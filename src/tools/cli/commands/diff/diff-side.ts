@@ -3,7 +3,7 @@ import { OpenApiDocument } from '../../../openapi/document/open-api-document.js'
 import { type OpenApi, toDocument } from '../../../openapi/document/read-open-api.js';
 import { getMember, getScalarText } from '../../../openapi/source/source-node.js';
 import { UsageError } from '../../shared/errors.js';
-import { exportFiles } from '../../shared/export-pages.js';
+import { exportFiles } from '../../shared/export-files.js';
 import { getStats } from '../../shared/file-stats.js';
 import { requireDescription } from '../../shared/require-description.js';
 import type { BlockSettings } from '../../shared/settings.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { PageProblem } from '../../../check/problem.js';
+import type { PageProblem } from '../../../check/page-problem.js';
 import { createProblem } from '../../../check/rule.js';
 import { mdxSyntax } from '../../../check/rules/unreadable-page.js';
 import type { OperationEntry } from '../../../openapi/document/operation-entry.js';

@@ -5,7 +5,7 @@ import type { PageStyle } from '../../../openapi/import/page-style.js';
 import { createCommand, type Run } from '../../shared/command.js';
 import type { OpenApiPaths } from '../../shared/config.js';
 import { UsageError } from '../../shared/errors.js';
-import { createChoiceOption, createConfigOption, createCountOption } from '../../shared/options.js';
+import { createChoiceOption, createConfigOption, createCountOption } from '../../shared/shared-options.js';
 import { readSettings } from '../../shared/settings.js';
 
 /** A parsed command line of `apiblock import`. */

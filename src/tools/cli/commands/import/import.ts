@@ -7,7 +7,7 @@ import { OperationFinder } from '../../../openapi/import/documented-operations.j
 import { groupOperations, type PageGroup, toOperationKey } from '../../../openapi/import/group-operations.js';
 import { PAGE_STYLES, type PageStyle } from '../../../openapi/import/page-style.js';
 import { UsageError } from '../../shared/errors.js';
-import { describeMissingOptions } from '../../shared/missing-option.js';
+import { describeMissingOptions } from '../../shared/describe-missing-options.js';
 import { formatProblems } from '../../shared/problem-report.js';
 import { requireDescription } from '../../shared/require-description.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';

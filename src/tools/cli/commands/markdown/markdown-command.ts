@@ -1,7 +1,7 @@
 import type { LanguageSettings } from '../../shared/config.js';
 import { createCommand, type Run } from '../../shared/command.js';
 import { UsageError } from '../../shared/errors.js';
-import { createConfigOption, defaultsOption, ignoreOption, openApiOption } from '../../shared/options.js';
+import { createConfigOption, defaultsOption, ignoreOption, openApiOption } from '../../shared/shared-options.js';
 import { type BlockSettings, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 
 /** A parsed command line of `apiblock markdown`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toPageProblem } from '../../../check/rules/operations.js';
-import type { PageProblem } from '../../../check/problem.js';
+import type { PageProblem } from '../../../check/page-problem.js';
 import { createProblem } from '../../../check/rule.js';
 import { mdxSyntax } from '../../../check/rules/unreadable-page.js';
 import {

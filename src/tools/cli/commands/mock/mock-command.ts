@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, type Run } from '../../shared/command.js';
 import { UsageError } from '../../shared/errors.js';
-import { createConfigOption, ignoreOption, openApiOption } from '../../shared/options.js';
+import { createConfigOption, ignoreOption, openApiOption } from '../../shared/shared-options.js';
 import { PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 
 /** A parsed command line of `apiblock mock`. */

@@ -3,7 +3,7 @@ import { toByteString } from '../../../../model/http/byte-string.js';
 import type { HeaderField } from '../../../../model/http/headers.js';
 import type { MockRequest, MockResponse } from '../../../mocking/messages.js';
 import type { Mock } from '../../../mocking/mock.js';
-import { toMockProblem } from '../../../mocking/problem.js';
+import { toMockProblem } from '../../../mocking/mock-problem.js';
 
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY_SIZE = 10 * 2 ** 20;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { listBaseUrls } from '../../../../model/block/servers.js';
 import { createMock, type Mock } from '../../../mocking/mock.js';
 import { readDescriptionState } from '../../../openapi/files/cached-files.js';
-import { readResponses } from '../../../pages/documented/responses.js';
+import { readResponses } from '../../../pages/documented/read-responses.js';
 import type { PageBlock } from '../../../pages/page-block.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
 import { readPageWithBlocks } from '../../../pages/read-blocks.js';

@@ -7,7 +7,7 @@ import {
   defaultsOption,
   ignoreOption,
   openApiOption,
-} from '../../shared/options.js';
+} from '../../shared/shared-options.js';
 import { type BlockSettings, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 
 /** A parsed command line of `apiblock openapi`. */

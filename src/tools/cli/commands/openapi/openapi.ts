@@ -7,7 +7,7 @@ import { OpenApiError } from '../../../openapi/source/openapi-error.js';
 import { readSource } from '../../../openapi/source/read-source.js';
 import type { SourceObject, SourceNode } from '../../../openapi/source/source-node.js';
 import { toErrorCode, UsageError } from '../../shared/errors.js';
-import { exportFiles, type ExportedFiles } from '../../shared/export-pages.js';
+import { exportFiles, type ExportedFiles } from '../../shared/export-files.js';
 import { toCount } from '../../shared/problem-report.js';
 import { printMessages, replaceControlCharacters } from '../../shared/terminal.js';
 import type { OpenApiCommand } from './openapi-command.js';

@@ -10,7 +10,7 @@ import {
   ignoreOption,
   maxWarningsOption,
   openApiOption,
-} from '../../shared/options.js';
+} from '../../shared/shared-options.js';
 import { PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 import { hasControlCharacter } from '../../shared/terminal.js';
 

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import type { PayloadFile } from '../../../../model/http/payload.js';
 import { createSampleFile } from '../../../testing/request/payload-body.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
-import type { RunOptions } from '../../../testing/run/options.js';
+import type { RunOptions } from '../../../testing/run/run-options.js';
 import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
 import { ServerChoiceError } from '../../../testing/run/select-server.js';
 import { type OpenApiPaths, requireFile } from '../../shared/config.js';

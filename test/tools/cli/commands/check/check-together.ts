@@ -1,4 +1,4 @@
-import { compareFiles } from '../../../../../src/tools/check/page.js';
+import { compareFiles } from '../../../../../src/tools/check/inspect-page.js';
 import { checkText } from '../../../../../src/tools/cli/commands/check/check-file.js';
 
 /** Checks pages together. Returns the problems as `file:line:column severity prop: message. suggestion`. */

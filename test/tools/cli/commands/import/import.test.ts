@@ -4,7 +4,7 @@ import { compile } from '@mdx-js/mdx';
 import { format } from 'prettier';
 import remarkFrontmatter from 'remark-frontmatter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkPage } from '../../../../../src/tools/check/page.js';
+import { checkPage } from '../../../../../src/tools/check/inspect-page.js';
 import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
 import { createOpenApiFiller } from '../../../../../src/tools/cli/shared/openapi-filler.js';
 import { toDocument } from '../../../../../src/tools/openapi/document/read-open-api.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnippetLanguages } from '../../../src/model/block/snippet-languages.js';
+import { parseSnippetLanguages } from '../../../src/model/block/parse-snippet-languages.js';
 import { toEndpoint } from '../../../src/model/block/endpoint.js';
 import { snippetLanguages } from '../../../src/model/http/snippet-languages.js';
 import { getLanguageName } from '../../../src/model/text/language-names.js';

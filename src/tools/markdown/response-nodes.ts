@@ -5,8 +5,8 @@ import type { Status } from '../../model/http/status.js';
 import { type MarkdownBlock, toSectionContext } from './markdown-block.js';
 import { toPhrasing } from './inline.js';
 import { heading, paragraph, text, toCodeBlock } from './nodes.js';
-import { toHeaderItems, toPayloadNodes } from './payload.js';
-import type { PartSection } from './sections.js';
+import { toHeaderItems, toPayloadNodes } from './payload-nodes.js';
+import type { PartSection } from './part-sections.js';
 
 /**
  * Converts the documented responses to Markdown nodes. The fields for a status code are below the last documented

@@ -1,4 +1,4 @@
-import type { DocumentedPageField } from '../documented/fields.js';
+import type { DocumentedPageField } from '../documented/read-fields.js';
 import type { Mismatch } from './mismatch.js';
 
 /** The documented constraint that a value violates, with its field. */

@@ -1,5 +1,5 @@
 import type { BlockComponent } from '../pages/page-component.js';
-import type { RuleFinding } from './problem.js';
+import type { RuleFinding } from './page-problem.js';
 
 /** A function that compares the blocks of a page with OpenAPI descriptions. */
 export type DriftFinder = (page: ComparedPage) => PageDrift;

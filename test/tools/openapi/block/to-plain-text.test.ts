@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPlainText } from '../../../../src/tools/openapi/block/plain-text.js';
+import { toPlainText } from '../../../../src/tools/openapi/block/to-plain-text.js';
 
 describe('toPlainText', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { readFields } from '../pages/documented/fields.js';
+import { readFields } from '../pages/documented/read-fields.js';
 import { parseAuth, toAuthAlternatives } from '../../model/http/auth.js';
 import { findCredential, getAuthScheme, type RequestParameter } from '../../model/http/credentials.js';
 import { type HeaderField, readHeaders } from '../../model/http/headers.js';

@@ -3,7 +3,7 @@ import { applyRequest, type NamedRequest, type ParameterValue, readRequests } fr
 import type { RequestParameter } from '../../../model/http/credentials.js';
 import type { PageBlock } from '../page-block.js';
 import type { PageProp } from '../page-prop.js';
-import { readFields } from './fields.js';
+import { readFields } from './read-fields.js';
 import { readPropSource } from './prop-source.js';
 
 /** A block as if it documented only one of its requests. */

@@ -1,15 +1,15 @@
 import type { Comment } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
 import { isBlock, type PageComponent } from '../pages/page-component.js';
-import { readPage } from '../pages/page.js';
+import { readPage } from '../pages/read-page.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { readCheckedBlocks } from './blocks.js';
-import type { DocumentedOperation, DriftFinder } from './drift.js';
+import type { DocumentedOperation, DriftFinder } from './page-drift.js';
 import type { FileProblem } from './file-problem.js';
 import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
 import { type PageOperation, type PageSuccessor, readPageOperations, readPageSuccessors } from './page-successors.js';
-import type { PageProblem, RuleFinding } from './problem.js';
+import type { PageProblem, RuleFinding } from './page-problem.js';
 import { readNotes } from './read-notes.js';
 import { type PageRoute, readPageRoutes } from './routes/page-routes.js';
 import { type CheckedPage, type CheckRule, type ComparedFile, createProblem, type SiteSyntax } from './rule.js';

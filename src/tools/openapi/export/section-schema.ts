@@ -1,8 +1,8 @@
-import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/read-fields.js';
 import { asBoolean, asString } from '../../../model/text/coerce.js';
 import type { TypeClaim } from '../../../model/block/type-label.js';
 import type { PageField } from '../../pages/page-block.js';
-import { removeOmitted } from '../block/omitted-fields.js';
+import { removeOmitted } from '../block/omission-notes.js';
 import {
   createArray,
   createObject,
@@ -17,7 +17,7 @@ import { type FieldSchema, toFieldSchema } from './field-schema.js';
 import type { PageOrigin } from './page-origin.js';
 import { type DocumentedValue, toWholeValue } from './schema-tree.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
-import { createDefinedObject, createOptionalString, createStrings } from './value-node.js';
+import { createDefinedObject, createOptionalString, createStrings } from './create-nodes.js';
 
 /** Converts a documented value to a schema in JSON Schema 2020-12. */
 export function toSchema(value: DocumentedValue, page: PageOrigin): SourceObject {

@@ -6,7 +6,7 @@ import { getCredentialLabel } from '../../model/block/shown-credentials.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import { toFieldSuccessor } from '../../model/block/successor.js';
 import { asString } from '../../model/text/coerce.js';
-import { toDetailNodes } from './field-details.js';
+import { toDetailNodes } from './detail-nodes.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode } from './nodes.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';

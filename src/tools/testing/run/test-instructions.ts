@@ -1,6 +1,6 @@
 import { isToken } from '../../../model/http/headers.js';
 import type { NamedRequest } from '../../../model/block/requests.js';
-import { listNamedRequests } from '../../pages/documented/requests.js';
+import { listNamedRequests } from '../../pages/documented/select-request.js';
 import type { PageBlock, PageInstruction } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 

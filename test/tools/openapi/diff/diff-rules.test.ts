@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Difference } from '../../../../src/tools/openapi/compare/difference.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
-import { findRule } from '../../../../src/tools/openapi/diff/rules.js';
+import { findRule } from '../../../../src/tools/openapi/diff/diff-rules.js';
 
 const SUBJECTS = [
   'operation',

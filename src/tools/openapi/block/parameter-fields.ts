@@ -4,14 +4,14 @@ import { quoteValue } from '../schema/read-keywords.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Schema } from '../schema/schema.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
-import { type OperationElement, type ConvertOptions, createText, type PropValue } from './block-element.js';
+import { type OperationElement, type ConvertOptions, createText, type PropValue } from './operation-block.js';
 import { joinParagraphs } from './describe-schema.js';
 import { FieldBuilder } from './field-builder.js';
-import { toExampleProps } from './field-props.js';
+import { toExampleProps } from './schema-props.js';
 import { listMembers } from './members.js';
 import { joinValues } from './join-values.js';
 import type { NewField } from './new-field.js';
-import { describeSerialization, hasTabs, toSerializationProps } from './serialization.js';
+import { describeSerialization, hasTabs, toSerializationProps } from './describe-serialization.js';
 
 /** The locations of parameters, in the order of the block's sections. */
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;

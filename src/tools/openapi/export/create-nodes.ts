@@ -1,6 +1,6 @@
 import { isDeeperThan } from '../../../model/json/is-deeper-than.js';
 import { type JsonNode, getJsonMembers, parseJsonTree } from '../../../model/json/json-tree.js';
-import { MAX_DEPTH } from '../source/limits.js';
+import { MAX_DEPTH } from '../source/source-limits.js';
 import {
   createArray,
   createObject,

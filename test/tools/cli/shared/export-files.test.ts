@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exportFiles } from '../../../../src/tools/cli/shared/export-pages.js';
+import { exportFiles } from '../../../../src/tools/cli/shared/export-files.js';
 import { readExportPage } from '../../../../src/tools/openapi/export/read-export-page.js';
 
 // Other test files in the same worker may have imported these modules already, without the spy.

@@ -2,7 +2,7 @@ import { AUTH_LABELS, type AuthType } from '../../../model/http/auth.js';
 import { API_KEY, findCredential, isSameName, type RequestParameter } from '../../../model/http/credentials.js';
 import type { Credential } from '../operation/operation.js';
 import { getMember, getMembers, getString, type SourceNode } from '../source/source-node.js';
-import type { FieldName, OperationElement, PropValue } from './block-element.js';
+import type { FieldName, OperationElement, PropValue } from './operation-block.js';
 import { writeOAuth } from './oauth-prop.js';
 import { joinParagraphs } from './describe-schema.js';
 

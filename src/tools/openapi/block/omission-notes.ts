@@ -1,5 +1,5 @@
-import type { OperationElement } from './block-element.js';
-import { separateNotes } from './notes.js';
+import type { OperationElement } from './operation-block.js';
+import { separateNotes } from './separate-notes.js';
 
 /** Returns a note that specifies how many fields are omitted. */
 export function formatOmitted(count: number): string {

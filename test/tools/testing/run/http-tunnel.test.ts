@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProxy } from '../../../../src/tools/testing/run/proxy.js';
+import { findProxy } from '../../../../src/tools/testing/run/http-tunnel.js';
 
 const PROXY = { HTTP_PROXY: 'http://proxy.test:3128' };
 

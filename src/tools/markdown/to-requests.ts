@@ -1,14 +1,14 @@
 import { isPropKnown } from '../../model/block/block-element.js';
 import type { RootContent } from 'mdast';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { parseSnippetLanguages } from '../../model/block/snippet-languages.js';
+import { parseSnippetLanguages } from '../../model/block/parse-snippet-languages.js';
 import { type RequestParts, toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { HttpRequest } from '../../model/http/request.js';
 import { snippetLanguages } from '../../model/http/snippet-languages.js';
 import { printSnippet } from '../../model/snippets/generate-snippet.js';
 import { isBlank } from '../../model/text/coerce.js';
 import { getLanguageName } from '../../model/text/language-names.js';
-import { type TitledCode, toTitled } from './examples.js';
+import { type TitledCode, toTitled } from './example-nodes.js';
 import type { NamedBlockRequest } from '../../model/block/block-requests.js';
 import type { CodeExample } from '../../model/block/examples.js';
 import { toPhrasing } from './inline.js';

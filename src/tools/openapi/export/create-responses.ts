@@ -1,6 +1,6 @@
-import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/read-fields.js';
 import { selectResponseFields } from '../../pages/documented/response-fields.js';
-import { type DocumentedResponse, readResponses, toContentType } from '../../pages/documented/responses.js';
+import { type DocumentedResponse, readResponses, toContentType } from '../../pages/documented/read-responses.js';
 import { isJsonType, parseMediaType } from '../../../model/http/media-type.js';
 import { isStatus, normalizeStatus, toStatus } from '../../../model/http/status.js';
 import { isJson } from '../../../model/json/is-json.js';
@@ -17,7 +17,7 @@ import {
   type Sample,
 } from './content.js';
 import type { PageOrigin } from './page-origin.js';
-import { createParameter, listNested } from './parameters.js';
+import { createParameter, listNested } from './exported-parameters.js';
 
 /** All documented responses with the same status. */
 interface StatusGroup {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { separateNotes } from '../../../../src/tools/openapi/block/notes.js';
+import { separateNotes } from '../../../../src/tools/openapi/block/separate-notes.js';
 
 describe('separateNotes', () => {
   const readNumber = (paragraph: string) => (/^\d+$/.test(paragraph) ? Number(paragraph) : undefined);

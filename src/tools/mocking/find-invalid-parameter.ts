@@ -1,4 +1,4 @@
-import { type DocumentedPageField, readFields, readMemberType } from '../pages/documented/fields.js';
+import { type DocumentedPageField, readFields, readMemberType } from '../pages/documented/read-fields.js';
 import { allowsType, isContainerType, readType } from '../../model/block/type-label.js';
 import { isFormType, isJsonType, parseMediaType, toMediaType } from '../../model/http/media-type.js';
 import { hasBracketedName } from '../../model/block/item-name.js';
@@ -10,7 +10,7 @@ import { getJsonMembers, type JsonNode, parseJsonTree } from '../../model/json/j
 import type { FieldLocation } from '../../model/block/field-labels.js';
 import { splitDottedName, unescapeDots } from '../../model/block/field-path.js';
 import { asBoolean } from '../../model/text/coerce.js';
-import { selectRequest } from '../pages/documented/requests.js';
+import { selectRequest } from '../pages/documented/select-request.js';
 import { readHeaders } from '../../model/http/headers.js';
 import type { PageBlock } from '../pages/page-block.js';
 import { hasFormMember, type FormMembers, parseForm, parseQuery, type SentText, toFormPath } from './form-members.js';

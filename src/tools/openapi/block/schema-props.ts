@@ -6,9 +6,9 @@ import type { Schema } from '../schema/schema.js';
 import { cacheResults } from '../source/cache-results.js';
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
-import type { PropValue } from './block-element.js';
+import type { PropValue } from './operation-block.js';
 import { toConstraintProps } from './constraint-props.js';
-import { toTypeLabel } from './type-label.js';
+import { toTypeLabel } from './schema-type-label.js';
 
 type Props = Record<string, PropValue>;
 

@@ -1,4 +1,4 @@
-import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/read-fields.js';
 import { readPropSource } from '../../pages/documented/prop-source.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import type { ParameterPlace } from '../../../model/http/field-values.js';
@@ -20,9 +20,9 @@ import {
   type SourceNode,
 } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
-import { toSchema } from './schema.js';
+import { toSchema } from './section-schema.js';
 import { toParameterValue } from './schema-tree.js';
-import { createBoolean, createDefinedObject, createOptionalString } from './value-node.js';
+import { createBoolean, createDefinedObject, createOptionalString } from './create-nodes.js';
 
 export interface ExportedParameter {
   location: ParameterPlace;

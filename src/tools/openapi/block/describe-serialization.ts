@@ -1,7 +1,7 @@
 import { isStyle } from '../../../model/block/serialization-props.js';
 import type { Parameter } from '../operation/operation.js';
 import type { Schema } from '../schema/schema.js';
-import type { PropValue } from './block-element.js';
+import type { PropValue } from './operation-block.js';
 
 /** Returns the props that specify how the value of a parameter is sent, except for props with default values. */
 export function toSerializationProps(parameter: Parameter, schema: Schema): Record<string, PropValue> {

@@ -6,7 +6,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationResponse } from '../operation/operation.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { SourceNode } from '../source/source-node.js';
-import { type OperationElement, type ConvertOptions, createText } from './block-element.js';
+import { type OperationElement, type ConvertOptions, createText } from './operation-block.js';
 import { isMediaRange, selectContent, type ShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { describeLinks } from './follow-ups.js';
@@ -14,8 +14,8 @@ import { joinValues } from './join-values.js';
 import { linkExternalExamples } from './external-examples.js';
 import { type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';
 import { describeOtherResponseTypes, type ResponseTypesNote } from './other-media-types.js';
-import { toParameterField } from './parameters.js';
-import { toPlainText } from './plain-text.js';
+import { toParameterField } from './parameter-fields.js';
+import { toPlainText } from './to-plain-text.js';
 
 /** The responses of an operation, converted to a prop, fields and notes of a block. */
 export interface ShownResponses {

@@ -1,7 +1,7 @@
-import { type DocumentedPageField, readFields } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, readFields } from '../../pages/documented/read-fields.js';
 import { readPropSource } from '../../pages/documented/prop-source.js';
-import { readRequestBody } from '../../pages/documented/request-body.js';
-import { listNamedRequests, selectRequest } from '../../pages/documented/requests.js';
+import { readRequestBody } from '../../pages/documented/read-request-body.js';
+import { listNamedRequests, selectRequest } from '../../pages/documented/select-request.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { isWebhook } from '../../../model/block/block-id.js';
 import { readServers } from '../../../model/block/servers.js';
@@ -16,7 +16,7 @@ import type { PageBlock } from '../../pages/page-block.js';
 import { readBodyRequirement, removeBodyRequirement } from '../block/body-requirement.js';
 import { joinParagraphs } from '../block/describe-schema.js';
 import { writeServers } from '../block/servers-prop.js';
-import { removeOmitted } from '../block/omitted-fields.js';
+import { removeOmitted } from '../block/omission-notes.js';
 import { readExternalExamples, removeExternalExamples } from '../block/external-examples.js';
 import { readOtherMediaTypes, removeOtherMediaTypes } from '../block/other-media-types.js';
 import { isIgnoredHeader } from '../document/ignored-headers.js';
@@ -30,11 +30,11 @@ import {
 } from './content.js';
 import { listOmissions } from './omissions.js';
 import type { PageOrigin } from './page-origin.js';
-import { createParameter, listExportedParameters } from './parameters.js';
+import { createParameter, listExportedParameters } from './exported-parameters.js';
 import { createReplacement } from './replacement.js';
-import { createResponses } from './responses.js';
-import { isCarrier, toExportedSecurity } from './security.js';
-import { createBoolean, createDefinedObject, createOptionalString, createStrings } from './value-node.js';
+import { createResponses } from './create-responses.js';
+import { isCarrier, toExportedSecurity } from './exported-security.js';
+import { createBoolean, createDefinedObject, createOptionalString, createStrings } from './create-nodes.js';
 import { getMemberMap, getValueText } from '../../../model/block/object-shapes.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
 

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeDifferentLimits, describeMissingOptions } from '../../../../src/tools/cli/shared/missing-option.js';
+import {
+  describeDifferentLimits,
+  describeMissingOptions,
+} from '../../../../src/tools/cli/shared/describe-missing-options.js';
 
 let folder: string;
 beforeEach(() => {

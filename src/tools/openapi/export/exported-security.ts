@@ -5,10 +5,10 @@ import { parseStringList } from '../../../model/json/string-list.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { createArray, createObject, type SourceObject, type SourceNode } from '../source/source-node.js';
-import type { ExportedParameter } from './parameters.js';
+import type { ExportedParameter } from './exported-parameters.js';
 import type { PageOrigin } from './page-origin.js';
 import { type OAuthScheme, toOAuthScheme } from './oauth-scheme.js';
-import { createDefinedObject, createStrings, createValue } from './value-node.js';
+import { createDefinedObject, createStrings, createValue } from './create-nodes.js';
 
 /** The authentication of an operation. */
 export interface ExportedSecurity {
