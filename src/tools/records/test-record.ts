@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { BlockState } from './block-state.js';
 
@@ -21,18 +21,19 @@ export type PageRecord = Readonly<Record<string, RecordedTest>>;
 /** The recorded tests of pages. The keys are the paths of the pages relative to the folder of the record file. */
 export type TestRecord = Readonly<Record<string, PageRecord>>;
 
-/** The file is not a record. */
+/** The file does not exist or is not a record. */
 export class TestRecordError extends Error {}
 
 /**
  * Reads a record file.
  *
- * @throws {TestRecordError} If the file is not a record.
+ * @throws {TestRecordError} If the file does not exist or is not a record.
  */
 export function readTestRecord(file: string): TestRecord {
+  const advice = `To create it, run apiblock test --record ${file}`;
+  if (!existsSync(file)) throw new TestRecordError(`there is no file ${file}. ${advice}`);
   const value = parseJson(readFileSync(file, 'utf8'));
-  if (!isTestRecord(value))
-    throw new TestRecordError(`${file} is not a record. To create it, run apiblock test --record ${file}`);
+  if (!isTestRecord(value)) throw new TestRecordError(`${file} is not a record. ${advice}`);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import remarkApiblock from 'apiblock/remark';
@@ -116,6 +116,22 @@ describe('apiblock test --record', () => {
     expect(stdout).toMatch(/docs\/users\.mdx:5:1 warning The test of this block failed on [\d-]+\./);
     expect(stdout).toContain('1 file checked: 2 warnings');
     expect(status).toBe(0);
+    writeFile('apiblock.config.json', '{}');
+  });
+
+  it('creates the record that the configuration file names, which the other commands require', async () => {
+    rmSync(join(api.folder, 'record.json'));
+    writeFile('docs/users.mdx', USER);
+    writeFile('apiblock.config.json', JSON.stringify({ record: 'record.json' }));
+    for (const command of [['check'], ['markdown', '--out', 'text']]) {
+      const { status, stderr } = await run([...command, 'docs']);
+      expect(stderr).toContain(
+        '"record": there is no file record.json. To create it, run apiblock test --record record.json',
+      );
+      expect(status).toBe(2);
+    }
+    expect((await record()).status).toBe(0);
+    expect((await run(['check', 'docs'])).status).toBe(0);
     writeFile('apiblock.config.json', '{}');
   });
 

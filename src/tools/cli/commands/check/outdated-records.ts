@@ -1,7 +1,7 @@
 import { createProblem } from '../../../check/rule.js';
 import { outdatedRecord } from '../../../check/rules/outdated-record.js';
-import { readTestRecord, TestRecordError, toPageKey } from '../../../records/test-record.js';
-import { UsageError } from '../../shared/errors.js';
+import { toPageKey } from '../../../records/test-record.js';
+import { readRecord } from '../../shared/read-record.js';
 import type { FileProblem } from '../../../check/file-problem.js';
 import type { CheckedFile, FileBlockState } from './check-file.js';
 
@@ -13,7 +13,7 @@ export function createRecordCheck(
   file: string | undefined,
 ): ((pages: readonly CheckedFile[]) => FileProblem[]) | undefined {
   if (file === undefined) return undefined;
-  const record = readRecord(file);
+  const record = readRecord(file, '"record"');
   return (pages) =>
     pages.flatMap((page) => {
       const tests = record[toPageKey(file, page.file)] ?? {};
@@ -25,15 +25,6 @@ export function createRecordCheck(
         return [];
       });
     });
-}
-
-function readRecord(file: string) {
-  try {
-    return readTestRecord(file);
-  } catch (error) {
-    if (error instanceof TestRecordError) throw new UsageError(error.message);
-    throw new UsageError(`Cannot read the record ${file}. To create it, run apiblock test --record ${file}`);
-  }
 }
 
 function toProblem({ id: _id, fingerprint: _fingerprint, ...position }: FileBlockState, message: string): FileProblem {

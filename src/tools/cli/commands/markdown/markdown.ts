@@ -10,6 +10,7 @@ import {
   writeGeneratedFile,
 } from '../../shared/generated-files.js';
 import { formatProblems, toCount } from '../../shared/problem-report.js';
+import { readRecord } from '../../shared/read-record.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
 import { runTask } from '../../shared/worker-pool.js';
 import type { MarkdownCommand } from './markdown-command.js';
@@ -37,7 +38,8 @@ interface PagesOutput extends Output {
 
 /** Runs `apiblock markdown`. Resolves to the exit code. */
 export async function markdown(command: MarkdownCommand): Promise<number> {
-  const { outputFolder } = command;
+  const { outputFolder, record } = command;
+  if (record !== undefined) readRecord(record, '"record"');
   const previousManifest = readPreviousManifest(outputFolder);
   const plan = createPlan(command, previousManifest);
   recordPlannedFiles(outputFolder, previousManifest, plan.jobs);
@@ -45,7 +47,7 @@ export async function markdown(command: MarkdownCommand): Promise<number> {
     outputFolder,
     openapi: command.openapi,
     fieldLimits: command.fieldLimits,
-    record: command.record,
+    record,
     options: plan.options,
   });
   const problems = results.flatMap((result) => ('problems' in result ? result.problems : []));

@@ -1,16 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { readBlockStates } from '../../../records/block-state.js';
-import {
-  type PageRecord,
-  readTestRecord,
-  type RecordedTest,
-  TestRecordError,
-  toPageKey,
-} from '../../../records/test-record.js';
+import { type PageRecord, type RecordedTest, type TestRecord, toPageKey } from '../../../records/test-record.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
 import type { RunResult } from '../../../testing/run/result.js';
 import type { TestPage } from '../../../testing/run/run-pages.js';
-import { UsageError } from '../../shared/errors.js';
+import { readRecord } from '../../shared/read-record.js';
 
 /** What a run tested. */
 export interface RecordedRun {
@@ -40,13 +34,8 @@ export function writeRecord(file: string, run: RecordedRun): void {
 }
 
 /** Reads the record, or returns an empty one if the file does not exist. Throws a `UsageError` if the file is not a record. */
-export function readExistingRecord(file: string) {
-  if (!existsSync(file)) return {};
-  try {
-    return readTestRecord(file);
-  } catch (error) {
-    throw error instanceof TestRecordError ? new UsageError(`--record: ${error.message}`) : error;
-  }
+export function readExistingRecord(file: string): TestRecord {
+  return existsSync(file) ? readRecord(file, '--record') : {};
 }
 
 function toPageRecord({ file, text }: TestPage, previous: PageRecord, run: RecordedRun): PageRecord {
