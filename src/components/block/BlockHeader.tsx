@@ -3,8 +3,8 @@ import type { Endpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toCopyLabels } from '../../model/block/labels.js';
 import { CopyButton } from '../interaction/CopyButton.js';
 import { joinWithBreaks, lineBreak, renderSpan } from '../text/join-nodes.js';
+import { renderAnchor } from '../text/render-anchor.js';
 import { splitBaseUrl } from './base-url-breaks.js';
-import { renderAnchor } from './render-anchor.js';
 
 /** Maximum number of characters that fit on one line in the narrowest column. Longer paths and parameters can wrap. */
 const MAX_UNBROKEN_LENGTH = 22;
@@ -34,7 +34,7 @@ export function BlockHeader(props: BlockHeaderProps) {
   const headingId = `${id}__heading`;
   const pathText = path.map((segment) => segment.text).join('');
   const methodAndUrl = renderMethodAndUrl(endpoint, labels, pathText);
-  const anchor = renderAnchor(id, `${labels.link} ${method} ${pathText}`, { isTabStop: true });
+  const anchor = renderAnchor({ id, accessibleName: `${labels.link} ${method} ${pathText}`, isTabStop: true });
   const marks = renderMarks(endpoint.deprecated && labels.deprecated, since);
   return (
     <>

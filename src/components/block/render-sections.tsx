@@ -7,8 +7,8 @@ import { toSlug } from '../../model/text/slug.js';
 import { listMemberNames } from '../fields/collapse-members.js';
 import { renderDisclosure } from '../fields/render-disclosure.js';
 import { ExpandAll } from '../interaction/ExpandAll.js';
+import { renderAnchor } from '../text/render-anchor.js';
 import type { PlacedItem, PlacedSection } from './place-children.js';
-import { renderAnchor } from './render-anchor.js';
 import { renderHeaders } from './render-headers.js';
 import type { LongResponse } from './split-long-response.js';
 
@@ -62,7 +62,7 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
       panel,
       <div key={key} className="apiblock-section apiblock-fields" id={sectionId}>
         {renderHeading(level + 1, status ? renderStatuses(statuses, labels, toId) : title)}{' '}
-        {renderAnchor(sectionId, `${labels.link} ${title}`, { isTabStop: false })}
+        {renderAnchor({ id: sectionId, accessibleName: `${labels.link} ${title}`, isTabStop: false })}
         {!errorStatuses && expandAll}
         {headerList}
         {errorStatuses ? renderDisclosure({ summary: renderShape(items, labels), content }) : content}
@@ -119,7 +119,7 @@ function renderResponseHeaders({ items, sectionId, title, level, labels }: Respo
   return (
     <div className="apiblock-section-group apiblock-fields" id={headersId}>
       {renderHeading(level + 2, labels.headers)}{' '}
-      {renderAnchor(headersId, `${labels.link} ${title} ${labels.headers}`, { isTabStop: false })}
+      {renderAnchor({ id: headersId, accessibleName: `${labels.link} ${title} ${labels.headers}`, isTabStop: false })}
       {toNodes(items)}
     </div>
   );

@@ -6,6 +6,7 @@ import { defaultFieldLabels, replaceLabels } from '../../model/block/field-label
 import type { FieldDetailsProps } from '../../model/block/field-details.js';
 import { toFieldSuccessor } from '../../model/block/successor.js';
 import type { Labels } from '../../model/block/labels.js';
+import { asString } from '../../model/text/coerce.js';
 import { toSlug } from '../../model/text/slug.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderInlineMarkdown } from '../text/render-text.js';
@@ -46,6 +47,7 @@ export interface PlacedFieldProps extends FieldViewProps {
 
 export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; props: PlacedFieldProps }) {
   const field = toField(props);
+  const id = props.id ?? toStandaloneId(props);
   const hasSerialization = Object.keys(field.serialization).length > 0;
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, label) => reader.readNode(prop, label));
@@ -68,14 +70,14 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   return (
     <div
       className={clsx('apiblock-field', 'not-prose', props.className)}
-      id={props.id ?? toStandaloneId(props)}
+      id={id}
       data-kind={kind}
       data-depth={(props.implied?.depth ?? field.depth) || undefined}
       // The console reads these attributes. It sends entered values in the same way as the documented values.
       data-serialization={hasSerialization ? JSON.stringify(field.serialization) : undefined}
       data-secret={field.secret || undefined}
     >
-      {renderHead({ field, labels, since, implied: props.implied })}
+      {renderHead({ field, id: asString(id), labels, since, implied: props.implied })}
       {(successor || field.deprecation) && (
         <div className="apiblock-field-deprecation">
           {successor}

@@ -3,11 +3,14 @@ import type { Field } from '../../model/block/field.js';
 import type { FieldLabels } from '../../model/block/field-labels.js';
 import { asString } from '../../model/text/coerce.js';
 import { joinWithSpaces } from '../text/join-nodes.js';
+import { renderAnchor } from '../text/render-anchor.js';
 import type { ImpliedProps } from './place-fields.js';
 import { renderName } from './render-name.js';
 
 interface Head {
   field: Field;
+  /** ID of the field. `''` if the field has none. */
+  id: string;
   labels: FieldLabels;
   /** Label for the version that introduced the field, such as `since 2.1`. */
   since: ReactNode;
@@ -17,9 +20,9 @@ interface Head {
 
 /**
  * Renders a field's first line: name, type, location, status code, credential, default value, and flags such as
- * `required`.
+ * `required`. The last element is a link to the field, if the field has a name and an ID.
  */
-export function renderHead({ field, labels, since, implied }: Head): ReactNode {
+export function renderHead({ field, id, labels, since, implied }: Head): ReactNode {
   const { location, status, defaultCode } = field;
   const type = [field.type, field.format].filter(Boolean).join(' · ');
   const hasOwnLocation = location && location !== implied?.location;
@@ -52,8 +55,11 @@ export function renderHead({ field, labels, since, implied }: Head): ReactNode {
     ),
     ...field.post.map(renderLabel),
   );
+  const fullName = field.parents + field.name;
+  const anchor =
+    id !== '' && fullName !== '' && renderAnchor({ id, accessibleName: `${labels.link} ${fullName}`, isTabStop: true });
   // Separate arguments, because React requires keys for the nodes in an array.
-  return createElement('div', { className: 'apiblock-field-head' }, ...parts);
+  return createElement('div', { className: 'apiblock-field-head' }, ...parts, anchor);
 }
 
 function renderTrait(name: string, label: ReactNode): ReactNode {

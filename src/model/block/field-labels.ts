@@ -19,6 +19,8 @@ export interface FieldLabels {
   deprecated: string;
   /** Default title of an `Expandable` without a `title` prop. */
   details: string;
+  /** Accessible name of the link to a block, section or field. The name of its target is appended. */
+  link: string;
   /** Names of the parameter locations. */
   locations: Readonly<Record<FieldLocation, string>>;
   /**
@@ -55,6 +57,7 @@ export const defaultFieldLabels: FieldLabels = {
   default: 'Default:',
   deprecated: 'deprecated',
   details: 'Details',
+  link: 'Link to',
   locations: { path: 'path', query: 'query', body: 'body', header: 'header', cookie: 'cookie' },
   members: ({ count, name }) => `${count} ${count === 1 ? 'member' : 'members'} of ${name}`,
   moreTabs: 'More',

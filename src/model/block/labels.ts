@@ -67,8 +67,6 @@ export interface BlockLabels extends FieldLabels {
   file: string;
   /** Heading of the request headers. */
   headers: string;
-  /** Accessible name of a block's link to itself. The endpoint is appended. */
-  link: string;
   /** Formats the summary of the closed disclosure with the other fields of a long response. */
   moreFields: (count: number) => string;
   /** Displayed instead of the body if a response has none. */
@@ -135,7 +133,6 @@ export const defaultBlockLabels: BlockLabels = {
   expandAll: 'Expand all',
   file: 'File',
   headers: 'Headers',
-  link: 'Link to',
   moreFields: (count) => `${count} more ${count === 1 ? 'field' : 'fields'}`,
   noContent: 'No content',
   noExample: 'No example',
