@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock, Expandable, ParamField, ResponseField } from 'apiblock';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'Components/ApiBlock/Fields',
@@ -30,6 +30,29 @@ export const Parameters: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('perPage').closest('[id]')).toHaveAttribute('id', 'get-api-v1-documents--perpage');
     await expect(canvas.getByRole('heading', { name: 'Headers' })).toBeVisible();
+  },
+};
+
+/** Each field has a link to itself, which is visible while its first line is hovered or the link has the focus. */
+export const LinkToField: Story = {
+  render: (args) => (
+    <ApiBlock {...args}>
+      <ParamField name="page" type="integer" location="query">
+        Page number, starting at 1.
+      </ParamField>
+      <ParamField name="perPage" type="integer" location="query" required>
+        Items per page, at most 100.
+      </ParamField>
+    </ApiBlock>
+  ),
+  async play({ canvas, userEvent }) {
+    const first = canvas.getByRole('link', { name: 'Link to page' });
+    const second = canvas.getByRole('link', { name: 'Link to perPage' });
+    await expect(second).toHaveAttribute('href', '#get-api-v1-documents--perpage');
+    first.focus();
+    await userEvent.tab();
+    await expect(second).toHaveFocus();
+    await waitFor(() => expect(getComputedStyle(second).opacity).toBe('1'));
   },
 };
 

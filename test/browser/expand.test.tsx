@@ -65,6 +65,27 @@ describe('a block with expand, without JavaScript', () => {
     await page.close();
   });
 
+  it('has links to its fields, which work by keyboard', async () => {
+    const page = await openPage();
+    await page.getByText('11 more fields').press('Enter');
+    await page.getByText('1 member of customer').press('Enter');
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Link to address', exact: true });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await page.keyboard.press('Enter');
+    const field = page.locator('.apiblock-field:target');
+    await field.waitFor();
+    expect(await field.getAttribute('id')).toBe('get-orders--address');
+    const { hash } = new URL(page.url());
+    expect(hash).toBe('#get-orders--address');
+    await page.close();
+
+    const nextPage = await openPage(hash);
+    expect(await isVisible(nextPage, 'get-orders--address')).toBe(true);
+    await nextPage.close();
+  });
+
   it('scrolls to the section of an error response that shares its fields with another one', async () => {
     const page = await openPage('#get-orders__status-404');
     const top = (await page.getByText('404').boundingBox())?.y ?? NaN;

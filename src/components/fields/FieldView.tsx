@@ -27,7 +27,7 @@ export interface FieldViewProps extends FieldProps {
   /** Additional class names for the field's root element. */
   className?: string | undefined;
   /**
-   * The field's `id` attribute, which is the target of links to the field.
+   * The field's `id` attribute. A link at the end of the field's first line points to it.
    * @defaultValue In an `ApiBlock`, the block's ID and the field's name, such as `post-api-v1-documents--title`. Outside a
    * block, `param-` and the field's name, as in Mintlify.
    */

@@ -149,6 +149,6 @@ describe('a deprecated field outside a block', () => {
     expect(screen.getByText('deprecated')).toBeVisible();
     expect(screen.getByText(/instead/)).toHaveTextContent('Use page_size instead.');
     expect(screen.getByText('page_size').localName).toBe('code');
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'page_size' })).toBeNull();
   });
 });

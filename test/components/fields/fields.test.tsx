@@ -65,6 +65,50 @@ describe('ParamField and ResponseField', () => {
     expect(field).toHaveClass('apiblock-field', 'mine');
   });
 
+  it.each<[string, ParamFieldProps, string, string]>([
+    ['outside a block', { name: 'perPage' }, 'Link to perPage', '#param-perpage'],
+    ['with an `id`', { name: 'perPage', id: 'size' }, 'Link to perPage', '#size'],
+    ['with a numeric `id`', { name: 'perPage', id: 5 as unknown as string }, 'Link to perPage', '#5'],
+    ['with a dotted name', { name: 'meta.total' }, 'Link to meta.total', '#param-meta-total'],
+    ['with a dot in its name', { name: String.raw`a\.b` }, 'Link to a.b', '#param-a-b'],
+    ['with labels', { name: 'perPage', labels: { link: 'Verweis auf' } }, 'Verweis auf perPage', '#param-perpage'],
+  ])('end their first line with a link to a field %s', (_, props, name, href) => {
+    const { field } = showField({ ...props, type: 'integer', required: true });
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(href).toBe(`#${field.id}`);
+    expect(field.querySelector('.apiblock-field-head')?.lastChild).toBe(link);
+    // Text in the link would become part of the text that readers copy and that the console reads.
+    expect(link).toBeEmptyDOMElement();
+  });
+
+  it('have a unique link to each field in a block', () => {
+    render(
+      <ApiBlock method="GET" endpoint="/users">
+        <ParamField query="id" />
+        <ResponseField name="id" type="object">
+          <ResponseField name="id" />
+        </ResponseField>
+      </ApiBlock>,
+    );
+    const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Link to id' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#get-users--id',
+      '#get-users--id--2',
+      '#get-users--id--3',
+    ]);
+    for (const link of links) expect(link.closest('.apiblock-field')).toHaveAttribute('id', link.hash.slice(1));
+  });
+
+  it.each<[string, ParamFieldProps]>([
+    ['a name', { id: 'x' }],
+    ['an ID', { name: '…' }],
+    ['a valid ID', { name: 'a', id: {} as unknown as string }],
+  ])('have no link to a field without %s', (_, props) => {
+    showField(props);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('show the default value as code, and `required` and `deprecated` as flags', () => {
     showField({ name: 'a', required: true, deprecated: true, defaultValue: 'draft' });
     expect(screen.getByText('draft').localName).toBe('code');

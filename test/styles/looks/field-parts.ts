@@ -40,6 +40,8 @@ export const fieldParts = {
     'last field': '[data-block=full] .apiblock-field:last-child',
     'field before an Expandable': '#staged .apiblock-field:has(+ .apiblock-expandable)',
     'head of a field': '.apiblock-field-head',
+    'link to a field': '.apiblock-field-head > .apiblock-anchor',
+    'link to a field, focused': '[data-block=fields] .apiblock-field-head > .apiblock-anchor',
     'field without a description': '#plain > .apiblock-field:last-child',
     'members of a field without a description': '#plain > .apiblock-field > .apiblock-field-description',
     'described values of a field without a description':

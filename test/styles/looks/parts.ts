@@ -81,6 +81,9 @@ export const parts = {
     'link to a block': '[data-block=small] .apiblock-anchor',
     'link to a block, its header under the pointer': '[data-block=full] .apiblock-anchor',
     'link to a block, focused': '[data-block=fields] .apiblock-anchor',
+    'sign of a link': '[data-block=small] .apiblock-anchor::before',
+    'link to a field, its head under the pointer': '[data-block=full] .apiblock-field-head > .apiblock-anchor',
+    'link to a field, focused': '[data-block=fields] .apiblock-field-head > .apiblock-anchor',
   },
   auth: {
     authentication: '[data-block=full] .apiblock-auth',

@@ -32,6 +32,7 @@ export const situations: readonly Situation[] = [
     name: 'under the pointer',
     states: {
       '[data-block=full] .apiblock-header': ['hover'],
+      '[data-block=full] .apiblock-field-head': ['hover'],
       '[data-block=small] .apiblock-copy': ['hover'],
       '[data-block=answers] .apiblock-section:nth-of-type(2) > .apiblock-anchor': ['hover'],
       '[data-block=languages] .apiblock-tab[aria-selected=false]': ['hover'],
@@ -45,6 +46,7 @@ export const situations: readonly Situation[] = [
     states: Object.fromEntries(
       [
         '[data-block=fields] .apiblock-anchor',
+        '[data-block=fields] .apiblock-field-head > .apiblock-anchor',
         '[data-block=small] .apiblock-anchor',
         '[data-block=small] .apiblock-copy',
         '[data-block=answers] .apiblock-section:nth-of-type(3) > .apiblock-anchor',
