@@ -97,7 +97,7 @@ describe('focus ring', () => {
   it('is visible on every focusable element of a block', async () => {
     const { page } = await openPage(browser, site.url);
     const stops = new Map<string, string>();
-    for (let press = 0; press < 150; press++) {
+    for (let press = 0; press < 400; press++) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(() => {
         const element = document.activeElement;
@@ -149,7 +149,7 @@ describe('focus ring', () => {
   });
 });
 
-describe('block anchor link', () => {
+describe('link to a block or a field', () => {
   const readLinks = (page: Page) =>
     page.locator('.apiblock-anchor').evaluateAll((links) =>
       links.map((link) => {
@@ -179,6 +179,47 @@ describe('block anchor link', () => {
     await page.keyboard.press('Tab');
     await page.locator('.apiblock-anchor').nth(1).focus();
     expect((await readLinks(page))[1]?.opacity).toBe('1');
+    await page.context().close();
+  });
+
+  it('is visible while the first line of its field is hovered or the link is focused, and never moves other elements', async () => {
+    const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce' });
+    const field = page.locator('[data-block=fields] .apiblock-field').first();
+    const link = field.locator('.apiblock-field-head > .apiblock-anchor');
+    const readOpacity = () => link.evaluate((element) => getComputedStyle(element).opacity);
+    const readBoxes = () =>
+      field.evaluate((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return [...element.querySelectorAll('*')].map((inner) => {
+          const box = inner.getBoundingClientRect();
+          return [box.x - x, box.y - y, box.width, box.height];
+        });
+      });
+    const boxes = await readBoxes();
+    await field.locator('.apiblock-field-name').first().hover();
+    expect(await readOpacity()).toBe('1');
+    expect(await readBoxes()).toEqual(boxes);
+    await page.mouse.move(0, 0);
+    expect(await readOpacity()).toBe('0');
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await readOpacity()).toBe('1');
+    expect(await readBoxes()).toEqual(boxes);
+    await page.context().close();
+  });
+
+  it('is not copied with the text of a field', async () => {
+    const { page } = await openPage(browser, site.url);
+    const text = await page
+      .locator('[data-block=fields] .apiblock-field-head')
+      .first()
+      .evaluate((head) => {
+        getSelection()?.selectAllChildren(head);
+        return getSelection()?.toString();
+      });
+    expect(text).not.toContain('#');
     await page.context().close();
   });
 });
