@@ -130,7 +130,9 @@ it('ApiBlock renders on a server and hydrates without console messages in React 
 });
 
 it('the Try It console opens and sends a request in React 18.3', async () => {
-  const site = await startConsoleSite(await buildPage('consoles', '../console/page.tsx', '../console/client.tsx'));
+  const site = await startConsoleSite({
+    build: await buildPage('consoles', '../console/page.tsx', '../console/client.tsx'),
+  });
   for (const query of ['trusted', 'trusted&client']) {
     const { page, messages } = await openSite(browser, site, query);
     const list = await openConsole(page, 'list');

@@ -28,7 +28,7 @@ async function showStates(theme: string): Promise<Page> {
 }
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite({ groups: ['general', 'typed'] })]);
   page = await showStates('light');
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));

@@ -1,5 +1,6 @@
 import type * as Library from 'apiblock';
 import { BodyBlocks } from './body-blocks.tsx';
+import { GeneralBlocks } from './general-blocks.tsx';
 import { GitHubPage } from './github-page.tsx';
 import { LinkedBlocks } from './linked-blocks.tsx';
 import { ServerBlocks } from './server-blocks.tsx';
@@ -7,7 +8,10 @@ import { SignInBlocks } from './sign-in-blocks.tsx';
 import { StripePage } from './stripe-page.tsx';
 import { TypedBlocks } from './typed-blocks.tsx';
 
-/** Base URLs of the blocks on the test page. */
+/** The blocks of one file. */
+export type BlockGroup = 'general' | 'typed' | 'bodies' | 'linked' | 'servers' | 'stripe' | 'github';
+
+/** Base URLs of the blocks on the test page, and which blocks it shows. */
 export interface Places {
   api: string;
   other: string;
@@ -16,144 +20,24 @@ export interface Places {
   labels?: Partial<Library.Labels> | undefined;
   /** Origin of an authorization server. If it is set, the page has blocks with which readers sign in. */
   auth?: string | undefined;
+  /** The groups of blocks on the page, besides those for signing in. By default, all of them. */
+  groups?: readonly BlockGroup[] | undefined;
 }
 
-/** Creates a page with one block per feature of the console. */
+/** Creates a page with one block per feature of the console. A page with few groups loads several times as fast. */
 export function createPage(library: typeof Library, places: Places) {
-  const { ApiBlock, ParamField, ResponseField } = library;
-  const { api, other, nobody, labels } = places;
+  const { api, other, labels, groups } = places;
+  const shows = (group: BlockGroup) => groups === undefined || groups.includes(group);
   const shared = { tryIt: true, baseUrl: api, labels } as const;
   return (
     <main>
-      <ApiBlock
-        {...shared}
-        id="full"
-        method="POST"
-        endpoint="/documents/:id?expand=author&fields=a%2Cb"
-        auth="bearer"
-        languages="curl, javascript, python"
-        headers='{"Authorization": "Bearer <ACCESS_TOKEN>", "X-Trace": "on", "Cookie": "a=b"}'
-        body='{"title": "Getting started", "id": 12345678901234567890, "price": 1.0}'
-        response='{"id": "doc_1"}'
-      >
-        <ParamField name="id" location="path" type="string" required description="Its id" />
-        <ParamField name="expand" location="query" type="string" enum="author, tags" />
-        <ParamField name="page" location="query" type="integer" defaultValue={1} />
-        <ParamField name="tags" location="query" type="array" />
-        <ParamField name="draft" location="query" type="boolean" />
-        <ParamField name="X-Tenant" location="header" type="string" />
-        <ResponseField name="id" type="string" />
-      </ApiBlock>
-      <ApiBlock {...shared} id="list" method="GET" endpoint="/documents" auth="bearer">
-        <ParamField name="page" location="query" type="integer" defaultValue={1} />
-        <ParamField name="X-Tenant" location="header" type="string" />
-      </ApiBlock>
-      <ApiBlock {...shared} id="elsewhere" baseUrl={other} method="GET" endpoint="/documents" auth="bearer">
-        <ParamField name="page" location="query" type="integer" />
-        <ParamField name="X-Tenant" location="header" type="string" />
-      </ApiBlock>
-      <ApiBlock
-        {...shared}
-        id="ways"
-        method="GET"
-        endpoint="/me"
-        auth="basic, apiKey"
-        headers='{"X-Api-Key": "<API_KEY>"}'
-      />
-      <ApiBlock {...shared} id="alternatives" method="GET" endpoint="/me" auth="apiKey, bearer, basic, none">
-        <ParamField name="X-Api-Key" location="header" type="string" example="<API_KEY>" />
-        <ParamField name="X-Tenant" location="header" type="string" />
-      </ApiBlock>
-      <ApiBlock {...shared} id="other-alternatives" method="GET" endpoint="/me" auth="apiKey, bearer">
-        <ParamField name="session" location="cookie" type="string" />
-      </ApiBlock>
-      <ApiBlock {...shared} id="braces" method="GET" endpoint="/{owner}/0{repo}{branch}/{key}/{+path}?q=it's" />
-      <ApiBlock {...shared} id="query-key" method="GET" endpoint="/search?q=it's&api_key=KEY" auth="apiKey" />
-      <ApiBlock
-        {...shared}
-        id="form"
-        method="POST"
-        endpoint="/form"
-        headers='{"Content-Type": "application/x-www-form-urlencoded"}'
-        body='{"name": "a b", "tags": ["x", "y"]}'
-      />
-      <ApiBlock
-        {...shared}
-        id="multipart"
-        method="POST"
-        endpoint="/upload"
-        headers='{"Content-Type": "multipart/form-data"}'
-        body='{"note": "line\nbreak \"quoted\"", "photo": {"file": "photo.png", "type": "image/png"}}'
-      />
-      <ApiBlock
-        {...shared}
-        id="file"
-        method="PUT"
-        endpoint="/file"
-        headers='{"Content-Type": "image/png"}'
-        body='{"file": "photo.png"}'
-      />
-      <ApiBlock {...shared} id="get-body" method="GET" endpoint="/search" body='{"q": 1}' />
-      <ApiBlock {...shared} id="nobody" baseUrl={nobody} method="GET" endpoint="/documents" />
-      <ApiBlock
-        {...shared}
-        id="blocked"
-        baseUrl="https://blocked.example"
-        method="GET"
-        endpoint="/documents"
-        auth="bearer"
-      />
-      <ApiBlock {...shared} id="open" baseUrl="" method="GET" endpoint="/documents" />
-      {[
-        'json',
-        'big',
-        'text',
-        'html',
-        'svg',
-        'png',
-        'wav',
-        'zip',
-        'empty',
-        'events',
-        'slow',
-        'no-cors',
-        'closing',
-        'redirect',
-        'latin',
-        'broken',
-        'endless',
-      ].map((kind) => (
-        <ApiBlock key={kind} {...shared} id={kind} method="GET" endpoint={`/${kind}`} />
-      ))}
-      <ApiBlock
-        {...shared}
-        id="proxied"
-        baseUrl={other}
-        proxy="/api/proxy"
-        method="POST"
-        endpoint="/no-cors"
-        auth="bearer"
-        headers='{"Cookie": "a=b"}'
-        body='{"a": 1}'
-      />
-      <ApiBlock {...shared} id="refused" baseUrl={nobody} proxy="/api/proxy" method="GET" endpoint="/documents" />
-      <ApiBlock
-        {...shared}
-        id="proxied-get-body"
-        baseUrl={other}
-        proxy="/api/proxy"
-        method="GET"
-        endpoint="/search"
-        body='{"q": 1}'
-      />
-      <ApiBlock {...shared} id="bad-proxy" baseUrl={other} proxy="http://[" method="GET" endpoint="/documents" />
-      <TypedBlocks library={library} shared={shared} />
-      <BodyBlocks library={library} shared={shared} />
-      <LinkedBlocks library={library} shared={shared} />
-      <ServerBlocks library={library} api={api} other={other} labels={labels} />
-      <StripePage library={library} shared={shared} />
-      <GitHubPage library={library} shared={shared} />
-      <ApiBlock id="plain" method="GET" baseUrl={api} endpoint="/plain" />
+      {shows('general') && <GeneralBlocks library={library} places={places} shared={shared} />}
+      {shows('typed') && <TypedBlocks library={library} shared={shared} />}
+      {shows('bodies') && <BodyBlocks library={library} shared={shared} />}
+      {shows('linked') && <LinkedBlocks library={library} shared={shared} />}
+      {shows('servers') && <ServerBlocks library={library} api={api} other={other} labels={labels} />}
+      {shows('stripe') && <StripePage library={library} shared={shared} />}
+      {shows('github') && <GitHubPage library={library} shared={shared} />}
       {places.auth !== undefined && <SignInBlocks library={library} places={places} auth={places.auth} />}
     </main>
   );

@@ -9,7 +9,7 @@ let browser: Browser;
 let site: ConsoleSite;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite({ groups: ['general', 'servers'] })]);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

@@ -10,7 +10,7 @@ let browser: Browser;
 let site: ConsoleSite;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite({ groups: ['servers'] })]);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

@@ -36,7 +36,8 @@ export function SignInBlocks({ library: { ApiBlock }, places: { api, other, labe
           clientId: 'docs',
         }}
       />
-      <ApiBlock {...shared} id="sign-in-without-page" baseUrl={api} signIn />
+      {/* The only block with tabs. Tests wait until the tabs of a page are hydrated. */}
+      <ApiBlock {...shared} id="sign-in-without-page" baseUrl={api} signIn languages="curl, javascript" />
       <ApiBlock
         {...shared}
         id="sign-in-flows"

@@ -8,7 +8,7 @@ import { createProxy } from 'apiblock/proxy';
 import { renderToString } from 'react-dom/server';
 import { inject } from 'vitest';
 import { type Received, respond } from './test-api.ts';
-import { createPage, type Places } from './page.tsx';
+import { type BlockGroup, createPage, type Places } from './page.tsx';
 
 /** A running site with consoles, and the APIs that it documents. */
 export interface ConsoleSite extends Places {
@@ -30,12 +30,19 @@ interface PageBuild {
   render(this: void, places: Places): Promise<string>;
 }
 
+interface SiteOptions {
+  build?: PageBuild;
+  auth?: string;
+  groups?: readonly BlockGroup[];
+}
+
 /**
  * Starts the site and the APIs, each with its own origin.
  *
  * @param options.auth - Origin of an authorization server.
+ * @param options.groups - The groups of blocks on the page. By default, all of them.
  */
-export async function startConsoleSite(build?: PageBuild, { auth }: { auth?: string } = {}): Promise<ConsoleSite> {
+export async function startConsoleSite({ build, auth, groups }: SiteOptions = {}): Promise<ConsoleSite> {
   const received: Received[] = [];
   const listen = async (server: Received['server'], handle: (request: Received, response: ServerResponse) => void) => {
     const http = createServer((request, response) => {
@@ -73,7 +80,7 @@ export async function startConsoleSite(build?: PageBuild, { auth }: { auth?: str
     response.writeHead(forwarded.status, Object.fromEntries(forwarded.headers));
     response.end(Buffer.from(await forwarded.arrayBuffer()));
   };
-  const places: Places = { api: api.origin, other: other.origin, nobody: gone.origin, auth };
+  const places: Places = { api: api.origin, other: other.origin, nobody: gone.origin, auth, groups };
   const html = build ? await build.render(places) : renderToString(createPage(library, places));
   const policy = (trusted: boolean) =>
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; media-src blob:; connect-src 'self' ${api.origin} ${other.origin} ${gone.origin} ${auth ?? ''}${trusted ? "; require-trusted-types-for 'script'; trusted-types apiblock" : ''}`;

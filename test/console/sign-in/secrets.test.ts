@@ -13,7 +13,7 @@ let site: ConsoleSite;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchChromium(), startAuthorizationServer()]);
-  site = await startConsoleSite(undefined, { auth: server.origin });
+  site = await startConsoleSite({ auth: server.origin, groups: [] });
   server.setRedirectUrl(`${site.url}oauth-redirect.html`);
 });
 afterAll(() => Promise.all([browser.close(), site.stop(), server.stop()]));
