@@ -1,9 +1,9 @@
 import type * as Library from 'apiblock';
-import type { Places } from './page.tsx';
 
 interface GeneralBlocksProps {
   library: typeof Library;
-  places: Places;
+  /** Base URLs of two APIs, and of a server that does not exist. */
+  places: { api: string; other: string; nobody: string };
   /** Props of most blocks. */
   shared: { tryIt: true; baseUrl: string; labels: Partial<Library.Labels> | undefined };
 }
