@@ -1,6 +1,7 @@
 export { ApiBlock } from './components/block/ApiBlock.js';
 export type { ApiBlockProps } from './components/block/api-block-props.js';
 export { CodeGroup, type CodeGroupProps } from './components/examples/CodeGroup.js';
+export { CopyPage, type CopyPageProps } from './components/interaction/CopyPage.js';
 export { Expandable, type ExpandableProps } from './components/fields/Expandable.js';
 export { createMdxComponents, type MdxDefaults } from './components/create-mdx-components.js';
 export { mdxComponents } from './components/mdx-components.js';

@@ -5,7 +5,7 @@ import { selectDefaults } from '../model/block/site-defaults.js';
 import type { ApiBlockProps } from './block/api-block-props.js';
 import { mdxComponents } from './mdx-components.js';
 
-/** Options for {@link createMdxComponents}: default props for all pages on a site. */
+/** Options for {@link createMdxComponents}: default props for all pages on a site. `copy` also applies to `CopyPage`. */
 export interface MdxDefaults extends Pick<
   ApiBlockProps,
   | 'baseUrl'
@@ -45,11 +45,12 @@ type MdxComponents = typeof mdxComponents;
  * ```
  */
 export function createMdxComponents({ labels, ...defaults }: MdxDefaults): MdxComponents {
-  const { ApiBlock, Variant, ...others } = mdxComponents;
+  const { ApiBlock, CopyPage, Variant, ...others } = mdxComponents;
   const translated = Object.entries(others).map(([name, component]) => [name, withDefaults(component, { labels })]);
   return {
-    ...(Object.fromEntries(translated) as Omit<MdxComponents, 'ApiBlock' | 'Variant'>),
+    ...(Object.fromEntries(translated) as Omit<MdxComponents, 'ApiBlock' | 'CopyPage' | 'Variant'>),
     ApiBlock: withDefaults(ApiBlock, { ...defaults, labels }),
+    CopyPage: withDefaults(CopyPage, { copy: defaults.copy, labels }),
     // `Variants` finds its variants by comparing their type with `Variant`, so `Variant` must not be wrapped.
     Variant,
   };
@@ -61,7 +62,7 @@ export function createMdxComponents({ labels, ...defaults }: MdxDefaults): MdxCo
  */
 function withDefaults<Component extends object>(
   component: Component,
-  defaults: { labels?: Partial<Labels> | undefined },
+  defaults: MdxDefaults,
 ) {
   const { name } = component as { name?: string };
   const Original = component as ComponentType<object>;

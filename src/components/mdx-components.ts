@@ -1,5 +1,6 @@
 import { ApiBlock } from './block/ApiBlock.js';
 import { CodeGroup } from './examples/CodeGroup.js';
+import { CopyPage } from './interaction/CopyPage.js';
 import { Expandable } from './fields/Expandable.js';
 import { ParamField } from './fields/ParamField.js';
 import { RequestExample } from './examples/RequestExample.js';
@@ -20,6 +21,7 @@ import { Variants } from './fields/Variants.js';
 export const mdxComponents = {
   ApiBlock,
   CodeGroup,
+  CopyPage,
   Expandable,
   ParamField,
   RequestExample,

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { CopyActionsProps } from './copy-actions.js';
 
 /**
- * Renders the place for the buttons that copy the block as Markdown and copy its link. The code of the buttons is loaded in the
- * browser, so that pages without these buttons don't contain it.
+ * Renders the place for the buttons that copy a block or the page as Markdown and copy its link. The code of the buttons is loaded
+ * in the browser, so that pages without these buttons don't contain it.
  */
 export function CopyActions({ copies, labels }: CopyActionsProps) {
   const ref = useRef<HTMLSpanElement>(null);
@@ -14,7 +14,7 @@ export function CopyActions({ copies, labels }: CopyActionsProps) {
     import('./copy-actions.js').then(
       ({ showCopyActions }) => ref.current && showCopyActions(ref.current, { copies, labels }),
       () => {
-        // The chunk could not be loaded, so the block has no buttons.
+        // The chunk could not be loaded, so there are no buttons.
       },
     );
   });

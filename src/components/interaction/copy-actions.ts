@@ -12,26 +12,24 @@ export interface CopyActionsProps {
 const RESULT_DURATION = 2_000;
 
 /**
- * Shows the buttons of a block in an element that React has rendered. Replaces earlier buttons. The page has a button for
- * Markdown only if it links to its Markdown version.
+ * Shows the buttons of a block or of a `CopyPage` in an element that React has rendered. Replaces earlier buttons. The page has
+ * buttons for Markdown only if it links to its Markdown version.
  */
 export function showCopyActions(place: HTMLElement, { copies, labels }: CopyActionsProps): void {
   const key = JSON.stringify([copies, labels]);
   if (place.dataset['shown'] === key) return;
   place.dataset['shown'] = key;
-  const block = place.closest('.apiblock-block');
-  if (!block) return;
+  // A `CopyPage` copies the page even if it is inside a block.
+  const block = place.closest('.apiblock-copy-page') ? null : place.closest('.apiblock-block');
   const buttons = copies.flatMap((copied) => {
-    if (copied === 'link')
-      return createButton(place, labels, labels.copyLink, () => Promise.resolve(toBlockLink(block)));
-    const page = findMarkdownUrl();
-    return page ? createButton(place, labels, labels.copyMarkdown, () => loadBlockMarkdown(page, block)) : [];
+    if (copied === 'link') return createButton(place, labels, labels.copyLink, () => Promise.resolve(toLink(block)));
+    if (!findMarkdownUrl()) return [];
+    return createButton(place, labels, labels.copyMarkdown, async () => {
+      const markdown = await loadMarkdown();
+      return block ? selectBlock(markdown, block) : markdown;
+    });
   });
   place.replaceChildren(...buttons);
-  // Printed pages don't contain the buttons. jsdom, in which sites may test their pages, does not implement `matchMedia`.
-  globalThis.matchMedia?.('print').addEventListener('change', ({ matches }) => {
-    place.style.display = matches ? 'none' : '';
-  });
 }
 
 /** Returns the URL of the page's Markdown version, or `undefined` if the page does not link to one. */
@@ -39,22 +37,31 @@ function findMarkdownUrl(): string | undefined {
   return document.querySelector<HTMLLinkElement>('link[rel~=alternate][type="text/markdown"]')?.href;
 }
 
-function toBlockLink({ id }: Element): string {
+/** Returns the URL of a block, or the URL of the page without a fragment. */
+function toLink(block: Element | null): string {
   const url = new URL(location.href);
   url.username = '';
   url.password = '';
-  url.hash = id;
+  url.hash = block?.id ?? '';
   return url.href;
 }
 
-/** Loads the page's Markdown version and returns the part of a block. Throws an error if this fails. */
-async function loadBlockMarkdown(url: string, block: Element): Promise<string> {
+/** Loads the page's Markdown version. Throws an error if this fails. */
+async function loadMarkdown(): Promise<string> {
+  // A component outside of the pages stays in place while the reader navigates to another page, which has another link.
+  const url = findMarkdownUrl();
+  if (!url) throw new Error('The page does not link to its Markdown version');
   const response = await fetch(url);
   const type = response.headers.get('Content-Type') ?? '';
   // A site may respond to an unknown path with a page.
   if (!response.ok || type.startsWith('text/html')) throw new Error(`${url} is not available`);
-  const markdown = findBlockMarkdown(await response.text(), readPosition(block));
-  if (markdown === undefined) throw new Error(`${url} does not contain the block`);
+  return response.text();
+}
+
+/** Returns the part of a page's Markdown version that describes a block. Throws an error if there is none. */
+function selectBlock(page: string, block: Element): string {
+  const markdown = findBlockMarkdown(page, readPosition(block));
+  if (markdown === undefined) throw new Error('The Markdown version does not contain the block');
   return markdown;
 }
 

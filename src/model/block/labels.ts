@@ -45,9 +45,9 @@ export interface BlockLabels extends FieldLabels {
   copied: string;
   /** Accessible name of a copy button. A colon and the name of the content are appended. */
   copy: string;
-  /** Text of the button that copies the link of a block. */
+  /** Text of the button that copies the link of a block or page. */
   copyLink: string;
-  /** Text of the button that copies a block as Markdown. */
+  /** Text of the button that copies a block or page as Markdown. */
   copyMarkdown: string;
   /** Displayed and announced if the Markdown version of the page cannot be loaded. */
   copyUnavailable: string;
@@ -159,7 +159,7 @@ export function toCopyLabels({ copy, copied, copyFailed }: BlockLabels, contentN
   return { label: `${copy}: ${contentName}`, copied, copyFailed };
 }
 
-/** Returns the labels of the buttons that copy a block as Markdown and copy its link. */
+/** Returns the labels of the buttons that copy a block or page as Markdown and copy its link. */
 export function toCopyActionLabels({ copyMarkdown, copyLink, copied, copyFailed, copyUnavailable }: BlockLabels) {
   return { copyMarkdown, copyLink, copied, copyFailed, copyUnavailable };
 }

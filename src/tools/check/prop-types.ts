@@ -144,6 +144,8 @@ const EXAMPLE: PropTypes<string> = {
   labels: 'object',
 };
 
+const ACTIONS: PropTypes<string> = { copy: 'copies', className: 'text', labels: 'object' };
+
 const PROP_TYPES: Readonly<Record<ComponentKind, PropTypes<string>>> = {
   block: BLOCK,
   field: FIELD,
@@ -151,6 +153,7 @@ const PROP_TYPES: Readonly<Record<ComponentKind, PropTypes<string>>> = {
   variants: VARIANTS,
   variant: VARIANT,
   example: EXAMPLE,
+  actions: ACTIONS,
 };
 
 /** Prop names that other tools use, mapped to the corresponding apiblock props. */
@@ -198,6 +201,7 @@ const SYNONYMS: Readonly<Record<ComponentKind, ReadonlyMap<string, string>>> = {
     ['name', 'title'],
   ]),
   example: new Map([['class', 'className']]),
+  actions: new Map([['class', 'className']]),
 };
 
 /** Returns the kind of value that a prop accepts, or `undefined` for an unknown prop. */

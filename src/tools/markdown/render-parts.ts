@@ -7,11 +7,15 @@ import { toGroupItem } from './group.js';
 import { toList } from './nodes.js';
 import type { Context, PagePart, RenderParts } from './parts.js';
 
-/** Renders parts in document order. Consecutive fields and groups become the items of one list. */
+/**
+ * Renders parts in document order. Consecutive fields and groups become the items of one list. Omits buttons, because they have no
+ * content.
+ */
 export const renderParts: RenderParts = (parts, context, firstItems = []) => {
   const nodes: RootContent[] = [];
   let listItems = [...firstItems];
   for (const part of parts) {
+    if (part.component === 'CopyPage') continue;
     const item = toListItem(part, context);
     if (item) {
       listItems.push(item);

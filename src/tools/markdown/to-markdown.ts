@@ -40,7 +40,7 @@ function createPart(component: ComponentName, props: Record<string, unknown>, fi
 
 function toPart(field: FieldData): PagePart {
   const { component = '', fields, ...props } = Object(field) as FieldData;
-  const isKnown = isComponent(component) && !['block', 'example'].includes(getComponentKind(component));
+  const isKnown = isComponent(component) && !['block', 'example', 'actions'].includes(getComponentKind(component));
   return createPart(isKnown ? component : getDefaultComponent(props), props, fields);
 }
 

@@ -13,6 +13,7 @@ const KINDS = {
   RequestExample: 'example',
   ResponseExample: 'example',
   CodeGroup: 'example',
+  CopyPage: 'actions',
 } as const;
 
 const LIBRARY = 'apiblock';

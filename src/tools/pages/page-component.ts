@@ -39,8 +39,15 @@ export interface ExampleComponent extends PageElement, ComponentSyntax {
   fields: FieldComponent[];
 }
 
+/** A component with buttons for the whole page, with its syntax. */
+export interface ActionsComponent extends PageElement, ComponentSyntax {
+  readonly component: 'CopyPage';
+  /** Always empty, because the component has no content. */
+  fields: FieldComponent[];
+}
+
 /** An apiblock component on a page, with its syntax. */
-export type PageComponent = BlockComponent | FieldComponent | ExampleComponent;
+export type PageComponent = BlockComponent | FieldComponent | ExampleComponent | ActionsComponent;
 
 /** The source of a page, and the contents that determine the properties of its components. */
 export interface ComponentContext extends Pick<PageContents, 'comments' | 'headings'> {
@@ -62,7 +69,7 @@ export function readComponents(elements: readonly Element[], context: ComponentC
     const component = context.names.resolve(element.name);
     if (!component) continue;
     const read = readComponent(component, element, { ...context, parents, withHeadings });
-    if (!isExample(read)) parents.set(element, read);
+    if (isBlock(read) || isFieldOrGroup(read)) parents.set(element, read);
     if (isFieldOrGroup(read)) read.parent?.fields.push(read);
     components.push(read);
   }
@@ -76,11 +83,7 @@ export function isBlock(component: PageComponent): component is BlockComponent {
 
 /** Returns whether a component is a field or a group of fields. */
 export function isFieldOrGroup(component: PageComponent): component is FieldComponent {
-  return !isBlock(component) && !isExample(component);
-}
-
-export function isExample(component: PageComponent): component is ExampleComponent {
-  return getComponentKind(component.component) === 'example';
+  return !['block', 'example', 'actions'].includes(getComponentKind(component.component));
 }
 
 /** The context in which one component is read. */
@@ -100,6 +103,7 @@ function readComponent(component: ComponentName, element: Element, context: Read
     case 'block':
       return addDetails({ id: undefined, ...readBlockData(element, data.props, context), ...data }, syntax, context);
     case 'example':
+    case 'actions':
       return addDetails(data, syntax, context);
     default:
       return addDetails({ component, ...readFieldData({ component, ...data }), ...data }, syntax, context);
@@ -160,7 +164,7 @@ function addDetails<Data extends object>(
       return position;
     },
   };
-  // The name of a block or an example is not part of its data either.
+  // Only the data of a field or a group contains its name.
   for (const [name, value] of Object.entries(syntax))
     if (!Object.hasOwn(data, name)) Object.defineProperty(component, name, { value });
   return component as unknown as PageComponent;

@@ -23,6 +23,10 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'invalid values before a spread that may override them',
     `<ApiBlock method="GET" endpoint="/x" body='{' statusCode="x" deprecated="soon" auth="Bearer" {...props} />`,
   ],
+  [
+    'a CopyPage above blocks and in a block',
+    '# Users\n\n<CopyPage />\n\n<CopyPage copy="Link" className="end" labels={props.labels} />\n\n<ApiBlock method="GET" endpoint="/users"><CopyPage copy={["markdown"]} /></ApiBlock>',
+  ],
   ['a field name that is an expression', '<ParamField path={props.name} />'],
   [
     'responses with the same status code and different media types',

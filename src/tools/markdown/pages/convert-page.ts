@@ -80,8 +80,8 @@ function renderTree(tree: Root, source: string, path: string, options: Conversio
   const title = metadata.title ?? findHeading(tree.children) ?? toTitle(path);
   const description = metadata.description?.replace(/\s+/g, ' ').trim() ?? '';
   const sourceNodes = findSourceNodes(tree);
-  expandExpressions(tree, source);
   const { resolve } = readNames(programs);
+  expandExpressions(tree, source, (name) => resolve(name) === 'CopyPage');
   const endpoint = hasBlock(tree, resolve) ? undefined : readFrontMatterEndpoint(tree);
   replaceElements(tree, resolve, options.defaults);
   const nodes = tree.children.flatMap((node) => {

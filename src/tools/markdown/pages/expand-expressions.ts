@@ -10,13 +10,19 @@ import { paragraph, text, toInlineCode } from '../nodes.js';
  * Replaces each expression in a tree. A static value becomes the text that React renders for it. An expression with JSX
  * elements becomes these elements. Any other expression becomes a note that contains its source as inline code. Removes
  * comments and expressions for which React renders nothing.
+ *
+ * @param isOmitted - Returns whether a component is not part of the Markdown. An expression with no other elements is removed.
  */
-export function expandExpressions(tree: Root, source: string): void {
+export function expandExpressions(tree: Root, source: string, isOmitted: (component: string) => boolean): void {
   const visit = (node: Nodes): void => {
     if (!('children' in node)) return;
     node.children = (node.children as RootContent[]).flatMap((child) => {
       if (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression') return [child];
-      return expandProgram(child.data?.estree, child.value, { source, isFlow: child.type === 'mdxFlowExpression' });
+      return expandProgram(child.data?.estree, child.value, {
+        source,
+        isFlow: child.type === 'mdxFlowExpression',
+        isOmitted,
+      });
     });
     node.children.forEach(visit);
   };
@@ -28,6 +34,8 @@ interface ExpressionContext {
   source: string;
   /** Whether the expression is block-level content. If not, it is part of a paragraph. */
   isFlow: boolean;
+  /** Returns whether a component is not part of the Markdown. */
+  isOmitted: (component: string) => boolean;
 }
 
 function expandProgram(program: Program | null | undefined, code: string, context: ExpressionContext): RootContent[] {
@@ -45,6 +53,8 @@ function expandExpression(expression: Node, code: string, context: ExpressionCon
   if (renderedText !== undefined) return toContent([text(renderedText)], context);
   const elements = findElements(expression);
   if (elements.length === 0) return toContent([text(RUNTIME_NOTE_PREFIX), toSourceCode(code)], context);
+  const { source, isOmitted } = context;
+  if (elements.every((element) => element.type === 'JSXElement' && isOmitted(readName(element, source)))) return [];
   const content = elements.flatMap((element) => toNodes(element, context));
   const note = toRenderingNote(expression, elements);
   return note === undefined ? content : [...toContent([text(note)], context), ...content];
@@ -100,7 +110,7 @@ function toNodes(node: JSXElement | JSXFragment, context: ExpressionContext): Ro
   if (node.type === 'JSXFragment') return children;
   const { openingElement } = node;
   const parts = {
-    name: getSource(openingElement.name, source),
+    name: readName(node, source),
     attributes: openingElement.attributes.map((attribute) => toAttribute(attribute, source)),
   };
   return isFlow
@@ -118,12 +128,15 @@ function toChildNodes(child: JSXElement['children'][number], context: Expression
     case 'JSXExpressionContainer': {
       const { expression } = child;
       if (expression.type === 'JSXEmptyExpression') return [];
-      const { source } = context;
-      return expandExpression(expression, getSource(expression, source), { source, isFlow: false });
+      return expandExpression(expression, getSource(expression, context.source), { ...context, isFlow: false });
     }
     case 'JSXSpreadChild':
       return [];
   }
+}
+
+function readName({ openingElement }: JSXElement, source: string): string {
+  return getSource(openingElement.name, source);
 }
 
 function toAttribute(

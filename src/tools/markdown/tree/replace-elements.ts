@@ -1,10 +1,10 @@
-import type { ListItem, Nodes, Root, RootContent } from 'mdast';
+import type { ListItem, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { PageNames } from '../../pages/components.js';
 import { needsBlankLines } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
 import { renderParts } from '../render-parts.js';
 import { stringify } from '../stringify.js';
-import { findNodesWithComponents, isElementNode, type Reader, readParts, toPhrasingContent } from './read-parts.js';
+import { findNodesWithComponents, isElementNode, type Reader, readParts, toPhrasingContent, trim } from './read-parts.js';
 
 /** Node types that can contain paragraphs and lists. */
 const FLOW_CONTAINERS = new Set(['root', 'blockquote', 'footnoteDefinition', 'mdxJsxFlowElement']);
@@ -55,7 +55,7 @@ class Replacer implements Reader {
     const type = node.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : node.type;
     const children = FLOW_CONTAINERS.has(type)
       ? this.replaceAll(node.children)
-      : node.children.flatMap((child) => this.#replacePhrasing(child));
+      : trim(node.children.flatMap((child) => this.#replacePhrasing(child)) as PhrasingContent[]);
     return { ...node, type, children } as RootContent;
   };
 

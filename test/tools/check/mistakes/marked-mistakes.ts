@@ -230,6 +230,10 @@ export const markedMistakes: MarkedMistake[] = [
   ['unknown-prop', '<ParamField name="a" ▸readonly />', { suggestion: 'Did you mean "readOnly"?' }],
   ['unknown-prop', '<ResponseField name="a" ▸statusCode={404} />', { suggestion: 'Did you mean "status"?' }],
   ['unknown-prop', '<Variants ▸lable="Source">\n  Text\n</Variants>', { suggestion: 'Did you mean "label"?' }],
+  ['unknown-prop', '<CopyPage ▸cpoy="link" />', { suggestion: 'Did you mean "copy"?' }],
+  ['unknown-prop', '<CopyPage ▸class="wide" />', { suggestion: 'Did you mean "className"?' }],
+  ['unknown-component', '<▸CopyPgae />', { suggestion: 'Did you mean "CopyPage"?' }],
+  ['unknown-component', '<▸CopyPages copy="link" />', { severity: 'warning' }],
   ['duplicate-prop', `<ApiBlock ${GET} body="1" ▸body="2" />`],
   [
     'invalid-value',
@@ -243,6 +247,8 @@ export const markedMistakes: MarkedMistake[] = [
   ['invalid-value', `<ApiBlock ${GET} headingLevel={▸7} />`, { expected: 'a heading level from 2 to 6' }],
   ['invalid-value', `<ApiBlock ${GET} ▸baseUrl />`, { expected: 'a string' }],
   ['invalid-value', '<Expandable title={▸["a"]} />', { message: 'Expected a string, found an array' }],
+  ['invalid-value', '<CopyPage copy=▸"markdown, url" />', { expected: '"markdown", "link" or both' }],
+  ['invalid-value', '<CopyPage labels=▸"de" />', { expected: 'an object' }],
   ['invalid-value', `<ApiBlock ${GET} labels={▸[1]} />`, { message: 'Expected an object, found an array' }],
   // MDX syntax errors.
   [

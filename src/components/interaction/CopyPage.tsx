@@ -1,0 +1,42 @@
+import { clsx } from 'clsx/lite';
+import { COPIES, parseCopies } from '../../model/block/copies.js';
+import { type Labels, toCopyActionLabels, toLabels } from '../../model/block/labels.js';
+import { CopyActions } from './CopyActions.js';
+
+/** Props for {@link CopyPage}: the buttons, and attributes for its root element. */
+export interface CopyPageProps {
+  /**
+   * The buttons: `markdown` copies the Markdown version of the page, and `link` copies the URL of the page without its fragment.
+   * A comma-separated string or an array, as in `ApiBlock`. The page must link to its Markdown version with
+   * `<link rel="alternate" type="text/markdown">`. Otherwise, it has no button for Markdown.
+   * @defaultValue `"markdown, link"`
+   */
+  copy?: string | readonly string[] | undefined;
+  /** Additional class names for the root element. */
+  className?: string | undefined;
+  /** UI strings that replace the English defaults. */
+  labels?: Partial<Labels> | undefined;
+}
+
+/**
+ * Shows buttons that copy the whole page as Markdown and copy its link. Write it once on a page, outside of blocks, for example
+ * below the title. The buttons appear when the page is hydrated. Printed pages and Markdown versions don't contain them.
+ *
+ * @example
+ * ```mdx
+ * # Documents
+ *
+ * <CopyPage />
+ * ```
+ */
+export function CopyPage({ copy = COPIES, className, labels }: CopyPageProps) {
+  const copies = parseCopies(copy);
+  if (copies.length === 0) return null;
+  // The text of a button is a string, so other values are converted.
+  const texts = toLabels(labels, (_prop, label) => String(label));
+  return (
+    <div className={clsx('apiblock-copy-page', 'not-prose', className)}>
+      <CopyActions copies={copies} labels={toCopyActionLabels(texts)} />
+    </div>
+  );
+}
