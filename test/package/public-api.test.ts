@@ -18,6 +18,7 @@ it('apiblock exports exactly the documented names', () => {
     [
       'ApiBlock',
       'CodeGroup',
+      'CopyPage',
       'Expandable',
       'ParamField',
       'RequestExample',

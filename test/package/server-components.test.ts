@@ -123,6 +123,7 @@ describe('ApiBlock in React Server Components', () => {
       method: 'POST', endpoint: '/documents', body: '{"a":1}', headers: '{', deprecated: true, tryIt: true, copy: 'link', labels: { required: 'needed' },
       responses: '[{"statusCode":200},{"statusCode":404,"body":{}}]', codeExamples: '[{"language":"python","code":"print(1)"}]',
     }, React.createElement(library.ParamField, { name: 'id' })));
+    walk(React.createElement(library.CopyPage, { labels: { copyLink: 'Link' } }));
     process.stdout.write(JSON.stringify({ hooks: ['useState', 'useEffect', 'useSyncExternalStore', 'createContext'].filter((name) => name in React), stops, calls }));
   `;
 
@@ -133,7 +134,7 @@ describe('ApiBlock in React Server Components', () => {
     >;
     expect(hooks).toEqual([]);
     expect(new Set(stops)).toEqual(new Set(['Tabs', 'CopyActions', 'CopyButton', 'CodeText', 'TryIt']));
-    expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
+    expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'CopyPage', 'ParamField', 'ExampleCode']));
   });
 
   it('places custom components by their `placedAs` property without reading properties of client components', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageHeading, SiteContext } from '../../server/site/site.ts';
 import { Document } from './Document.tsx';
 import type { EndpointLink } from './endpoints.ts';
+import { CopyPage } from './mdx.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -37,7 +38,11 @@ export function Layout({ context, title, summary, contents = [], endpoints = [],
         <main id="content" tabIndex={-1}>
           <div className="title">
             <h1>{title}</h1>
-            {markdownPath && <CopyPage markdownPath={markdownPath} />}
+            {markdownPath && (
+              <div id="copy-page">
+                <CopyPage />
+              </div>
+            )}
           </div>
           {summary && <p className="summary">{summary}</p>}
           {children}
@@ -46,18 +51,6 @@ export function Layout({ context, title, summary, contents = [], endpoints = [],
         {contents.length > 1 && <Contents headings={contents} />}
       </div>
     </Document>
-  );
-}
-
-/** Renders a button that copies the page as Markdown. The button is hidden until a script shows it. */
-function CopyPage({ markdownPath }: { markdownPath: string }) {
-  return (
-    <p className="copy-page" hidden>
-      <button type="button" data-markdown={markdownPath}>
-        Copy page
-      </button>{' '}
-      <span role="status" />
-    </p>
   );
 }
 

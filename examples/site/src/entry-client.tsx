@@ -1,7 +1,7 @@
 import type { MDXProps } from 'mdx/types';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createComponents, type BlockSettings } from './mdx.tsx';
+import { CopyPage, createComponents, type BlockSettings } from './mdx.tsx';
 import { startReveal } from './reveal.ts';
 import { startSearch } from './search/start.ts';
 import { startShell } from './shell.ts';
@@ -11,6 +11,9 @@ const pages = import.meta.glob<{ default: ComponentType<MDXProps> }>('./pages/*.
 startShell();
 startSearch();
 startReveal();
+
+const copyPage = document.getElementById('copy-page');
+if (copyPage) hydrateRoot(copyPage, <CopyPage />);
 
 const root = document.getElementById('page');
 const load = root?.dataset['page'] === undefined ? undefined : pages[`./pages/${root.dataset['page']}.mdx`];

@@ -52,7 +52,7 @@ export function renderPage(context: SiteContext): { status: number; html: string
   if (context.login) return { status: 200, html: document(<LoginPage login={context.login} />) };
   const page = byPath.get(context.path);
   if (page) {
-    // Only the page content is hydrated. The layout around it is static HTML.
+    // Only the page content and the buttons that copy the page are hydrated. The layout around them is static HTML.
     const settings: BlockSettings = { origin: context.origin, oauth: context.oauth };
     const html = renderToString(<page.default components={createComponents(settings)} />);
     const endpoints = findEndpoints(html);

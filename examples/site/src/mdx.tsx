@@ -13,6 +13,9 @@ export interface BlockSettings {
   oauth?: OAuthSettings | undefined;
 }
 
+/** The buttons that copy a page, with the defaults of the site. The layout shows them next to the title. */
+export const { CopyPage } = createMdxComponents({ copy: defaults.copy });
+
 /** The scopes that the authorization server can grant. */
 const OAUTH_SCOPES = ['docs:read', 'docs:write'];
 

@@ -1,16 +1,12 @@
 const themes = ['system', 'light', 'dark'] as const;
 const themeNames = { system: 'automatic', light: 'light', dark: 'dark' };
 
-/**
- * Starts the scripts of the layout: the theme button, search shortcuts, the menu, the table of contents and the copy
- * button.
- */
+/** Starts the scripts of the layout: the theme button, search shortcuts, the menu and the table of contents. */
 export function startShell(): void {
   startTheme();
   startSearchShortcuts();
   startMenu();
   startContents();
-  startCopying();
 }
 
 /** Focuses the search field on `/` and Ctrl+K (Cmd+K). */
@@ -95,35 +91,4 @@ function startContents(): void {
     const target = document.getElementById(decodeURIComponent(id));
     if (target) observer.observe(target);
   }
-}
-
-/** Makes the copy button copy the page as Markdown and report the result. */
-function startCopying(): void {
-  const line = document.querySelector<HTMLElement>('.copy-page');
-  const button = line?.querySelector<HTMLButtonElement>('button');
-  const status = line?.querySelector('[role=status]');
-  if (!line || !button || !status) return;
-  line.hidden = false;
-  button.addEventListener('click', () => {
-    status.textContent = '';
-    void copyPage(button.dataset['markdown'] ?? '').then((copied) => {
-      status.textContent = copied ? 'Copied as Markdown' : 'This page could not be copied';
-    });
-  });
-}
-
-/** Copies the Markdown at a path. Returns whether it was copied. */
-async function copyPage(path: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(await fetchText(path));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function fetchText(path: string): Promise<string> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`The server responded to ${path} with status code ${response.status}.`);
-  return response.text();
 }

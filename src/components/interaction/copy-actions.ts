@@ -106,7 +106,7 @@ function createButton(
     void copy(loadText).then((failed) => {
       if (!failed) return show(labels.copied);
       if (failed.text === undefined) return show(labels.copyUnavailable);
-      place.append(createSelection(failed.text));
+      place.append(createSelection(failed.text, label));
       place.querySelector('textarea')?.select();
       announce(labels.copyFailed);
     });
@@ -133,10 +133,11 @@ async function copy(loadText: () => Promise<string>): Promise<{ text: string | u
 }
 
 /** Creates a text area with a text that the reader can copy with the keyboard. */
-function createSelection(text: string): HTMLTextAreaElement {
+function createSelection(text: string, label: string): HTMLTextAreaElement {
   const area = document.createElement('textarea');
   area.className = 'apiblock-input';
   area.readOnly = true;
+  area.ariaLabel = label;
   area.value = text;
   return area;
 }

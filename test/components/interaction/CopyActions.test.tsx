@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiBlock, type ApiBlockProps, createMdxComponents } from '../../../src/index.js';
+import { ApiBlock, type ApiBlockProps, CopyPage, createMdxComponents } from '../../../src/index.js';
 
 const TWIN =
   '# Users\n\n## GET `https://api.example.com/users`\n\nLists users.\n\n## POST `https://api.example.com/users`\n';
@@ -95,7 +95,7 @@ describe('CopyActions', () => {
     write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
     render(createBlock({ copy: 'markdown, link' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Copy as Markdown' }));
-    const area = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copy as Markdown' });
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toContain('Lists users.');
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
     await vi.waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('#get-users'));
@@ -121,5 +121,68 @@ describe('CopyActions', () => {
     const { ApiBlock: Block } = createMdxComponents({ copy: 'link' });
     expect(renderToString(<Block method="GET" endpoint="/users" />)).toContain('data-copy');
     expect(renderToString(<Block method="GET" endpoint="/users" copy="" />)).not.toContain('data-copy');
+  });
+
+  it('copies the whole Markdown version of the page, also next to and in a block', async () => {
+    render(
+      <>
+        <CopyPage copy="markdown" />
+        <ApiBlock method="GET" endpoint="/users">
+          <CopyPage copy="markdown" />
+        </ApiBlock>
+      </>,
+    );
+    for (const button of await screen.findAllByRole('button', { name: 'Copy as Markdown' })) fireEvent.click(button);
+    await vi.waitFor(() => expect(copied).toEqual([TWIN, TWIN]));
+    expect(load.mock.calls).toEqual([[`${location.origin}/users.md`], [`${location.origin}/users.md`]]);
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
+  });
+
+  it('copies the URL of the page without its fragment', async () => {
+    history.replaceState(null, '', '/users?from=search#get-users');
+    render(<CopyPage copy="link" />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    history.replaceState(null, '', '/');
+    expect(copied).toEqual([`${location.origin}/users?from=search`]);
+  });
+
+  it('copies the Markdown version of the page that the reader has opened since the buttons were created', async () => {
+    render(<CopyPage />);
+    const button = await screen.findByRole('button', { name: 'Copy as Markdown' });
+    document.querySelector('link')?.setAttribute('href', '/orders.md');
+    fireEvent.click(button);
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(load.mock.calls).toEqual([[`${location.origin}/orders.md`]]);
+    document.querySelector('link')?.remove();
+    fireEvent.click(screen.getByRole('button', { name: 'Copied' }));
+    await screen.findByRole('button', { name: 'The Markdown version could not be loaded.' });
+  });
+
+  it('shows the buttons of a page in the order of a block, with its labels and class', async () => {
+    const { container } = render(
+      <CopyPage copy="link, markdown" className="end" labels={{ copyLink: 'Link', copyMarkdown: 5 as never }} />,
+    );
+    await screen.findByRole('button', { name: 'Link' });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['5', 'Link']);
+    expect((container.firstElementChild as Element).className).toBe('apiblock-copy-page not-prose end');
+  });
+
+  it('renders no buttons of a page on a server, and nothing without a valid value', () => {
+    expect(renderToString(<CopyPage />)).toBe(
+      '<div class="apiblock-copy-page not-prose"><span class="apiblock-actions" data-copy=""></span></div>',
+    );
+    expect(renderToString(<CopyPage copy="" />)).toBe('');
+    expect(renderToString(<CopyPage copy={['url']} />)).toBe('');
+  });
+
+  it('uses the default of the site for a page, which the page can replace', async () => {
+    const { CopyPage: Page } = createMdxComponents({ copy: 'link', labels: { copyLink: 'Link' } });
+    render(<Page />);
+    await screen.findByRole('button', { name: 'Link' });
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    const components = createMdxComponents({ labels: { copyLink: 'Link' } });
+    expect(renderToString(<components.CopyPage />)).toContain('data-copy');
+    expect(renderToString(<Page copy="" />)).toBe('');
   });
 });

@@ -4,6 +4,46 @@ import { useSite, visit } from './visits.ts';
 const site = useSite();
 const permissions = ['clipboard-read', 'clipboard-write'];
 
+describe('pages of the reference site', () => {
+  it('copy their whole Markdown version, and their URL without a fragment', async () => {
+    const page = await site.openSignedIn({ permissions });
+    await visit(page, `${site.service.origin}/documents?from=search#get-api-v1-documents`);
+    const actions = page.locator('#copy-page');
+    const read = () => page.evaluate(() => navigator.clipboard.readText());
+    await actions.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await actions.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
+    const twin = await page.evaluate(async () => (await fetch('/documents.md')).text());
+    expect(twin).toContain('# Documents');
+    expect(await read()).toBe(twin);
+    await actions.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(read).toBe(`${site.service.origin}/documents?from=search`);
+    await page.emulateMedia({ media: 'print' });
+    await actions.getByRole('button').first().waitFor({ state: 'hidden' });
+  });
+
+  it('copy a document of the library', async () => {
+    const id = await site.service.createDocument({ title: 'Copied', status: 'published', content: '# Own\n\nText.' });
+    const page = await site.openSignedIn({ permissions });
+    await visit(page, `${site.service.origin}/library/${id}`);
+    await page.getByRole('button', { name: 'Copy as Markdown' }).press('Enter');
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const twin = await page.evaluate(async (path) => (await fetch(path)).text(), `/library/${id}.md`);
+    expect(twin).toContain('Text.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+  });
+
+  it('have no copy buttons and no space for them without JavaScript', async () => {
+    const page = await site.openSignedIn({ javaScriptEnabled: false });
+    await page.goto(`${site.service.origin}/documents`);
+    await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Copy as Markdown' }).count()).toBe(0);
+    expect(await page.locator('#copy-page').evaluate((place) => place.getBoundingClientRect().height)).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.apiblock-copy').filter({ visible: true }).count()).toBe(0);
+  });
+});
+
 describe('blocks of the reference site', () => {
   it('copy their section of the Markdown version, and their link', async () => {
     const page = await site.openSignedIn({ permissions });

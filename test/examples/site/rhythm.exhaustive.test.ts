@@ -52,14 +52,14 @@ describe('site layout', () => {
     for (const [width, seen] of edges) expect([...seen], `${width} px`).toHaveLength(1);
   });
 
-  it('shows the button "Copy page" next to the title if the window is at least 600 px wide', async () => {
+  it('shows the buttons that copy the page next to the title if the window is at least 600 px wide', async () => {
     const page = await site.openSignedIn();
     for (const path of ['/', ...apiPages, '/authentication', '/problems']) {
       await page.goto(site.service.origin + path);
       for (const width of [600, 960, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-        const button = (await page.getByRole('button', { name: 'Copy page' }).boundingBox())!;
+        const button = (await page.locator('#copy-page').getByRole('button', { name: 'Copy link' }).boundingBox())!;
         const middle = button.y + button.height / 2;
         const isBeside = middle > title.y && middle < title.y + title.height && button.x >= title.x + title.width;
         expect(isBeside, `${path}, ${width} px`).toBe(true);

@@ -2,6 +2,7 @@
 import {
   ApiBlock,
   CodeGroup,
+  CopyPage,
   defaultLabels,
   Expandable,
   formatJson,
@@ -22,6 +23,7 @@ import {
   type ApiBlockProps,
   type AuthType,
   type CodeGroupProps,
+  type CopyPageProps,
   type Color,
   type CurlRequest,
   type EndpointProps,
@@ -179,6 +181,7 @@ export const field: FieldProps = { name: 'id', required: 'false' };
 export const Wrapped = (props: ApiBlockProps) => <ApiBlock {...props} baseUrl="https://api.example.com" />;
 export const WrappedField = (props: ParamFieldProps) => <ParamField {...props} />;
 export const WrappedResponse = (props: ResponseFieldProps) => <ResponseField {...props} />;
+export const WrappedActions = (props: CopyPageProps) => <CopyPage {...props} copy={['link']} />;
 export const WrappedGroup = (props: CodeGroupProps) => <CodeGroup {...props} />;
 export const WrappedRequests = (props: RequestExampleProps) => <RequestExample {...props} />;
 export const WrappedResponses = (props: ResponseExampleProps) => <ResponseExample {...props} />;
