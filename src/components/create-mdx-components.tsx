@@ -60,10 +60,7 @@ export function createMdxComponents({ labels, ...defaults }: MdxDefaults): MdxCo
  * Returns a wrapper that adds default props to a component. Copies the component's static properties, such as
  * `placedAs`, to the wrapper.
  */
-function withDefaults<Component extends object>(
-  component: Component,
-  defaults: MdxDefaults,
-) {
+function withDefaults<Component extends object>(component: Component, defaults: MdxDefaults) {
   const { name } = component as { name?: string };
   const Original = component as ComponentType<object>;
   const definedDefaults = withoutUndefined(defaults);

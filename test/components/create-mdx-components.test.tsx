@@ -14,7 +14,7 @@ describe('createMdxComponents', () => {
 
   it('returns every apiblock component under its name', () => {
     expect(Object.keys(createMdxComponents({})).sort()).toEqual(Object.keys(mdxComponents).sort());
-    expect(Object.keys(rest).sort()).toEqual(['CodeGroup', 'RequestExample', 'ResponseExample']);
+    expect(Object.keys(rest).sort()).toEqual(['CodeGroup', 'CopyPage', 'RequestExample', 'ResponseExample']);
   });
 
   it('uses default values for props that a page omits', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ApiBlock,
   CodeGroup,
+  CopyPage,
   Expandable,
   mdxComponents,
   ParamField,
@@ -248,6 +249,7 @@ describe('mdxComponents', () => {
     expect(mdxComponents).toEqual({
       ApiBlock,
       CodeGroup,
+      CopyPage,
       Expandable,
       ParamField,
       RequestExample,

@@ -2,6 +2,7 @@
 export const exampleParts = {
   copy: {
     'copy button': '[data-block=small] .apiblock-copy',
+    'place of the buttons that a script adds': '.apiblock-actions[data-copy]',
     'copy icon': '[data-block=small] .apiblock-copy::before',
     'copy button, copied': '.apiblock-header .apiblock-copy[data-result=copied]',
     'icon of a copy button, copied': '.apiblock-header .apiblock-copy[data-result=copied]::before',

@@ -56,8 +56,9 @@ export function listMutants(ofConsole: boolean): void {
     const { selectorText, style } = rule;
     // Include the focus ring rule in both cases, because it applies to all components.
     const isRing = /^:not\(#apiblock\) \[class.*:focus-visible$/.test(selectorText);
-    // The choice of a server has controls of the same classes outside of the console.
-    const isOfConsole = CONSOLE_CLASS.test(selectorText) && !selectorText.includes('.apiblock-server');
+    // The choice of a server and the copy buttons have the same classes outside of the console.
+    const isOutside = /\.apiblock-(?:server|copy-page)|\[data-copy\]/.test(selectorText);
+    const isOfConsole = CONSOLE_CLASS.test(selectorText) && !isOutside;
     if (!isRing && isOfConsole !== ofConsole) return;
     const { cssText } = style;
     // The `all` property can change any other property, like a custom property.

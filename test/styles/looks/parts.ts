@@ -184,6 +184,11 @@ export const parts = {
     'code in a mistake': '.apiblock-problem .apiblock-inline-code',
     'excerpt of a mistake': '.apiblock-excerpt',
   },
+  'copy-page': {
+    'buttons of a page': '#copy-page > .apiblock-copy-page',
+    'place of the buttons': '#copy-page > :last-child > .apiblock-actions',
+    'place of the buttons, before scripts run': '#copy-page > :first-child > .apiblock-actions',
+  },
   sections: Object.fromEntries(
     [
       '[data-block=answers] .apiblock-section-heading',

@@ -191,6 +191,11 @@ export async function stage(page: Page, html: string): Promise<void> {
       otherServers.querySelector('.apiblock-server-choice')!.replaceChildren();
       for (const servers of [find('[data-block=choice] .apiblock-servers'), onlyServer, otherServers])
         servers.querySelector('details')!.open = true;
+      const toCopyPage = (attributes: Record<string, string>) =>
+        wrap(
+          { class: 'apiblock-copy-page not-prose' },
+          wrap({ class: 'apiblock-actions', 'data-copy': '', ...attributes }, document.createElement('button')),
+        );
       const staged = wrap(
         { id: 'staged' },
         ...themes.map((theme) => wrap(theme, clone('[data-block=small] .apiblock-block'))),
@@ -223,6 +228,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         plain,
         wrap({ id: 'credentials' }, ...withCredentials),
         wrap({ class: 'apiblock-description' }, slot),
+        wrap({ id: 'copy-page' }, toCopyPage({}), toCopyPage({ 'data-shown': '' })),
         status,
         darkCode,
         textVariants,

@@ -4,7 +4,14 @@ import { needsBlankLines } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
 import { renderParts } from '../render-parts.js';
 import { stringify } from '../stringify.js';
-import { findNodesWithComponents, isElementNode, type Reader, readParts, toPhrasingContent, trim } from './read-parts.js';
+import {
+  findNodesWithComponents,
+  isElementNode,
+  type Reader,
+  readParts,
+  toPhrasingContent,
+  trim,
+} from './read-parts.js';
 
 /** Node types that can contain paragraphs and lists. */
 const FLOW_CONTAINERS = new Set(['root', 'blockquote', 'footnoteDefinition', 'mdxJsxFlowElement']);
