@@ -22,7 +22,7 @@ import { isInternal } from '../document/internal.js';
 import { listEntries, toFullName } from '../document/list-operations.js';
 import { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
-import { addDefaults } from '../export/block-defaults.js';
+import { addDefaults } from '../../pages/block-defaults.js';
 import { exportPages } from '../export/export-pages.js';
 import { type BlockSubject, OperationFinder, toSubject } from '../import/documented-operations.js';
 import { OpenApiError } from '../source/openapi-error.js';

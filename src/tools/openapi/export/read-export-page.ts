@@ -1,7 +1,7 @@
+import { addDefaults } from '../../pages/block-defaults.js';
 import type { PageFiller } from '../../pages/page-filler.js';
 import { readPageWithBlocks } from '../../pages/read-blocks.js';
 import { withTexts } from '../../pages/with-texts.js';
-import { addDefaults } from './block-defaults.js';
 import type { ExportPage } from './export-pages.js';
 
 export interface PageSource {

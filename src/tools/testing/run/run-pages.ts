@@ -1,4 +1,5 @@
 import { normalizeMethod } from '../../../model/http/method.js';
+import { addDefaults } from '../../pages/block-defaults.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { readFields, readSampleValue } from '../../pages/documented/read-fields.js';
 import { PageError } from '../../pages/page-error.js';
@@ -25,6 +26,8 @@ export interface TestPage {
 
 export interface RunRequest extends RunOptions {
   pages: readonly TestPage[];
+  /** The props that the site passes to `createMdxComponents`. */
+  defaults?: Readonly<Record<string, unknown>> | undefined;
   /** The blocks to run, each specified by its ID or by its method and path. If empty, all blocks are run. */
   only: readonly string[];
   readFile: RunTools['readFile'];
@@ -103,14 +106,17 @@ function needsCookie(block: PageBlock): boolean {
 }
 
 /** Reads the blocks to run. For an invalid page, returns a failed result instead of its blocks. */
-function readJobs({ pages, only }: RunRequest): { jobs: Job[]; failures: RunResult[] } {
+function readJobs({ pages, only, defaults = {} }: RunRequest): { jobs: Job[]; failures: RunResult[] } {
   const jobs: Job[] = [];
   const failures: RunResult[] = [];
   for (const { file, text, fill } of pages) {
     try {
       const blocks = readPageWithBlocks(text, fill).blocks.filter((block) => isSelected(block, only));
       const cookies = createCookieJar();
-      for (const block of blocks) jobs.push({ file, block, instructions: readInstructions(block), cookies });
+      for (const block of blocks) {
+        const instructions = readInstructions(block);
+        jobs.push({ file, block: addDefaults(block, defaults), instructions, cookies });
+      }
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       failures.push(toFailure(file, error));

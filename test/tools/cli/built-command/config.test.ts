@@ -24,6 +24,15 @@ describe('apiblock.config.json', () => {
     await expect.poll(() => out.stdout, { timeout: 20_000 }).toContain('with 1 route from 1 page\n');
   });
 
+  it('specifies the servers of the site for "apiblock test --server" and "apiblock mock"', async () => {
+    const servers = [{ url: 'https://api.example.com/v1' }, { url: getBaseUrl(), description: 'Local' }];
+    writeFile(CONFIG_FILE, JSON.stringify({ pages: 'pets.mdx', defaults: { servers } }));
+    const { status, stdout } = await run(['test', '--server', 'Local']);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/\n1 passed: all responses match the pages \(/)]);
+    const { out } = start(['mock', '--port', '0']);
+    await expect.poll(() => out.stdout, { timeout: 20_000 }).toMatch(/GET {2}\/v1\/pets +200/);
+  });
+
   it('specifies the pages, the site URL and the default props for "apiblock markdown"', async () => {
     const defaults = { baseUrl: 'https://api.example.com' };
     writeFile(CONFIG_FILE, JSON.stringify({ pages: '*.mdx', siteUrl: 'https://docs.example.com', defaults }));

@@ -2,10 +2,10 @@ import { Option } from '@commander-js/extra-typings';
 import { createCommand, type Run } from '../../shared/command.js';
 import { UsageError } from '../../shared/errors.js';
 import { createConfigOption, ignoreOption, openApiOption } from '../../shared/shared-options.js';
-import { PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
+import { type BlockSettings, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 
 /** A parsed command line of `apiblock mock`. */
-export interface MockCommand extends PageSelection {
+export interface MockCommand extends PageSelection, BlockSettings {
   /** The port to listen on. 0 means any free port. */
   port: number;
   /** The address to listen on. */
@@ -48,12 +48,12 @@ export function createMockCommand(run: Run<MockCommand>) {
     .option('--no-validation', 'accept requests with missing or invalid parameters')
     .addOption(openApiOption)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits']))
+    .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'defaults']))
     .action((pages, { port, host, basePath, auth, validation, ...options }) => {
-      const { patterns, openapi, fieldLimits } = readSettings(options, pages);
+      const { patterns, openapi, fieldLimits, defaults } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages to serve. Example: apiblock mock "docs/**/*.mdx". ${PAGES_ADVICE}`);
-      return run({ patterns, ignored: options.ignore, openapi, fieldLimits, port, host, basePath, auth, validation });
+      return run({ patterns, ignored: options.ignore, openapi, fieldLimits, defaults, port, host, basePath, auth, validation });
     });
 }
 

@@ -5,6 +5,7 @@ import { listBaseUrls } from '../../../../model/block/servers.js';
 import { createMock, type Mock } from '../../../mocking/mock.js';
 import { readDescriptionState } from '../../../openapi/files/cached-files.js';
 import { readResponses } from '../../../pages/documented/read-responses.js';
+import { addDefaults } from '../../../pages/block-defaults.js';
 import type { PageBlock } from '../../../pages/page-block.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
 import { readPageWithBlocks } from '../../../pages/read-blocks.js';
@@ -16,7 +17,7 @@ import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toCount } from '../../shared/problem-report.js';
 import { formatColumns } from '../../shared/format-columns.js';
 import { printMessages } from '../../shared/terminal.js';
-import type { FillSettings } from '../../shared/settings.js';
+import type { BlockSettings } from '../../shared/settings.js';
 import type { MockCommand } from './mock-command.js';
 import { createMockServer } from './mock-server.js';
 
@@ -95,7 +96,7 @@ interface PageReader {
   read: (files: readonly string[], previousPages: ReadonlyMap<string, MockPage>) => PagesUpdate;
 }
 
-function createPageReader({ openapi, fieldLimits }: FillSettings): PageReader {
+function createPageReader({ openapi, fieldLimits, defaults }: BlockSettings): PageReader {
   const fill = createOpenApiFiller({ openapi, fieldLimits });
   const readDescriptionStates = () => [...openapi.values()].map(readDescriptionState).join('\n');
   let descriptionStates = '';
@@ -113,8 +114,8 @@ function createPageReader({ openapi, fieldLimits }: FillSettings): PageReader {
           hasChanges = true;
           const imports = new Set<string>();
           const fillFile = createFileFiller(file, { fill, onImport: (path) => imports.add(path) });
-          const blocks = readPage(file, fillFile) ?? previousPage?.blocks ?? [];
-          pages.set(file, { version: readVersion(file, { imports }), imports, blocks });
+          const blocks = readPage(file, fillFile)?.map((block) => addDefaults(block, defaults));
+          pages.set(file, { version: readVersion(file, { imports }), imports, blocks: blocks ?? previousPage?.blocks ?? [] });
         }
       }
       // Record the states of the OpenAPI files after reading the pages, because the pages determine which files are read.

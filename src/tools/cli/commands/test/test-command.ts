@@ -11,7 +11,7 @@ import {
   maxWarningsOption,
   openApiOption,
 } from '../../shared/shared-options.js';
-import { PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
+import { type BlockSettings, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 import { hasControlCharacter } from '../../shared/terminal.js';
 
 const FORMATS = {
@@ -25,7 +25,7 @@ const FORMATS = {
 export type TestFormat = keyof typeof FORMATS;
 
 /** A parsed command line of `apiblock test`. */
-export interface TestCommand extends PageSelection {
+export interface TestCommand extends PageSelection, BlockSettings {
   format: TestFormat;
   /** Maximum number of warnings. If there are more, the run fails. `Infinity` if there is no limit. */
   maxWarnings: number;
@@ -147,7 +147,7 @@ export function createTestCommand(run: Run<TestCommand>) {
     .option('--allow-page-urls', 'send requests to the base URLs on the pages, which may be production URLs', false)
     .addOption(openApiOption)
     .addOption(ignoreOption)
-    .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'baseUrl']))
+    .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'baseUrl', 'defaults']))
     .action((pages, { set, header, ignore, serverVariable, ...options }) => {
       const { format, maxWarnings, allowPageUrls, unsafe, allRequests, prefer, only } = options;
       const { timeout, delay, concurrency, failOnEmpty, ca, update, dryRun, record, apiVersion } = options;
@@ -155,7 +155,7 @@ export function createTestCommand(run: Run<TestCommand>) {
       if (apiVersion !== undefined && record === undefined) throw new UsageError('--api-version requires --record');
       if (dryRun && format !== 'human') throw new UsageError('--dry-run requires the format human');
       const settings = readSettings(options, pages);
-      const { patterns, openapi, fieldLimits } = settings;
+      const { patterns, openapi, fieldLimits, defaults } = settings;
       const server = toServerChoice(options, serverVariable);
       // The base URL in the configuration file must not replace the URLs on the pages that the user asks for.
       const usesPageUrls = server !== undefined || (allowPageUrls && options.baseUrl === undefined);
@@ -173,6 +173,7 @@ export function createTestCommand(run: Run<TestCommand>) {
         ignored: ignore,
         openapi,
         fieldLimits,
+        defaults,
         format,
         maxWarnings,
         baseUrl,

@@ -82,6 +82,7 @@ async function runCommand(
   const report: TestReport = { results: [], start: performance.now() };
   const run = runPages({
     pages,
+    defaults: command.defaults,
     baseUrl: command.baseUrl,
     server: command.server,
     allowPageUrls: command.allowPageUrls,

@@ -1,13 +1,14 @@
-import { selectDefaults } from '../../../model/block/site-defaults.js';
-import type { PageBlock } from '../../pages/page-block.js';
-import type { PageProp } from '../../pages/page-prop.js';
+import { selectDefaults } from '../../model/block/site-defaults.js';
+import type { PageBlock } from './page-block.js';
+import type { PageProp } from './page-prop.js';
 
 /**
- * Merges the props that the site passes to `createMdxComponents` into a copy of a block. The added props have the position
- * of the block. A prop of the block takes precedence, even if its value is known only at runtime.
+ * Merges the props that the site passes to `createMdxComponents` into a block. The added props have the position of
+ * the block. A prop of the block takes precedence, even if its value is known only at runtime.
  */
 export function addDefaults<Block extends PageBlock>(block: Block, defaults: Readonly<Record<string, unknown>>): Block {
   const added = Object.entries(selectDefaults(defaults, (name) => Object.hasOwn(block.written, name)));
+  if (added.length === 0) return block;
   const written = added.map(([name]) => [name, createDefaultProp(block)] as const);
   return {
     ...block,
