@@ -53,7 +53,18 @@ export function createMockCommand(run: Run<MockCommand>) {
       const { patterns, openapi, fieldLimits, defaults } = readSettings(options, pages);
       if (patterns.length === 0)
         throw new UsageError(`No pages to serve. Example: apiblock mock "docs/**/*.mdx". ${PAGES_ADVICE}`);
-      return run({ patterns, ignored: options.ignore, openapi, fieldLimits, defaults, port, host, basePath, auth, validation });
+      return run({
+        patterns,
+        ignored: options.ignore,
+        openapi,
+        fieldLimits,
+        defaults,
+        port,
+        host,
+        basePath,
+        auth,
+        validation,
+      });
     });
 }
 

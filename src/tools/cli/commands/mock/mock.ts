@@ -115,7 +115,11 @@ function createPageReader({ openapi, fieldLimits, defaults }: BlockSettings): Pa
           const imports = new Set<string>();
           const fillFile = createFileFiller(file, { fill, onImport: (path) => imports.add(path) });
           const blocks = readPage(file, fillFile)?.map((block) => addDefaults(block, defaults));
-          pages.set(file, { version: readVersion(file, { imports }), imports, blocks: blocks ?? previousPage?.blocks ?? [] });
+          pages.set(file, {
+            version: readVersion(file, { imports }),
+            imports,
+            blocks: blocks ?? previousPage?.blocks ?? [],
+          });
         }
       }
       // Record the states of the OpenAPI files after reading the pages, because the pages determine which files are read.
