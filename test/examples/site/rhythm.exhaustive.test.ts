@@ -52,11 +52,11 @@ describe('site layout', () => {
     for (const [width, seen] of edges) expect([...seen], `${width} px`).toHaveLength(1);
   });
 
-  it('shows the buttons that copy the page next to the title if the window is at least 600 px wide', async () => {
+  it('shows the buttons that copy the page next to the title if the window is at least 1040 px wide', async () => {
     const page = await site.openSignedIn();
     for (const path of ['/', ...apiPages, '/authentication', '/problems']) {
       await page.goto(site.service.origin + path);
-      for (const width of [600, 960, 1280, 1920]) {
+      for (const width of [1040, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
         const button = (await page.locator('#copy-page').getByRole('button', { name: 'Copy link' }).boundingBox())!;
