@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { announce } from './announce.js';
 
 /** UI strings that a copy button shows or announces after it is clicked. */
@@ -17,16 +17,20 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
   const [attempt, setAttempt] = useState<{ result: 'copied' | 'failed' }>();
   const result = attempt?.result;
 
+  // Each attempt is a new object, so that its result is shown for the whole duration.
+  useEffect(() => {
+    if (!attempt) return;
+    const timer = setTimeout(() => setAttempt(undefined), RESULT_DURATION);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+
   const copy = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const source = findSource(button);
     if (!source) return;
     const isCopied = await copyText(source.textContent ?? '');
     // Select the text, so that the reader can copy it manually.
     if (!isCopied) getSelection()?.selectAllChildren(source);
-    const newAttempt = { result: isCopied ? 'copied' : 'failed' } as const;
-    setAttempt(newAttempt);
-    // Don't remove the result of a later attempt, which is shown for the whole duration.
-    setTimeout(() => setAttempt((current) => (current === newAttempt ? undefined : current)), RESULT_DURATION);
+    setAttempt({ result: isCopied ? 'copied' : 'failed' });
     announce(isCopied ? copied : copyFailed);
   };
 
