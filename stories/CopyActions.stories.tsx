@@ -75,7 +75,12 @@ export const Page: Story = {
 
 /** If the clipboard is not available, the Markdown is selected in a text area. */
 export const PageWithoutClipboard: Story = {
-  render: () => <CopyPage copy="markdown" />,
+  render: () => (
+    <>
+      <h2>Documents</h2>
+      <CopyPage copy="markdown" />
+    </>
+  ),
   async play({ canvas, userEvent }) {
     spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy as Markdown' }));
