@@ -65,7 +65,7 @@ describe('a block with expand, without JavaScript', () => {
     await page.close();
   });
 
-  it('has links to its fields, which work by keyboard', async () => {
+  it('has links to its fields that work with the keyboard', async () => {
     const page = await openPage();
     await page.getByText('11 more fields').press('Enter');
     await page.getByText('1 member of customer').press('Enter');

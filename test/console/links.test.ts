@@ -311,7 +311,7 @@ describe('link to a request', () => {
     const { page, console } = await openLink(toFragment('linked', { 'path.id': '5' }), 'linked');
     await console.field('id').fill('mine');
     await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
-    // The console would be replaced in the tasks after the event, in which its modules and labels load.
+    // Give the console time to load its modules and to fill in the form again.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(await console.field('id').inputValue()).toBe('mine');
     await page.context().close();

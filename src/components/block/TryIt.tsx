@@ -19,15 +19,15 @@ const services = {
  */
 export function TryIt({ request, label }: { request: string; label: string }) {
   const ref = useRef<HTMLButtonElement>(null);
-  const readFragment = useRef('');
+  const lastFragment = useRef('');
   const isHydrated = useHydrated();
 
   useEffect(() => {
     const openLinked = () => {
       const button = ref.current;
       // A console that opens again for the same fragment would lose what the reader has entered in the meantime.
-      if (!button || location.hash === readFragment.current) return;
-      readFragment.current = location.hash;
+      if (!button || location.hash === lastFragment.current) return;
+      lastFragment.current = location.hash;
       // The console reads the other values of the fragment.
       const linkedId = new URLSearchParams(location.hash.slice(1)).get('apiblock');
       if (linkedId && linkedId === button.closest('.apiblock-block')?.id) void runConsole('openLink', button, request);

@@ -4,7 +4,7 @@ interface Anchor {
   /** ID of the element that the link points to. */
   id: string;
   accessibleName: string;
-  /** `false` for links to sections, which must not be tab stops, because a block has many sections. */
+  /** `false` for links to sections. The tab order contains only the links to the block and to its fields. */
   isTabStop: boolean;
 }
 

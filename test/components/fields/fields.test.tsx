@@ -73,7 +73,7 @@ describe('ParamField and ResponseField', () => {
     ['with a dotted name', { name: 'meta.total' }, 'Link to meta.total', '#param-meta-total'],
     ['with a dot in its name', { name: String.raw`a\.b` }, 'Link to a.b', '#param-a-b'],
     ['with labels', { name: 'perPage', labels: { link: 'Verweis auf' } }, 'Verweis auf perPage', '#param-perpage'],
-  ])('end their first line with a link to a field %s', (_, props, name, href) => {
+  ])('end their first line with a link to themselves: %s', (_, props, name, href) => {
     const { field } = showField({ ...props, type: 'integer', required: true });
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', href);
@@ -105,7 +105,7 @@ describe('ParamField and ResponseField', () => {
     ['a name', { id: 'x' }],
     ['an ID', { name: '…' }],
     ['a valid ID', { name: 'a', id: {} as unknown as string }],
-  ])('have no link to a field without %s', (_, props) => {
+  ])('have no link to themselves without %s', (_, props) => {
     showField(props);
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -123,7 +123,7 @@ describe('CopyActions', () => {
     expect(renderToString(<Block method="GET" endpoint="/users" copy="" />)).not.toContain('data-copy');
   });
 
-  it('copies the whole Markdown version of the page, also next to and in a block', async () => {
+  it('copies the whole Markdown version of the page, even inside a block', async () => {
     render(
       <>
         <CopyPage copy="markdown" />
@@ -159,7 +159,7 @@ describe('CopyActions', () => {
     await screen.findByRole('button', { name: 'The Markdown version could not be loaded.' });
   });
 
-  it('shows the buttons of a page in the order of a block, with its labels and class', async () => {
+  it('shows the buttons of a page in the same order as those of a block, with its own labels and class', async () => {
     const { container } = render(
       <CopyPage copy="link, markdown" className="end" labels={{ copyLink: 'Link', copyMarkdown: 5 as never }} />,
     );
@@ -168,7 +168,7 @@ describe('CopyActions', () => {
     expect((container.firstElementChild as Element).className).toBe('apiblock-copy-page not-prose end');
   });
 
-  it('renders no buttons of a page on a server, and nothing without a valid value', () => {
+  it('renders only an empty place for the buttons of a page on a server, and nothing if no value is valid', () => {
     expect(renderToString(<CopyPage />)).toBe(
       '<div class="apiblock-copy-page not-prose"><span class="apiblock-actions" data-copy=""></span></div>',
     );
@@ -176,7 +176,7 @@ describe('CopyActions', () => {
     expect(renderToString(<CopyPage copy={['url']} />)).toBe('');
   });
 
-  it('uses the default of the site for a page, which the page can replace', async () => {
+  it('uses the default of the site, which a page can override', async () => {
     const { CopyPage: Page } = createMdxComponents({ copy: 'link', labels: { copyLink: 'Link' } });
     render(<Page />);
     await screen.findByRole('button', { name: 'Link' });

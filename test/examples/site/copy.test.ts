@@ -22,7 +22,7 @@ describe('pages of the reference site', () => {
     await actions.getByRole('button').first().waitFor({ state: 'hidden' });
   });
 
-  it('copy a document of the library', async () => {
+  it('copy the Markdown version of a document in the library', async () => {
     const id = await site.service.createDocument({ title: 'Copied', status: 'published', content: '# Own\n\nText.' });
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/library/${id}`);

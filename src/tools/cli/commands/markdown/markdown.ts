@@ -39,6 +39,7 @@ interface PagesOutput extends Output {
 /** Runs `apiblock markdown`. Resolves to the exit code. */
 export async function markdown(command: MarkdownCommand): Promise<number> {
   const { outputFolder, record } = command;
+  // Report an invalid record before pages are written.
   if (record !== undefined) readRecord(record, '"record"');
   const previousManifest = readPreviousManifest(outputFolder);
   const plan = createPlan(command, previousManifest);
