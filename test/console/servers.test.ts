@@ -76,6 +76,36 @@ describe('choice of a server', () => {
     await page.context().close();
   });
 
+  it('keeps the last choice if the reader chooses twice while the code generators load', async () => {
+    const { page } = await openSite(browser, site);
+    // A bundler can resolve the first of two imports later than the second.
+    await page.route('**/choose-server.js', async (route) => {
+      const response = await route.fetch();
+      const code = await response.text();
+      const delayed = code.replace(
+        /import\(("[^"]*Snippet\.js")\)/,
+        'new Promise((resolve) => (window.imports = [...(window.imports ?? []), resolve])).then(() => import($1))',
+      );
+      await route.fulfill({ response, body: delayed });
+    });
+    await page.reload();
+    const parts = findParts(page, 'servers');
+    await parts.open();
+    await parts.radio(/Sandbox/).press(' ');
+    await parts.servers.getByRole('combobox', { name: 'version' }).selectOption('v2');
+    await page.evaluate(async () => {
+      const { imports } = window as unknown as { imports: (() => void)[] };
+      for (const resolve of imports.toReversed()) {
+        resolve();
+        await new Promise((next) => setTimeout(next));
+      }
+    });
+    await expect.poll(() => parts.url.innerText()).toContain(site.other);
+    expect(await parts.servers.getByRole('combobox', { name: 'version' }).inputValue()).toBe('v2');
+    expect(await parts.url.innerText()).toBe(`${site.other}/v2/people/:id`);
+    await page.context().close();
+  });
+
   it('is remembered for the next visit, and ignored if the page no longer has the server', async () => {
     const { page } = await openServers();
     const parts = findParts(page, 'servers');

@@ -20,10 +20,21 @@ export interface ServerFollower {
 }
 
 let generators: typeof Snippets | undefined;
+let loading: Promise<boolean> | undefined;
 
-async function loadGenerators(): Promise<boolean> {
-  generators ??= await import('../examples/Snippet.js').catch(() => undefined);
-  return generators !== undefined;
+/** All choices of a page wait for the same promise, so that they are stored in the order in which the reader makes them. */
+function loadGenerators(): Promise<boolean> {
+  loading ??= import('../examples/Snippet.js').then(
+    (loaded) => {
+      generators = loaded;
+      return true;
+    },
+    () => {
+      loading = undefined;
+      return false;
+    },
+  );
+  return loading;
 }
 
 /** The code that replaced the documented code in a panel. */
