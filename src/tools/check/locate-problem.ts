@@ -5,8 +5,7 @@ import { type JsonNode, parseJsonTree, getJsonMembers } from '../../model/json/j
 import type { FieldMistake } from '../../model/block/field.js';
 import type { BlockMistakeCode, PropProblem } from '../../model/text/problem.js';
 import type { PageComponent } from '../pages/page-component.js';
-import type { SourceMappedString } from '../pages/source-mapped-string.js';
-import { readNestedBody } from './samples/nested-body.js';
+import { mapJsonString } from '../pages/documented/prop-source.js';
 import type { RuleFinding } from './page-problem.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { locateRange, type StaticValue } from '../pages/static-values.js';
@@ -72,8 +71,9 @@ function locateInJson({ prop, code, line, column = 1 }: ModelProblem, value: Sta
   if (line === undefined) return { code, start: value.start, end: value.end };
   const propText = toJsonText(value.value);
   const nestedBody = findNestedBody(prop, propText);
-  const text = nestedBody ? nestedBody.text : propText;
-  const toPageOffset = (offset: number) => value.locate(nestedBody ? nestedBody.locate(offset) : offset);
+  const text = nestedBody?.text ?? propText;
+  const toPropOffset = nestedBody ? mapJsonString(nestedBody, propText) : (offset: number) => offset;
+  const toPageOffset = (offset: number) => value.locate(toPropOffset(offset));
   const start = toOffset(text, line, column);
   const root = parseJsonTree(text);
   if (!root) return { code: 'invalid-json', ...locateRange({ locate: toPageOffset }, { start, end: start + 1 }) };
@@ -81,17 +81,17 @@ function locateInJson({ prop, code, line, column = 1 }: ModelProblem, value: Sta
 }
 
 /**
- * Returns the content of a body that is a string in `requests` or `responses`. Returns `undefined` unless `prop` is the path of
- * such a body, for example `responses[0].body`.
+ * Returns a body that is a string in `requests` or `responses`. Returns `undefined` unless `prop` is the path of such a body,
+ * for example `responses[0].body`.
  */
-function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
+function findNestedBody(prop: string, text: string): JsonNode | undefined {
   const index = /^(?:requests|responses)\[(\d+)\]\.body$/.exec(prop)?.[1];
   if (index === undefined) return undefined;
   const list = parseJsonTree(text);
   if (list?.kind !== 'array') return undefined;
   const item = list.items?.[Number(index)];
   const body = item ? getMemberMap(item).get('body') : undefined;
-  return body ? readNestedBody(body, text) : undefined;
+  return body?.kind === 'string' ? body : undefined;
 }
 
 /** Returns the offset of a line and column, both 1-based. Lines end with `\n`, `\r\n` or `\r`. */

@@ -3,6 +3,7 @@ import { findNamedParameter } from '../../../model/block/requests.js';
 import { getValueText } from '../../../model/block/object-shapes.js';
 import { parseValueList } from '../../../model/block/value-list.js';
 import { getJsonMembers } from '../../../model/json/json-tree.js';
+import { readParameterSamples } from '../../pages/documented/read-requests.js';
 import { findMismatch, formatValue, RESTRICTING_PROPS } from '../../pages/values/mismatch.js';
 import { isSerialized, isStringField } from '../../pages/values/text-value.js';
 import { parsePropValue, toTypedValue, type TypedValue } from '../../pages/values/typed-value.js';
@@ -12,7 +13,6 @@ import { createFieldFinding } from '../findings.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 import { type SampleContradiction, toMismatch } from '../samples/contradictions.js';
-import { readParameterSamples } from '../samples/read-samples.js';
 
 const SECTION = 'Contradictions';
 
@@ -89,18 +89,19 @@ function checkRequestParameters(block: Block): RuleFinding[] {
       ? [{ field, location, name: fullName }]
       : [];
   });
-  return readParameterSamples(block).flatMap((sample) =>
-    getJsonMembers(sample.root).flatMap(({ name, value }) => {
+  return readParameterSamples(block.element).flatMap(({ prop, source, json }) =>
+    getJsonMembers(json).flatMap(({ name, value }) => {
       const field = findNamedParameter(name, parameters)?.field;
-      const text = getValueText(value, sample.source);
+      const text = getValueText(value, source.text);
       // A request omits a parameter whose value is null.
       if (!field || value.kind === 'null' || text === undefined) return [];
       const typedValue =
         value.kind === 'string'
           ? parsePropValue(text, { acceptsStrings: isStringField(field) })
-          : toTypedValue(value, sample.source);
+          : toTypedValue(value, source.text);
       if (isSerialized(typedValue, field)) return [];
-      return toMismatch(typedValue, value, { block, field, path: name, sample })?.finding ?? [];
+      const position = source.toPosition(value);
+      return toMismatch(typedValue, { prop, position }, { block, field, path: name })?.finding ?? [];
     }),
   );
 }

@@ -1,22 +1,17 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { isItemName, removeItemBrackets } from '../../../model/block/item-name.js';
-import { getValueText } from '../../../model/block/object-shapes.js';
-import { getJsonMembers, type JsonNode } from '../../../model/json/json-tree.js';
-import type { SourceRange } from '../../pages/source-range.js';
-import { locateRange } from '../../pages/static-values.js';
+import type { JsonNode } from '../../../model/json/json-tree.js';
+import type { JsonSample } from '../../pages/documented/prop-source.js';
+import { readJsonBodies } from '../../pages/documented/read-requests.js';
+import { type DocumentedResponse, readResponses } from '../../pages/documented/read-responses.js';
+import { selectResponsesOfField } from '../../pages/documented/response-fields.js';
+import type { Position } from '../../pages/positions.js';
 import { findMismatch, formatValue, readLabelTypes, RESTRICTING_PROPS } from '../../pages/values/mismatch.js';
-import { isSerialized, isStringField } from '../../pages/values/text-value.js';
-import { parsePropValue, toTypedValue, type TypedValue } from '../../pages/values/typed-value.js';
+import { isSerialized, parseTextValue } from '../../pages/values/text-value.js';
+import { toTypedValue, type TypedValue } from '../../pages/values/typed-value.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
 import type { RuleFinding } from '../page-problem.js';
 import { findByPath, flattenArrays, type PathResult } from './find-by-path.js';
-import {
-  findSamplesForStatus,
-  type PageSample,
-  readBodySamples,
-  readHeaderSamples,
-  readResponseSamples,
-} from './read-samples.js';
 
 /** A contradiction between a field and a sample. Each rule in `rules/samples.ts` reports one kind. */
 export interface SampleContradiction {
@@ -24,69 +19,73 @@ export interface SampleContradiction {
   finding: RuleFinding;
 }
 
-/** A field and a sample that should contain it. */
-interface Comparison {
+/** A field of a block, with its full name. */
+interface NamedField {
   block: Block;
   field: BlockField;
   path: string;
-  sample: PageSample;
 }
 
-/** The request bodies, response bodies and response headers to compare with the fields of a block. */
+/** The position of a value in a sample, and the prop that contains the sample. */
+interface SamplePlace {
+  prop: string;
+  position: Position;
+}
+
+/** The JSON bodies of the requests of a block, and its responses. */
 interface BlockSamples {
-  bodies: readonly PageSample[];
-  responses: readonly PageSample[];
-  headers: readonly PageSample[];
+  bodies: readonly JsonSample[];
+  responses: readonly DocumentedResponse[];
 }
 
 /** Returns the contradictions between the samples and the fields of a block, at most one per field. */
 export function findSampleContradictions(block: Block): SampleContradiction[] {
-  const samples: BlockSamples = {
-    bodies: readBodySamples(block),
-    responses: readResponseSamples(block),
-    headers: readHeaderSamples(block),
-  };
-  return block.fields.flatMap((field) => findFieldContradiction(block, field, samples) ?? []);
+  const { element, fields } = block;
+  // A response whose status is known only at runtime can be an error, to which other fields belong.
+  const responses = readResponses(element).filter(({ status }) => status !== '');
+  const samples = { bodies: readJsonBodies(element), responses };
+  return fields.flatMap((field) => findFieldContradiction(block, field, samples) ?? []);
 }
 
 /** Returns the first contradiction between a field and the samples that should contain it. */
 function findFieldContradiction(
   block: Block,
   field: BlockField,
-  samples: BlockSamples,
+  { bodies, responses }: BlockSamples,
 ): SampleContradiction | undefined {
   const path = getKnownName(field);
   if (path === undefined || field.isConditional) return undefined;
-  for (const sample of selectSamples(field, samples)) {
-    const finding = findContradiction({ block, field, path, sample });
-    if (finding) return finding;
+  const named = { block, field, path };
+  if (field.kind === 'parameter') return field.location === 'body' ? findInSamples(named, bodies) : undefined;
+  const documented = selectResponsesOfField(field, responses);
+  if (field.location === 'header') return findHeaderMismatch(named, documented);
+  const samples = documented.flatMap(({ body }) => (body?.json ? [{ ...body, json: body.json }] : []));
+  return findInSamples(named, samples);
+}
+
+function findInSamples(named: NamedField, samples: readonly JsonSample[]): SampleContradiction | undefined {
+  for (const sample of samples) {
+    const contradiction = findContradiction(named, sample);
+    if (contradiction) return contradiction;
   }
   return undefined;
 }
 
-/** Returns the samples that should contain the field. */
-function selectSamples(field: BlockField, { bodies, responses, headers }: BlockSamples): readonly PageSample[] {
-  const { kind, location, status } = field;
-  if (kind === 'response') return findSamplesForStatus(isResponseHeader(field) ? headers : responses, status);
-  return location === 'body' ? bodies : [];
-}
-
-function isResponseHeader({ kind, location }: BlockField): boolean {
-  return kind === 'response' && location === 'header';
-}
-
-function findContradiction(comparison: Comparison): SampleContradiction | undefined {
-  const { field, path, sample } = comparison;
-  const areConstraintsKnown = RESTRICTING_PROPS.every((name) => isPropKnown(field.element, name));
-  if (isResponseHeader(field)) return areConstraintsKnown ? findHeaderMismatch(comparison) : undefined;
-  const { values, incompleteParent } = findDocumentedValues(sample.root, path, field);
-  if (incompleteParent && isRequired(field)) return toMissingMember(incompleteParent, comparison);
-  if (!areConstraintsKnown) return undefined;
+function findContradiction(named: NamedField, sample: JsonSample): SampleContradiction | undefined {
+  const { field, path } = named;
+  const { prop, source, json } = sample;
+  const { values, incompleteParent } = findDocumentedValues(json, path, field);
+  if (incompleteParent && isRequired(field)) return toMissingMember(incompleteParent, sample, named);
+  if (!areConstraintsKnown(field)) return undefined;
   for (const node of selectDocumented(values, field)) {
-    const finding = findValueMismatch(node, comparison);
-    if (finding) return finding;
+    const mismatch = toMismatch(toTypedValue(node, source.text), { prop, position: source.toPosition(node) }, named);
+    if (mismatch) return mismatch;
   }
   return undefined;
+}
+
+function areConstraintsKnown({ element }: BlockField): boolean {
+  return RESTRICTING_PROPS.every((name) => isPropKnown(element, name));
 }
 
 /**
@@ -125,63 +124,54 @@ function isRequired({ kind, facts, element }: BlockField): boolean {
 }
 
 /** Reports a missing member at the opening brace of the object that should contain it. */
-function toMissingMember({ start }: JsonNode, comparison: Comparison): SampleContradiction {
-  const message = `The sample does not contain ${JSON.stringify(comparison.path)}, but its field is required`;
+function toMissingMember({ start }: JsonNode, { prop, source }: JsonSample, named: NamedField): SampleContradiction {
+  const message = `The sample does not contain ${JSON.stringify(named.path)}, but its field is required`;
   const expected = 'a sample that contains every required field';
-  return createContradiction('missing', { message, expected }, { start, end: start + 1 }, comparison);
+  const position = source.toPosition({ start, end: start + 1 });
+  return createContradiction('missing', { message, expected }, { prop, position }, named);
 }
 
 /**
  * Compares the values of a response header with the field that documents it. A string value can represent a number,
  * because all header values are strings.
  */
-function findHeaderMismatch(comparison: Comparison): SampleContradiction | undefined {
-  const { field, path, sample } = comparison;
-  const acceptsStrings = isStringField(field);
-  const nodes = getJsonMembers(sample.root)
-    .filter(({ name }) => name.toLowerCase() === path.toLowerCase())
-    .flatMap(({ value }) => flattenArrays(value));
-  for (const node of nodes) {
-    const text = getValueText(node, sample.source);
-    if (text === undefined) continue;
-    const typedValue = parsePropValue(text, { acceptsStrings });
-    const finding = isSerialized(typedValue, field) ? undefined : toMismatch(typedValue, node, comparison);
-    if (finding) return finding;
+function findHeaderMismatch(
+  named: NamedField,
+  responses: readonly DocumentedResponse[],
+): SampleContradiction | undefined {
+  const { field, path } = named;
+  if (!areConstraintsKnown(field)) return undefined;
+  const headers = responses.flatMap((response) => response.headers);
+  for (const { name, value, prop, valuePosition: position } of headers) {
+    const isNull = value === '' && field.nullable;
+    if (name.toLowerCase() !== path.toLowerCase() || isNull) continue;
+    const typedValue = parseTextValue(value, field);
+    const mismatch = isSerialized(typedValue, field) ? undefined : toMismatch(typedValue, { prop, position }, named);
+    if (mismatch) return mismatch;
   }
   return undefined;
-}
-
-function findValueMismatch(node: JsonNode, comparison: Comparison): SampleContradiction | undefined {
-  return toMismatch(toTypedValue(node, comparison.sample.source), node, comparison);
 }
 
 /** Reports a value that contradicts the type or the constraints of its field. */
 export function toMismatch(
   typedValue: TypedValue,
-  node: JsonNode,
-  comparison: Comparison,
+  place: SamplePlace,
+  named: NamedField,
 ): SampleContradiction | undefined {
-  const { field, path } = comparison;
-  const mismatch = findMismatch(typedValue, field);
+  const mismatch = findMismatch(typedValue, named.field);
   if (!mismatch) return undefined;
   const { clause, expected } = mismatch;
-  const message = `The sample's ${JSON.stringify(path)} is ${formatValue(typedValue)}, ${clause}`;
-  return createContradiction('mismatch', { message, expected }, node, comparison);
+  const message = `The sample's ${JSON.stringify(named.path)} is ${formatValue(typedValue)}, ${clause}`;
+  return createContradiction('mismatch', { message, expected }, place, named);
 }
 
-/** Creates a contradiction at a range of offsets in a JSON sample. */
 function createContradiction(
   kind: SampleContradiction['kind'],
   content: Pick<RuleFinding, 'message' | 'expected'>,
-  range: SourceRange,
-  { block, field, sample }: Comparison,
+  { prop, position: { start, end } }: SamplePlace,
+  { block, field }: NamedField,
 ): SampleContradiction {
-  const finding: RuleFinding = {
-    ...content,
-    component: 'ApiBlock',
-    prop: sample.prop,
-    within: [block.element.source, field.element.source],
-    ...locateRange(sample, range),
-  };
+  const within = [block.element.source, field.element.source];
+  const finding = { ...content, component: 'ApiBlock', prop, within, start: start.offset, end: end.offset };
   return { kind, finding };
 }

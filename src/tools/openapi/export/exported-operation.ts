@@ -1,6 +1,6 @@
 import { type DocumentedPageField, readFields } from '../../pages/documented/read-fields.js';
 import { readPropSource } from '../../pages/documented/prop-source.js';
-import { readRequestBody } from '../../pages/documented/read-request-body.js';
+import { readRequestBody } from '../../pages/documented/read-requests.js';
 import { listNamedRequests, selectRequest } from '../../pages/documented/select-request.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { isWebhook } from '../../../model/block/block-id.js';

@@ -46,7 +46,9 @@ export function listOmissions(
     ...(hasScopes && schemes.size === 0 ? ['the scopes'] : []),
     ...runtime,
     ...(hasSpread ? ['the props in a spread attribute'] : []),
-    ...listUndescribedStatuses(block, fields).map((status) => `the response "${status}", which has no valid status`),
+    ...listUndescribedStatuses(block, fields).map((status) =>
+      status === '' ? 'the response whose status is unknown' : `the response "${status}", which has no valid status`,
+    ),
     ...findParameterFields(fields).repeated.map(({ location, name }) => `the repeated ${location} field "${name}"`),
     ...listRequestOmissions(block),
     ...listFieldOmissions(block),

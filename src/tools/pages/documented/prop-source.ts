@@ -19,6 +19,15 @@ export interface Source {
   toPosition(this: void, range: Range): Position;
 }
 
+/** A JSON value in a prop. */
+export interface JsonSample {
+  /** The prop, followed by the path inside its value, as in `responses[0].body`. */
+  prop: string;
+  source: Source;
+  /** The parsed value. Its offsets refer to `source`. */
+  json: JsonNode;
+}
+
 /**
  * Returns the value of a prop as a string. A value other than a string is formatted as JSON, with numbers as written on
  * the page. Returns `undefined` if the prop is missing or its value is only known at runtime.
@@ -43,15 +52,20 @@ export function readPropSource(
 /** Returns the content of a JSON string as a source, such as the content of a response body that is a string. */
 export function toNestedSource({ text: outer, toPosition: locate }: Source, node: JsonNode): Source {
   const text = node.text ?? '';
-  const raw = outer.slice(node.start + 1, node.end - 1);
-  // In the outer source, a character can be an escape sequence, so record the offset of each character.
-  const outerOffsets = Array.from(raw.matchAll(/\\u.{4}|\\.|[^\\]/gs), ({ index }) => node.start + 1 + index);
-  const toOuter = (offset: number) => outerOffsets[offset] ?? node.end - 1;
+  const toOuter = mapJsonString(node, outer);
   return {
     text,
     json: parseJsonTree(text),
     toPosition: ({ start, end }) => locate({ start: toOuter(start), end: toOuter(Math.max(start + 1, end)) }),
   };
+}
+
+/** Returns a function that converts an offset in the content of a JSON string to an offset in the JSON around it. */
+export function mapJsonString({ start, end }: JsonNode, outer: string): (offset: number) => number {
+  const raw = outer.slice(start + 1, end - 1);
+  // In the JSON, a character can be an escape sequence, so record the offset of each character.
+  const outerOffsets = Array.from(raw.matchAll(/\\u.{4}|\\.|[^\\]/gs), ({ index }) => start + 1 + index);
+  return (offset) => outerOffsets[offset] ?? end - 1;
 }
 
 /**
@@ -68,7 +82,11 @@ function mapOffset(offset: number, from: JsonNode, to: JsonNode): number {
   return isLastCharacter ? to.end - 1 : Math.min(to.start + offset - from.start, to.end - 1);
 }
 
-/** Returns the position that extends from the first character to the end of the last character. */
+/**
+ * Returns the position that extends from the first character to the end of the last character. If the page contains the last
+ * character before the first one, as in an object whose keys are in another order, this is the position of the first character.
+ */
 function toPosition(start: Point, last: Point): Position {
-  return { start, end: { ...last, column: last.column + 1, offset: last.offset + 1 } };
+  const { line, column, offset } = last.offset < start.offset ? start : last;
+  return { start, end: { line, column: column + 1, offset: offset + 1 } };
 }

@@ -1,22 +1,29 @@
 import { isJsonType, toMediaType } from '../../../model/http/media-type.js';
-import { type HeaderField, readHeaders } from '../../../model/http/headers.js';
+import { type HeaderField, toFieldText, toHeaderList } from '../../../model/http/headers.js';
 import { isBodilessStatus, isSuccessStatus, parseStatusCode } from '../../../model/http/status.js';
 import { getMemberMap, getNodeSource, getValueText } from '../../../model/block/object-shapes.js';
 import { isEmptyResponse } from '../../../model/block/responses.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
 import { asString } from '../../../model/text/coerce.js';
 import { toLineFeeds } from '../../../model/text/to-line-feeds.js';
 import { startsLikeContainer } from '../../../model/json/is-json.js';
 import { type JsonNode, getJsonMembers } from '../../../model/json/json-tree.js';
 import type { PageBlock } from '../page-block.js';
 import type { Position } from '../positions.js';
-import { readPropSource, type Source, toNestedSource } from './prop-source.js';
+import { type JsonSample, readPropSource, type Source, toNestedSource } from './prop-source.js';
 
 export interface DocumentedHeader extends HeaderField {
+  /** The prop that contains the header: `responseHeaders`, or a path such as `responses[0].headers`. */
+  prop: string;
+  /** The position of the name. */
   position: Position;
+  valuePosition: Position;
 }
 
 /** A documented response body, with its source on the page. */
 export interface DocumentedBody {
+  /** The prop that contains the body: `response`, or a path such as `responses[0].body`. */
+  prop: string;
   source: Source;
   /** The parsed body. Its offsets refer to `source`. `undefined` if the body is not JSON. */
   json: JsonNode | undefined;
@@ -28,7 +35,7 @@ export interface DocumentedBody {
 export interface DocumentedResponse {
   /**
    * A status code, a class (`4XX`) or `default`. The value is not validated. `''` if an item of `responses` has no
-   * status.
+   * status, or if `statusCode` is known only at runtime.
    */
   status: string;
   /** The `label` member of an item of `responses`. `''` if there is none. */
@@ -48,8 +55,10 @@ export interface DocumentedResponse {
 export function readResponses(block: PageBlock): DocumentedResponse[] {
   const list = readPropSource(block, 'responses');
   const items = list?.json?.kind === 'array' ? (list.json.items ?? []) : [];
-  const responses = items.flatMap((node) =>
-    list && node.kind === 'object' ? [readListedResponse(block, list, node)] : [],
+  const responses = items.flatMap((node, index) =>
+    list && node.kind === 'object'
+      ? [readListedResponse(block, { prop: `responses[${index}]`, source: list, json: node })]
+      : [],
   );
   const single = readSingleResponse(block, responses.length > 0);
   return single ? [single, ...responses] : responses;
@@ -57,17 +66,18 @@ export function readResponses(block: PageBlock): DocumentedResponse[] {
 
 /**
  * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if
- * neither prop has a value, or if only `statusCode` has one and the `responses` prop contains a response. Values that
- * are known only at runtime don't count.
+ * neither prop has a value, or if only `statusCode` has one and the `responses` prop contains a response. A value that is
+ * known only at runtime doesn't count.
  */
 function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
   const source = readPropSource(block, 'response');
   const code = block.props.statusCode ?? undefined;
   if (!source && (code === undefined || hasList)) return undefined;
-  const status = code === undefined ? '200' : asString(code).trim();
+  const defaultStatus = isPropKnown(block, 'statusCode') ? '200' : '';
+  const status = asString(code ?? defaultStatus).trim();
   const statusProp = block.written.statusCode ?? block.written.response;
   const headerSource = readPropSource(block, 'responseHeaders');
-  const headers = headerSource?.json ? readResponseHeaders(headerSource, headerSource.json) : [];
+  const headers = headerSource ? readResponseHeaders('responseHeaders', headerSource, headerSource.json) : [];
   const body = source && toSingleBody(source, status, headers);
   const content = { status, method: block.props.method, isSpecified: source !== undefined };
   return {
@@ -88,17 +98,18 @@ function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedRespo
 function toSingleBody(source: Source, status: string, headers: readonly HeaderField[]): DocumentedBody | undefined {
   const { json, text } = source;
   if (text.trim() === '' || (json?.kind === 'null' && isBodilessStatus(status))) return undefined;
-  return { source, json: isJsonType(toMediaType(headers)) ? json : undefined, text: toLineFeeds(text) };
+  const isJson = isJsonType(toMediaType(headers));
+  return { prop: 'response', source, json: isJson ? json : undefined, text: toLineFeeds(text) };
 }
 
 /** Parses one item of the `responses` prop. */
-function readListedResponse(block: PageBlock, source: Source, node: JsonNode): DocumentedResponse {
+function readListedResponse(block: PageBlock, { prop, source, json: node }: JsonSample): DocumentedResponse {
   const members = getMemberMap(node);
   const code = members.get('statusCode');
   const status = (getValueText(code, source.text) ?? '').trim();
-  const headers = readResponseHeaders(source, members.get('headers'));
+  const headers = readResponseHeaders(`${prop}.headers`, source, members.get('headers'));
   const bodyNode = members.get('body');
-  const body = bodyNode && toListedBody(source, bodyNode, { status, headers });
+  const body = bodyNode && toListedBody({ prop: `${prop}.body`, source, json: bodyNode }, { status, headers });
   const content = { status, method: block.props.method, isSpecified: bodyNode !== undefined };
   return {
     status,
@@ -116,26 +127,29 @@ function readListedResponse(block: PageBlock, source: Source, node: JsonNode): D
  * the status code does not allow a body (such as 204).
  */
 function toListedBody(
-  source: Source,
-  node: JsonNode,
+  { prop, source, json: node }: JsonSample,
   { status, headers }: { status: string; headers: readonly HeaderField[] },
 ): DocumentedBody | undefined {
   if (node.kind === 'null' && isBodilessStatus(status)) return undefined;
-  if (node.kind !== 'string') return { source, json: node, text: getNodeSource(node, source.text) };
+  if (node.kind !== 'string') return { prop, source, json: node, text: getNodeSource(node, source.text) };
   if (node.text === '') return undefined;
   const nestedSource = toNestedSource(source, node);
   const { json, text } = nestedSource;
   // Parse only strings that begin with `[` or `{` as JSON, because any other string can be plain text.
   const isJson = isJsonType(toMediaType(headers)) && startsLikeContainer(text);
-  return { source: nestedSource, json: isJson ? json : undefined, text };
+  return { prop, source: nestedSource, json: isJson ? json : undefined, text };
 }
 
-function readResponseHeaders(source: Source, node: JsonNode | undefined): DocumentedHeader[] {
-  if (!node) return [];
-  return getJsonMembers(node).flatMap(({ nameNode, value }) => {
-    const headerJson = `{${getNodeSource(nameNode, source.text)}:${getNodeSource(value, source.text)}}`;
-    const fields = readHeaders(headerJson)?.fields ?? [];
-    return fields.map((field) => ({ ...field, position: source.toPosition(nameNode) }));
+/** Returns the valid headers. As in a request, an array specifies a header for each of its items. */
+function readResponseHeaders(prop: string, source: Source, node: JsonNode | undefined): DocumentedHeader[] {
+  const members = node ? getJsonMembers(node) : [];
+  return members.flatMap(({ name, nameNode, value }) => {
+    const items = value.kind === 'array' ? (value.items ?? []) : [value];
+    return items.flatMap((item) => {
+      const { fields } = toHeaderList([{ name, value: toFieldText(item, source.text) }]);
+      const positions = { position: source.toPosition(nameNode), valuePosition: source.toPosition(item) };
+      return fields.map((field) => ({ ...field, prop, ...positions }));
+    });
   });
 }
 

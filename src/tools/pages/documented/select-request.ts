@@ -1,10 +1,11 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
+import { getMemberMap } from '../../../model/block/object-shapes.js';
 import { applyRequest, type NamedRequest, type ParameterValue, readRequests } from '../../../model/block/requests.js';
 import type { RequestParameter } from '../../../model/http/credentials.js';
 import type { PageBlock } from '../page-block.js';
 import type { PageProp } from '../page-prop.js';
 import { readFields } from './read-fields.js';
-import { readPropSource } from './prop-source.js';
+import { mapJsonString, readPropSource } from './prop-source.js';
 
 /** A block as if it documented only one of its requests. */
 export interface RequestBlock {
@@ -29,8 +30,9 @@ export function selectRequest(block: PageBlock, request = listNamedRequests(bloc
     );
   const { props, values } = applyRequest(readProps(block), request, fields);
   const written = { ...block.written };
-  for (const name of ['body', 'headers', 'endpoint'])
+  for (const name of ['headers', 'endpoint'])
     if (props[name] !== undefined && props[name] !== block.props[name]) written[name] = toPart(source);
+  if (request.body !== undefined) written['body'] = toPart(source, locateBody(block, request));
   return { block: replaceBlockProps(block, props, written), values };
 }
 
@@ -57,8 +59,20 @@ function readProps(block: PageBlock): Record<string, unknown> {
   };
 }
 
-/** Returns the source of a prop that is a part of the `requests` prop. Its characters have no positions of their own. */
-function toPart(source: PageProp): PageProp {
-  const { position, valuePosition } = source;
-  return { position, valuePosition, source: source.source, json: undefined, locate: () => valuePosition.start };
+/** Returns a function that converts an offset in the body of a request to a point on the page. */
+function locateBody(block: PageBlock, { bodyOffset }: NamedRequest): PageProp['locate'] | undefined {
+  const list = readPropSource(block, 'requests');
+  const item = list?.json?.items?.find(({ start, end }) => start <= bodyOffset && bodyOffset < end);
+  const node = item && getMemberMap(item).get('body');
+  if (!list || !node) return undefined;
+  const toOffset = node.kind === 'string' ? mapJsonString(node, list.text) : (offset: number) => node.start + offset;
+  return (offset) => list.toPosition({ start: toOffset(offset), end: toOffset(offset) }).start;
+}
+
+/**
+ * Returns the source of a prop that is a part of the `requests` prop. By default, all of its characters have the position of
+ * the whole prop.
+ */
+function toPart({ position, valuePosition, source }: PageProp, locate?: PageProp['locate']): PageProp {
+  return { position, valuePosition, source, json: undefined, locate: locate ?? (() => valuePosition.start) };
 }

@@ -52,7 +52,7 @@ function compareEvent(
     compareJson(
       { ...received, source: data },
       {
-        documented: { ...documented, body: { source, json: source.json, text: source.text } },
+        documented: { ...documented, body: { ...body, source, json: source.json, text: source.text } },
         index: createFieldIndex([], documented),
         failOnEmpty: false,
         fallback: documented.position,

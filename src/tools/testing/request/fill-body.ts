@@ -1,4 +1,4 @@
-import { readRequestBody } from '../../pages/documented/read-request-body.js';
+import { readRequestBody } from '../../pages/documented/read-requests.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { isFormType, isJsonType, toMediaType } from '../../../model/http/media-type.js';
 import { isJson } from '../../../model/json/is-json.js';
