@@ -1,7 +1,7 @@
 import type { Comment } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
 import { isBlock, type PageComponent } from '../pages/page-component.js';
-import { readPage } from '../pages/read-page.js';
+import { type Page, readPage } from '../pages/read-page.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { readCheckedBlocks } from './blocks.js';
@@ -32,6 +32,8 @@ export function checkPage(text: string, fill?: PageFiller, rules?: readonly Chec
 
 /** The problems of a page, and its endpoints and successors for comparison with other pages. */
 export interface InspectedPage {
+  /** The page, or `undefined` if it has a syntax error. */
+  page: Page | undefined;
   /** All problems, in page order. */
   problems: PageProblem[];
   /** The endpoints, except those for which an `apiblock-ignore` comment disables the rule `duplicate-endpoint`. */
@@ -72,6 +74,7 @@ export function inspectPage(
   const page = readPage(text, fill);
   if ('syntaxError' in page)
     return {
+      page: undefined,
       problems: [createProblem(mdxSyntax, page.syntaxError)],
       endpoints: [],
       documented: [],
@@ -106,6 +109,7 @@ export function inspectPage(
   const selectBlocks = ({ name }: CheckRule) =>
     blocks.filter(({ element }) => !isIgnored(name, element.source.start, source));
   return {
+    page,
     problems,
     endpoints: readPageEndpoints(selectBlocks(duplicateEndpoint)),
     documented: drift?.documented ?? [],

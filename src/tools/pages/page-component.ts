@@ -73,7 +73,11 @@ export function readComponents(elements: readonly Element[], context: ComponentC
     if (isFieldOrGroup(read)) read.parent?.fields.push(read);
     components.push(read);
   }
-  addIds(components);
+  const blocks = components.filter(isBlock);
+  for (const [index, id] of listBlockIds(blocks).entries()) {
+    const block = blocks[index];
+    if (block) block.id = id;
+  }
   return components;
 }
 
@@ -199,9 +203,11 @@ function findParent(
   return { parent: parent && parents.get(parent), isConditional };
 }
 
-/** Adds the ID of each rendered block. An ID is `undefined` if it is known only at runtime. */
-function addIds(components: readonly PageComponent[]): void {
-  const blocks = components.filter(isBlock);
-  const ids = toBlockIds(blocks.map((block) => ({ values: block.props, isKnown: (name) => isPropKnown(block, name) })));
-  for (const [index, block] of blocks.entries()) block.id = ids[index]?.id;
+/**
+ * Returns the IDs of the rendered blocks, if there are no other blocks on their page. An ID is `undefined` if it is known only
+ * at runtime.
+ */
+export function listBlockIds(blocks: readonly BlockComponent[]): (string | undefined)[] {
+  const props = blocks.map((block) => ({ values: block.props, isKnown: (name: string) => isPropKnown(block, name) }));
+  return toBlockIds(props).map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Element } from '../pages/page-contents.js';
 import { isHtmlName } from '../pages/element-name.js';
 import type { PageElement } from '../pages/page-block.js';
-import { isBlock } from '../pages/page-component.js';
+import { isBlock, listBlockIds } from '../pages/page-component.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { type Page, readPage } from '../pages/read-page.js';
 import type { SourceRange } from '../pages/source-range.js';
@@ -39,21 +39,40 @@ const IGNORED_PROPS = [
 ];
 
 /**
- * Returns the state of each block of a page. Omits blocks whose ID or fields are known only at runtime, blocks that contain a
- * partial, and all blocks of a page with a syntax error, because their content can change without a change to the page.
+ * Returns the states of the blocks of a page. Returns an empty array for a page with a syntax error.
  *
  * @param text - The source of the page, without a byte order mark.
- * @param fill - Fills the blocks that have an `operation` prop. It must not replace partials.
+ * @param fill - Fills the blocks that have an `operation` prop.
  */
 export function readBlockStates(text: string, fill?: PageFiller): BlockState[] {
   const page = readPage(text, fill);
-  if ('syntaxError' in page) return [];
+  return 'syntaxError' in page ? [] : toBlockStates(page);
+}
+
+/**
+ * Returns the state of each block of a page. Omits blocks whose ID or fields are known only at runtime, and blocks that contain
+ * a partial or are in one, because their content can change without a change to the page.
+ */
+export function toBlockStates(page: Page): BlockState[] {
+  const { partials } = page;
   const dynamic = listDynamicParents(page);
-  return page.components.filter(isBlock).flatMap(({ id, position, isConditional, ...block }) => {
-    const range = { start: position.start.offset, end: position.end.offset };
-    const isStatic = !isConditional && !block.hasSpread && block.unknown.length === 0 && !dynamic.has(range.start);
-    return id === undefined || !isStatic ? [] : [{ id, fingerprint: toFingerprint(block), ...range }];
+  const blocks = page.components
+    .filter(isBlock)
+    .filter(({ source }) => !partials.some((partial) => contains(partial, source)));
+  // The page was recorded without the blocks in partials, which can have the same IDs.
+  const ids = listBlockIds(blocks);
+  return blocks.flatMap((block, index) => {
+    const { source, props, fields, unknown, hasSpread, isConditional } = block;
+    const { start, end } = source;
+    const isComplete = !dynamic.has(start) && !partials.some((partial) => contains(source, partial));
+    const isStatic = isComplete && !isConditional && !hasSpread && unknown.length === 0;
+    const id = ids[index];
+    return id === undefined || !isStatic ? [] : [{ id, fingerprint: toFingerprint({ props, fields }), start, end }];
   });
+}
+
+function contains(outer: SourceRange, inner: SourceRange): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 /** Returns the offsets of the elements that contain an expression or a component of the site, which can render fields. */
@@ -70,7 +89,7 @@ function listDynamicParents({ elements, childExpressions, names }: Page): Set<nu
   return offsets;
 }
 
-function toFingerprint(block: Omit<PageElement, 'position' | 'isConditional'>): string {
+function toFingerprint(block: Pick<PageElement, 'props' | 'fields'>): string {
   return createHash('sha256')
     .update(JSON.stringify(toData(block)))
     .digest('hex')

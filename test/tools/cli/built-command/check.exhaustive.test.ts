@@ -74,7 +74,7 @@ describe('bundled apiblock check', () => {
     const { stdout } = tool.run(['check', 'mistakes', '--format', 'json']);
     const fill = createOpenApiFiller({ openapi: new Map(), fieldLimits: {} });
     const expected = texts.flatMap(
-      (text, index) => checkText(`${String(index).padStart(3, '0')}.mdx`, text, { fill }).problems,
+      (text, index) => checkText(`${String(index).padStart(3, '0')}.mdx`, text, { environment: { fill } }).problems,
     );
     rmSync(join(tool.folder, 'mistakes'), { recursive: true });
     const toPlace = ({ file, rule, line, column, endColumn, message }: FileProblem) => [

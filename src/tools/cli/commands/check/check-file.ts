@@ -4,7 +4,7 @@ import { type PageEnvironment, inspectPage } from '../../../check/inspect-page.j
 import type { PageProblem } from '../../../check/page-problem.js';
 import type { ComparedFile } from '../../../check/rule.js';
 import type { PageRoute } from '../../../check/routes/page-routes.js';
-import { type BlockState, readBlockStates } from '../../../records/block-state.js';
+import { type BlockState, toBlockStates } from '../../../records/block-state.js';
 import { toErrorCode } from '../../shared/errors.js';
 import { createFileFiller } from '../../shared/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
@@ -45,7 +45,7 @@ export interface CheckedFile extends ComparedFile {
 /** The settings that all checked files share. */
 export interface CheckSettings extends BlockSettings {
   /** Whether blocks are compared with a record of their tests. */
-  hasRecord?: boolean;
+  hasRecord?: boolean | undefined;
 }
 
 /** Checks a file. Returns a `FileFailure` if it cannot be read. */
@@ -58,14 +58,13 @@ export function checkFile(file: string, settings: CheckSettings): CheckedFile | 
   }
   const { text, encodingProblem } = decodePage(bytes);
   if (encodingProblem) return createUnreadableFile(file, text, encodingProblem);
-  const fill = createOpenApiFiller(settings);
-  const checked = checkText(file, text, {
+  const environment = {
     syntax: findSiteSyntax(file),
-    fill: createFileFiller(file, { fill }),
+    fill: createFileFiller(file, { fill: createOpenApiFiller(settings) }),
     findDrift: createDriftFinder(settings),
     defaults: settings.defaults,
-  });
-  return settings.hasRecord ? { ...checked, states: locateInFile(file, text, readBlockStates(text, fill)) } : checked;
+  };
+  return checkText(file, text, { environment, hasRecord: settings.hasRecord });
 }
 
 function createUnreadableFile(file: string, text: string, problem: PageProblem): CheckedFile {
@@ -83,9 +82,13 @@ function createUnreadableFile(file: string, text: string, problem: PageProblem):
   };
 }
 
+interface TextSettings extends Pick<CheckSettings, 'hasRecord'> {
+  environment?: PageEnvironment;
+}
+
 /** Checks the text of a page. */
-export function checkText(file: string, text: string, environment?: PageEnvironment): CheckedFile {
-  const { problems, endpoints, documented, operations, successors, routes, needsDescription } = inspectPage(
+export function checkText(file: string, text: string, { environment, hasRecord }: TextSettings = {}): CheckedFile {
+  const { page, problems, endpoints, documented, operations, successors, routes, needsDescription } = inspectPage(
     text,
     environment,
   );
@@ -97,7 +100,7 @@ export function checkText(file: string, text: string, environment?: PageEnvironm
     operations: locateInFile(file, text, operations),
     successors: locateInFile(file, text, successors),
     routes: locateRoutes(file, text, routes),
-    states: [],
+    states: page && hasRecord ? locateInFile(file, text, toBlockStates(page)) : [],
     needsDescription,
   };
 }

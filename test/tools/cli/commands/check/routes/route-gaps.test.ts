@@ -14,7 +14,7 @@ interface Options {
 function compare(routes: string, page: string, { ignored = [], defaults = {}, isComplete = true }: Options = {}) {
   return compareRoutes({
     routes: parseRoutes(routes, 'routes.txt'),
-    pages: [checkText('page.mdx', page, { defaults })],
+    pages: [checkText('page.mdx', page, { environment: { defaults } })],
     isExcluded: createRouteMatcher(ignored),
     isComplete,
   });
