@@ -79,9 +79,9 @@ export default {
     ...restrict('src', { ...RUNTIME, tools: [...Object.keys(RUNTIME), 'tools'] }),
     forbid(
       'console-on-demand',
-      'Components load the console on the first click, so they import nothing else from it.',
+      'Components load the console on the first click, so they import it only with import().',
       { path: '^src/components/' },
-      { path: '^src/console/', pathNot: '^src/console/toggle[.]ts$' },
+      { path: '^src/console/', dependencyTypesNot: ['dynamic-import'] },
     ),
     ...restrict('src/tools', TOOLS),
     ...restrict('src/model', MODEL),
