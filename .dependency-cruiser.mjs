@@ -13,15 +13,16 @@ const RUNTIME = {
 
 const TOOLS = {
   pages: [],
+  site: ['pages'],
   markdown: ['pages'],
   check: ['pages'],
   testing: ['pages'],
   mocking: ['pages'],
   openapi: ['pages', 'markdown', 'check'],
   records: ['pages', 'markdown'],
-  remark: ['pages', 'markdown', 'openapi', 'records'],
-  init: ['pages', 'openapi'],
-  cli: ['pages', 'markdown', 'check', 'testing', 'mocking', 'openapi', 'init', 'records'],
+  remark: ['pages', 'site', 'markdown', 'openapi', 'records'],
+  init: ['pages', 'site', 'openapi'],
+  cli: ['pages', 'site', 'markdown', 'check', 'testing', 'mocking', 'openapi', 'init', 'records'],
 };
 
 const EXAMPLES = {

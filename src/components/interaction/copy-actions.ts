@@ -13,7 +13,7 @@ const RESULT_DURATION = 2_000;
 
 /**
  * Shows the buttons of a block or of a `CopyPage` in an element that React has rendered. Replaces earlier buttons. The page has
- * buttons for Markdown only if it links to its Markdown version.
+ * buttons for Markdown only if it links to its Markdown version or contains it.
  */
 export function showCopyActions(place: HTMLElement, { copies, labels }: CopyActionsProps): void {
   const key = JSON.stringify([copies, labels]);
@@ -23,11 +23,11 @@ export function showCopyActions(place: HTMLElement, { copies, labels }: CopyActi
   const block = place.closest('.apiblock-copy-page') ? null : place.closest('.apiblock-block');
   const buttons = copies.flatMap((copied) => {
     if (copied === 'link') return createButton(place, labels, labels.copyLink, () => Promise.resolve(toLink(block)));
-    if (!findMarkdownUrl()) return [];
-    return createButton(place, labels, labels.copyMarkdown, async () => {
-      const markdown = await loadMarkdown();
-      return block ? selectBlock(markdown, block) : markdown;
-    });
+    if (!findMarkdownUrl() && listContainedMarkdown().length === 0) {
+      warnOnce();
+      return [];
+    }
+    return createButton(place, labels, labels.copyMarkdown, () => loadMarkdown(block));
   });
   place.replaceChildren(...buttons);
 }
@@ -35,6 +35,26 @@ export function showCopyActions(place: HTMLElement, { copies, labels }: CopyActi
 /** Returns the URL of the page's Markdown version, or `undefined` if the page does not link to one. */
 function findMarkdownUrl(): string | undefined {
   return document.querySelector<HTMLLinkElement>('link[rel~=alternate][type="text/markdown"]')?.href;
+}
+
+/**
+ * Returns the Markdown versions that the remark plugin has added to the page. If the page consists of several MDX files, it
+ * contains one for each file, and that of the enclosing file comes after those of its partials.
+ */
+function listContainedMarkdown(): string[] {
+  const elements = document.querySelectorAll<HTMLElement>('[data-apiblock-markdown]');
+  return Array.from(elements, (element) => element.dataset['apiblockMarkdown'] ?? '');
+}
+
+let hasWarned = false;
+
+/** Tells the author why the button is missing. */
+function warnOnce(): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  console.warn(
+    'apiblock: the button "Copy as Markdown" is missing, because the page neither links to its Markdown version nor contains it. See the guide "Markdown pages".',
+  );
 }
 
 /** Returns the URL of a block, or the URL of the page without a fragment. */
@@ -46,11 +66,18 @@ function toLink(block: Element | null): string {
   return url.href;
 }
 
-/** Loads the page's Markdown version. Throws an error if this fails. */
-async function loadMarkdown(): Promise<string> {
+/** Loads the Markdown version of the page or of a block. Throws an error if this fails. */
+async function loadMarkdown(block: Element | null): Promise<string> {
   // A component outside of the pages stays in place while the reader navigates to another page, which has another link.
   const url = findMarkdownUrl();
-  if (!url) throw new Error('The page does not link to its Markdown version');
+  const contained = listContainedMarkdown();
+  const page = block ? contained.join('\n') : contained.at(-1);
+  const markdown = url ? await fetchMarkdown(url) : page;
+  if (!markdown) throw new Error('The page neither links to its Markdown version nor contains it');
+  return block ? selectBlock(markdown, block) : markdown;
+}
+
+async function fetchMarkdown(url: string): Promise<string> {
   const response = await fetch(url);
   const type = response.headers.get('Content-Type') ?? '';
   // A site may respond to an unknown path with a page.

@@ -1,5 +1,5 @@
 import { parseJson } from '../../model/json/parse-json.js';
-import { CONFIG_FILE } from '../openapi/files/config-file.js';
+import { CONFIG_FILE } from '../site/config-file.js';
 import { EditError } from './edit/edit-error.js';
 import { addAstroPage, setUpAstro } from './frameworks/astro.js';
 import { type BasePathOption, readBasePath } from './frameworks/base-path.js';

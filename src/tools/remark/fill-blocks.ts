@@ -59,6 +59,16 @@ export function addRecord(
   return import('./fill-record.js').then(({ fillRecord }) => fillRecord(tree, record, { file, settings }));
 }
 
+/** The code that converts pages to Markdown is loaded only if a site adds the Markdown to its pages. */
+export function addMarkdown(
+  tree: { type: string },
+  options: { record: string | undefined; settings: PluginSettings; file: PageFile | undefined },
+): Promise<void> | undefined {
+  const { file } = options;
+  if (!file) return undefined;
+  return import('./add-page-markdown.js').then(({ addPageMarkdown }) => addPageMarkdown(tree, file, options));
+}
+
 /**
  * Runs a function after a transformation. If the transformation is already complete, runs the function immediately, so
  * that a page that needs no OpenAPI description can be processed synchronously.

@@ -4,7 +4,7 @@ import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
 import { fillOperations } from '../openapi/fill/fill-operations.js';
 import type { FillProblem } from '../pages/page-filler.js';
 import { createComponentFinder } from './component-finder.js';
-import { readLimits } from './read-limits.js';
+import { readLimits } from './read-config.js';
 import type { PluginSettings, PageFile } from './openapi-option.js';
 
 const NO_DESCRIPTION =

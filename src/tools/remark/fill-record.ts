@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import type { Root } from 'mdast';
-import { createFiller } from '../openapi/fill/create-filler.js';
-import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
-import { readDescription } from '../openapi/files/read-description.js';
 import { setVerifications } from '../records/set-verifications.js';
 import { readTestRecord, TestRecordError, toPageKey } from '../records/test-record.js';
 import type { PluginSettings, PageFile } from './openapi-option.js';
-import { readLimits } from './read-limits.js';
+import { createPluginFiller, readSource } from './plugin-filler.js';
 
 /**
  * Adds the date and version of the recorded tests to the blocks of a page. Reports a warning on the page if the record cannot be
@@ -19,25 +16,16 @@ export function fillRecord(
   recordPath: string,
   { file, settings }: { file: PageFile; settings: PluginSettings },
 ): void {
-  const { path: page, value } = file;
-  const { paths } = settings;
-  const text = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+  const { path: page } = file;
+  const text = readSource(file);
   // A page that is not a file cannot be in the record.
-  if (page === undefined || typeof text !== 'string') return;
+  if (page === undefined || text === undefined) return;
   const recordFile = resolve(file.cwd, recordPath);
   try {
     setVerifications(tree as Root, {
       text,
       record: readTestRecord(recordFile)[toPageKey(recordFile, resolve(file.cwd, page))],
-      fill: createFiller({
-        names: [...paths.keys()].filter((name) => name !== undefined),
-        readDescription: (name) => {
-          const path = paths.get(name);
-          if (path === undefined) throw new MissingDescriptionError('');
-          return readDescription(path, file.cwd);
-        },
-        limits: readLimits(settings, file),
-      }),
+      fill: createPluginFiller(settings, file),
     });
   } catch (error) {
     if (!(error instanceof TestRecordError || (error instanceof Error && 'syscall' in error))) throw error;

@@ -1,4 +1,4 @@
-import type { Program } from 'estree-jsx';
+import type { Expression, Program } from 'estree-jsx';
 
 /** A node in the syntax tree of an MDX page, reduced to the properties that the plugins read. */
 export interface Node {
@@ -60,4 +60,11 @@ export function findProp({ attributes = [] }: Node, name: string): Attribute | u
 export function setProp(element: Node, name: string, value: string | AttributeExpression): void {
   const others = (element.attributes ?? []).filter((attribute) => attribute.name !== name);
   element.attributes = [...others, { type: 'mdxJsxAttribute', name, value }];
+}
+
+/** Returns the value of an attribute such as `default={20}`. */
+export function toAttributeValue(expression: Expression): AttributeExpression {
+  const body: Program['body'] = [{ type: 'ExpressionStatement', expression }];
+  const estree: Program = { type: 'Program', sourceType: 'module', comments: [], body };
+  return { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } };
 }

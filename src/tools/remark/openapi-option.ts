@@ -78,6 +78,13 @@ export interface PluginOptions extends OpenApiOptions {
    * since then shows when it was tested.
    */
   record?: string | undefined;
+  /**
+   * Whether each page contains its Markdown version, which the button "Copy as Markdown" copies if the page does not link to a
+   * Markdown version. The HTML of a page becomes longer by this text. `defaults` and `language` in `apiblock.config.json` apply,
+   * as for `apiblock markdown`.
+   * @defaultValue `false`
+   */
+  copyMarkdown?: boolean | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createComponentFinder, findBlocks } from './component-finder.js';
-import { addRecord, fillBlocks, runAfter } from './fill-blocks.js';
+import { addMarkdown, addRecord, fillBlocks, runAfter } from './fill-blocks.js';
 import { fillCodeGroups } from './fill-code-groups.js';
 import { type PageFile, type PluginOptions, readFieldLimits, readOpenApiOption } from './openapi-option.js';
 import { separateComponents } from './separate-components.js';
@@ -26,6 +26,7 @@ import { setBlockProps } from './set-block-props.js';
  *   files to a bundler. The guide "From OpenAPI" explains how to compile a page again when its OpenAPI description changes.
  * - With the `record` option, each block that passed a test and has not changed since then receives the date and version of
  *   the test.
+ * - With the `copyMarkdown` option, the page contains its Markdown version for the button "Copy as Markdown".
  *
  * @throws {TypeError} If `openapi` is neither a path nor an object that maps names to paths, or if `fieldLimits` contains a value
  * that is not a positive whole number.
@@ -37,7 +38,7 @@ import { setBlockProps } from './set-block-props.js';
  * mdx({ remarkPlugins: [[remarkCodeGroups, { openapi: './openapi.yaml' }]] });
  * ```
  */
-export function remarkCodeGroups({ openapi, fieldLimits, record }: PluginOptions = {}) {
+export function remarkCodeGroups({ openapi, fieldLimits, record, copyMarkdown }: PluginOptions = {}) {
   const settings = { paths: readOpenApiOption(openapi), limits: readFieldLimits(fieldLimits) };
   return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
     const addProps = (): void => {
@@ -47,7 +48,9 @@ export function remarkCodeGroups({ openapi, fieldLimits, record }: PluginOptions
       setBlockProps(tree, findComponent);
     };
     const fillRecord = () => addRecord(tree, record, { settings, file });
-    return runAfter(runAfter(fillBlocks(tree, settings, file), fillRecord), addProps);
+    const fillMarkdown = () => (copyMarkdown ? addMarkdown(tree, { record, settings, file }) : undefined);
+    const filled = runAfter(runAfter(fillBlocks(tree, settings, file), fillRecord), fillMarkdown);
+    return runAfter(filled, addProps);
   };
 }
 

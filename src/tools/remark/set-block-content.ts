@@ -1,13 +1,6 @@
 import type { ArrayExpression, Expression, Literal, ObjectExpression, Program } from 'estree-jsx';
 import type { ComponentFinder } from '../pages/components.js';
-import {
-  type Attribute,
-  type AttributeExpression,
-  isMdxElement,
-  listAttributes,
-  type Node,
-  setProp,
-} from './mdx-node.js';
+import { type Attribute, isMdxElement, listAttributes, type Node, setProp, toAttributeValue } from './mdx-node.js';
 
 /**
  * Moves the fields in a block to its `content` prop as data, for `ApiBlockIsland`. Any other content becomes named slots,
@@ -141,10 +134,4 @@ function toObjectProperty(name: string, value: Expression): ObjectExpression['pr
     method: false,
     shorthand: false,
   };
-}
-
-function toAttributeValue(expression: Expression): AttributeExpression {
-  const body: Program['body'] = [{ type: 'ExpressionStatement', expression }];
-  const estree: Program = { type: 'Program', sourceType: 'module', comments: [], body };
-  return { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } };
 }

@@ -101,11 +101,40 @@ describe('CopyActions', () => {
     await vi.waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('#get-users'));
   });
 
-  it('shows no Markdown button if the page does not link to a Markdown version', async () => {
+  it('shows no Markdown button if the page neither links to a Markdown version nor contains it, and warns once', async () => {
     document.querySelector('link')?.remove();
-    render(createBlock({ copy: 'markdown, link' }));
-    await screen.findByRole('button', { name: 'Copy link' });
+    render(
+      <>
+        <CopyPage />
+        {createBlock({ copy: 'markdown, link' })}
+      </>,
+    );
+    await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Copy as Markdown' })).toBeNull();
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining('"Copy as Markdown" is missing')]]);
+    // Other warnings fail a test.
+    vi.mocked(console.warn).mockClear();
+  });
+
+  it('copies the Markdown version in the page if the page does not link to one', async () => {
+    document.querySelector('link')?.remove();
+    render(
+      <>
+        <CopyPage copy="markdown" />
+        {createBlock({ copy: 'markdown' })}
+        {/* Of a partial, and of the page. */}
+        <div hidden data-apiblock-markdown={'# Errors\n\n## GET `/errors`\n'} />
+        <div hidden data-apiblock-markdown={TWIN} />
+      </>,
+    );
+    const buttons = await vi.waitFor(() => {
+      const found = screen.getAllByRole('button', { name: 'Copy as Markdown' });
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    for (const button of buttons) fireEvent.click(button);
+    await vi.waitFor(() => expect(copied).toEqual([TWIN, '## GET `https://api.example.com/users`\n\nLists users.\n']));
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('adds nothing to a block without the prop, and no buttons to the HTML of the server', () => {

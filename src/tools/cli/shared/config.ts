@@ -1,14 +1,14 @@
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { trimSlashes } from '../../../model/http/url.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { RULE_NAMES } from '../../check/rule-names.js';
-import { type Language, MARKDOWN_LANGUAGES } from '../../markdown/languages.js';
+import { findLanguage, type Language, MARKDOWN_LANGUAGES } from '../../markdown/languages.js';
 import { type FieldLimits, LIMITS_EXPECTED, parseFieldLimits } from '../../openapi/block/field-limits.js';
-import { CONFIG_FILE } from '../../openapi/files/config-file.js';
+import { CONFIG_FILE } from '../../site/config-file.js';
 import { UsageError } from './errors.js';
 import { getStats } from './file-stats.js';
 import { describeValueKind, isRecord, readJsonObject } from './json-object-file.js';
-import type { PageSetting } from './page-settings.js';
+import { type PageSetting, readPageSettings, resolvePath } from '../../site/page-settings.js';
 
 /** The contents of a configuration file. A key that the file does not contain is `undefined`. */
 export interface Config {
@@ -177,7 +177,7 @@ function toRules(value: unknown, source: Source): RuleSettings {
 
 /** Parses the level of a rule, or an object that maps patterns to levels. */
 function toRuleSettings(rule: string, setting: unknown, source: Source): PageSetting<RuleLevel>[] {
-  return toPageSettings(setting, source).map(({ pattern, value }) => {
+  return readPageSettings(setting, source.folder).map(({ pattern, value }) => {
     if (!isRuleLevel(value))
       throw new UsageError(
         `${source.name} expects "off", "warning" or "error" for the rule "${rule}", or an object that maps glob patterns to these levels`,
@@ -187,7 +187,7 @@ function toRuleSettings(rule: string, setting: unknown, source: Source): PageSet
 }
 
 function toLanguages(setting: unknown, source: Source): LanguageSettings {
-  return toPageSettings(setting, source).map(({ pattern, value }) => ({
+  return readPageSettings(setting, source.folder).map(({ pattern, value }) => ({
     pattern,
     value: parseLanguage(value, source.name),
   }));
@@ -199,19 +199,12 @@ function toLanguages(setting: unknown, source: Source): LanguageSettings {
  * @param source - Where the user specified the language, such as `--language`.
  */
 export function parseLanguage(value: unknown, source: string): Language {
-  const [code] = typeof value === 'string' ? value.toLowerCase().split('-') : [];
-  const language = MARKDOWN_LANGUAGES.find((each) => each === code);
+  const language = findLanguage(value);
   if (language === undefined) {
     const found = typeof value === 'string' ? `"${value}"` : describeValueKind(value);
     throw new UsageError(`${source} expects one of the languages ${MARKDOWN_LANGUAGES.join(', ')}, but got ${found}`);
   }
   return language;
-}
-
-/** Reads a setting that is either one value for all pages, or an object that maps glob patterns to values. */
-function toPageSettings(setting: unknown, { folder }: Source): PageSetting<unknown>[] {
-  if (!isRecord(setting)) return [{ pattern: undefined, value: setting }];
-  return Object.entries(setting).map(([pattern, value]) => ({ pattern: resolvePath(pattern, folder), value }));
 }
 
 function isRuleLevel(value: unknown): value is RuleLevel {
@@ -246,11 +239,6 @@ function isStringArray(value: unknown): value is string[] {
 function requireString(value: unknown, name: string, expected: string): string {
   if (typeof value === 'string') return value;
   throw new UsageError(`${name} expects ${expected}, but got ${describeValueKind(value)}`);
-}
-
-/** Makes a path or pattern that is relative to `folder` relative to the working directory. Keeps an absolute path unchanged. */
-function resolvePath(path: string, folder: string): string {
-  return isAbsolute(path) ? path : join(folder, path);
 }
 
 function isPath(value: unknown): value is string {

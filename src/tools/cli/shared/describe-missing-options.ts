@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { findLimitOptions, findMissingOptions } from '../../init/missing-option.js';
 import { completeLimits, type FieldLimits } from '../../openapi/block/field-limits.js';
-import { CONFIG_FILE } from '../../openapi/files/config-file.js';
+import { CONFIG_FILE } from '../../site/config-file.js';
 import { openProject } from './project-folder.js';
 
 /**

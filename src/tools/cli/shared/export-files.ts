@@ -9,7 +9,7 @@ import { type PageReading, readExportPage } from '../../openapi/export/read-expo
 import { PageError } from '../../pages/page-error.js';
 import { toErrorCode } from './errors.js';
 import { findAllFiles } from './find-files.js';
-import { createFileFiller } from './file-imports.js';
+import { createFileFiller } from '../../site/file-imports.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 import { decodePage } from './page-file.js';
 import type { BlockSettings, PageSelection } from './settings.js';

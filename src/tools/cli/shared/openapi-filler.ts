@@ -1,5 +1,5 @@
 import { completeLimits } from '../../openapi/block/field-limits.js';
-import { CONFIG_FILE } from '../../openapi/files/config-file.js';
+import { CONFIG_FILE } from '../../site/config-file.js';
 import { readDescription } from '../../openapi/files/read-description.js';
 import { MissingDescriptionError } from '../../openapi/fill/block-filler.js';
 import { createFiller } from '../../openapi/fill/create-filler.js';

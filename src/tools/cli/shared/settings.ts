@@ -1,5 +1,5 @@
 import type { FieldLimits } from '../../openapi/block/field-limits.js';
-import { CONFIG_FILE } from '../../openapi/files/config-file.js';
+import { CONFIG_FILE } from '../../site/config-file.js';
 import {
   type LanguageSettings,
   type OpenApiPaths,

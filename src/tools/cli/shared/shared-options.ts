@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { suggest } from '../../../model/text/suggest.js';
-import { CONFIG_FILE } from '../../openapi/files/config-file.js';
+import { CONFIG_FILE } from '../../site/config-file.js';
 import type { Config } from './config.js';
 import { UsageError } from './errors.js';
 

@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { type PageNames, readNames } from '../../pages/components.js';
 import { readFrontMatterEndpoint } from '../../pages/front-matter.js';
 import { inlineConstants } from '../../pages/inline-constants.js';
@@ -31,8 +31,8 @@ export interface MarkdownPage {
 
 /** Options for converting the pages of a site to Markdown. */
 export interface ConversionOptions extends LinkedSite {
-  /** Path of the index file that each Markdown file links to, relative to the output folder. */
-  index: string;
+  /** Path of the index file that each Markdown file links to, relative to the output folder. `undefined` if there is none. */
+  index: string | undefined;
   /** Default props of every `ApiBlock` on the site, and the labels of all apiblock components. */
   defaults?: SiteDefaults | undefined;
 }
@@ -94,7 +94,7 @@ function renderTree(tree: Root, source: string, path: string, options: Conversio
   const [first, ...others] = nodes;
   const isTitled = first?.type === 'heading' && first.depth === 1;
   const children: RootContent[] = [
-    { type: 'blockquote', children: [toIndexNote(path, options)] },
+    ...toIndexNote(path, options),
     ...(isTitled ? restore([first]) : [heading(1, text(title))]),
     ...(endpoint ? [paragraph(text(`${endpoint.method} `), toInlineCode(endpoint.url))] : []),
     ...(description === '' ? [] : [paragraph(text(description))]),
@@ -108,9 +108,12 @@ function hasBlock(tree: Root, resolve: PageNames['resolve']): boolean {
   return listNodes<Nodes>(tree).some((node) => isElementNode(node) && resolve(node.name ?? '') === 'ApiBlock');
 }
 
-function toIndexNote(path: string, options: ConversionOptions): Paragraph {
-  const link = toLink(toFileUrl(options.index, path, options), [text(options.index)]);
-  return paragraph(text('All pages of this documentation are listed in '), link, text('.'));
+function toIndexNote(path: string, options: ConversionOptions): RootContent[] {
+  const { index } = options;
+  if (index === undefined) return [];
+  const link = toLink(toFileUrl(index, path, options), [text(index)]);
+  const note = paragraph(text('All pages of this documentation are listed in '), link, text('.'));
+  return [{ type: 'blockquote', children: [note] }];
 }
 
 /** Derives a page title from a path, such as `First steps` from `guides/first-steps.md`. */

@@ -1,9 +1,16 @@
+import { addDefaults } from '../../pages/block-defaults.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { readPageWithBlocks } from '../../pages/read-blocks.js';
 import { createDescriptionFiller, type DescriptionOptions } from './description-filler.js';
 
 /** Options for {@link readBlocks}. */
-export interface ReadBlocksOptions extends DescriptionOptions {}
+export interface ReadBlocksOptions extends DescriptionOptions {
+  /**
+   * The props that the site passes to `createMdxComponents`, such as `baseUrl` and `servers`. They are added to each block that
+   * does not set them.
+   */
+  defaults?: Readonly<Record<string, unknown>> | undefined;
+}
 
 /**
  * Returns every `ApiBlock` on an MDX page in document order, with its statically known props, its fields as a tree, and
@@ -15,7 +22,7 @@ export interface ReadBlocksOptions extends DescriptionOptions {}
  *
  * With the option `openapi`, a block with an `operation` prop has the props and fields that the page displays. Props and
  * fields that the description adds have the position of the component's name in the block's tag. Without this option, such
- * a block has only the props and fields on the page.
+ * a block has only the props and fields on the page. Props in the option `defaults` also have the position of the block.
  *
  * @param mdxText - Source of the page, with or without a byte order mark.
  * @throws {PageError} If the page is not valid MDX, or if the description has no such operation. The error contains the
@@ -37,5 +44,7 @@ export interface ReadBlocksOptions extends DescriptionOptions {}
  * ```
  */
 export function readBlocks(mdxText: string, options: ReadBlocksOptions = {}): PageBlock[] {
-  return readPageWithBlocks(mdxText, createDescriptionFiller(options, 'readBlocks')).blocks;
+  const { defaults = {}, ...descriptions } = options;
+  const { blocks } = readPageWithBlocks(mdxText, createDescriptionFiller(descriptions, 'readBlocks'));
+  return blocks.map((block) => addDefaults(block, defaults));
 }

@@ -189,3 +189,18 @@ function captureError(run: () => unknown): unknown {
   }
   throw new Error('Expected an error');
 }
+
+describe('readBlocks with defaults', () => {
+  it('adds the props of the site to blocks that do not set them', () => {
+    const blocks = readBlocks(
+      '<ApiBlock method="GET" endpoint="/a" />\n\n<ApiBlock method="GET" endpoint="/b" baseUrl="/v2" auth="none" />\n\n<ApiBlock method="GET" endpoint="/c" baseUrl={url} />\n',
+      { defaults: { servers: [{ url: 'https://api.example.com' }], auth: 'bearer' } },
+    );
+    expect(blocks.map(({ props }) => props)).toEqual([
+      { method: 'GET', endpoint: '/a', servers: [{ url: 'https://api.example.com' }], auth: 'bearer' },
+      { method: 'GET', endpoint: '/b', baseUrl: '/v2', auth: 'none' },
+      { method: 'GET', endpoint: '/c', auth: 'bearer' },
+    ]);
+    expect(blocks[0]?.written['auth']?.position).toEqual(blocks[0]?.position);
+  });
+});

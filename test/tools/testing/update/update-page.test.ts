@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../../../src/openapi.js';
-import { createFileFiller } from '../../../../src/tools/cli/shared/file-imports.js';
+import { createFileFiller } from '../../../../src/tools/site/file-imports.js';
 import { createFiller } from '../../../../src/tools/openapi/fill/create-filler.js';
 import type { DifferentSample } from '../../../../src/tools/testing/update/sample-changes.js';
 import { updatePage } from '../../../../src/tools/testing/update/update-page.js';

@@ -6,7 +6,7 @@ import type { ComparedFile } from '../../../check/rule.js';
 import type { PageRoute } from '../../../check/routes/page-routes.js';
 import { type BlockState, toBlockStates } from '../../../records/block-state.js';
 import { toErrorCode } from '../../shared/errors.js';
-import { createFileFiller } from '../../shared/file-imports.js';
+import { createFileFiller } from '../../../site/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import type { FileProblem, FileRange, Located } from '../../../check/file-problem.js';
 import { decodePage, locateInFile } from '../../shared/page-file.js';

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS, type FieldLimits, FULL_LIMITS } from '../../../openapi/block/field-limits.js';
-import { CONFIG_FILE } from '../../../openapi/files/config-file.js';
+import { CONFIG_FILE } from '../../../site/config-file.js';
 import type { Grouping } from '../../../openapi/import/group-operations.js';
 import type { PageStyle } from '../../../openapi/import/page-style.js';
 import { createCommand, type Run } from '../../shared/command.js';

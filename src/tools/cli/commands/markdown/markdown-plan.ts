@@ -3,7 +3,7 @@ import type { ConversionOptions } from '../../../markdown/pages/convert-page.js'
 import { INDEX_PATH } from '../../../markdown/pages/llms-index.js';
 import { mapLinkPaths } from '../../../markdown/pages/page-urls.js';
 import { requireMatches } from '../../shared/find-files.js';
-import { getPageSetting } from '../../shared/page-settings.js';
+import { getPageSetting } from '../../../site/page-settings.js';
 import type { MarkdownCommand } from './markdown-command.js';
 import { getPreviousFile, type Manifest } from './markdown-manifest.js';
 import { planPaths } from './markdown-paths.js';

@@ -9,17 +9,15 @@ import {
   type ConversionFailure,
   type ConversionOptions,
 } from '../../../markdown/pages/convert-page.js';
-import { getLanguageLabels, type Language } from '../../../markdown/languages.js';
+import { addLanguage, type Language } from '../../../markdown/languages.js';
 import { mentionsComponents } from '../../../pages/components.js';
 import { setVerifications } from '../../../records/set-verifications.js';
 import { readTestRecord, toPageKey } from '../../../records/test-record.js';
 import { locateFillProblem, type PageFiller } from '../../../pages/page-filler.js';
-import type { Labels } from '../../../../model/block/labels.js';
-import { mergeLabels } from '../../../../model/block/merge-labels.js';
 import { toErrorCode, toStack } from '../../shared/errors.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
 import { githubExtensions } from '../../../markdown/pages/markdown-parsers.js';
-import { createFileFiller } from '../../shared/file-imports.js';
+import { createFileFiller } from '../../../site/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import type { FileProblem } from '../../../check/file-problem.js';
 import { decodePage, locateInFile } from '../../shared/page-file.js';
@@ -74,7 +72,13 @@ export function writeMarkdownPage(
       fill: createRecordedFiller({ page, text, openapi, fieldLimits, record }),
       extensions: githubExtensions,
     });
-    converted = convertPage({ page: text, path, isMarkdown, fill }, translate(options, language));
+    converted = convertPage(
+      { page: text, path, isMarkdown, fill },
+      {
+        ...options,
+        defaults: addLanguage(options.defaults, language),
+      },
+    );
   } catch (error) {
     // A deeply nested page can overflow the call stack. Any other error is a bug in apiblock, and the stack trace shows
     // its position.
@@ -104,14 +108,6 @@ function createRecordedFiller({
     fill(tree, report);
     setVerifications(tree, { text, record: readTestRecord(record)[toPageKey(record, page)], fill });
   };
-}
-
-/** Adds the labels in a language to the default props. The site's own labels take precedence. */
-function translate(options: ConversionOptions, language: Language | undefined): ConversionOptions {
-  if (language === undefined) return options;
-  const siteLabels = options.defaults?.['labels'] as Partial<Labels> | undefined;
-  const labels = mergeLabels(getLanguageLabels(language), siteLabels);
-  return { ...options, defaults: { ...options.defaults, labels } };
 }
 
 function toPageProblems({ syntaxError, fillProblems }: ConversionFailure): PageProblem[] {

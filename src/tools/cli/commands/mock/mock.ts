@@ -12,7 +12,7 @@ import { readPageWithBlocks } from '../../../pages/read-blocks.js';
 import { UsageError } from '../../shared/errors.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles, findFiles } from '../../shared/find-files.js';
-import { createFileFiller } from '../../shared/file-imports.js';
+import { createFileFiller } from '../../../site/file-imports.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toCount } from '../../shared/problem-report.js';
 import { formatColumns } from '../../shared/format-columns.js';

@@ -8,7 +8,7 @@ import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
 import { ServerChoiceError } from '../../../testing/run/select-server.js';
 import { type OpenApiPaths, requireFile } from '../../shared/config.js';
 import { toErrorCode, UsageError } from '../../shared/errors.js';
-import { createFileFiller } from '../../shared/file-imports.js';
+import { createFileFiller } from '../../../site/file-imports.js';
 import { findAllFiles } from '../../shared/find-files.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toExitCode } from '../../shared/problem-report.js';

@@ -1,14 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Program } from 'estree-jsx';
-import type { PageFiller } from '../../pages/page-filler.js';
-import {
-  createImportFiller,
-  type ImportedFile,
-  type ImportReader,
-  type ImportOptions,
-} from '../../pages/page-imports.js';
-import { parseModule } from '../../pages/parse-module.js';
+import type { PageFiller } from '../pages/page-filler.js';
+import { createImportFiller, type ImportedFile, type ImportReader, type ImportOptions } from '../pages/page-imports.js';
+import { parseModule } from '../pages/parse-module.js';
 
 const PAGE_EXTENSIONS = ['.mdx', '.md'];
 const MODULE_EXTENSIONS = ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts'];

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileFiller } from '../../../../src/tools/cli/shared/file-imports.js';
-import { checkFile } from '../../../../src/tools/cli/commands/check/check-file.js';
-import { convertPage } from '../../../../src/tools/markdown/pages/convert-page.js';
-import { githubExtensions } from '../../../../src/tools/markdown/pages/markdown-parsers.js';
-import { readPageWithBlocks } from '../../../../src/tools/pages/read-blocks.js';
+import { createFileFiller } from '../../../src/tools/site/file-imports.js';
+import { checkFile } from '../../../src/tools/cli/commands/check/check-file.js';
+import { convertPage } from '../../../src/tools/markdown/pages/convert-page.js';
+import { githubExtensions } from '../../../src/tools/markdown/pages/markdown-parsers.js';
+import { readPageWithBlocks } from '../../../src/tools/pages/read-blocks.js';
 
 let folder = '';
 beforeEach(() => {

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { convertPage } from '../markdown/pages/convert-page.js';
+import { githubExtensions } from '../markdown/pages/markdown-parsers.js';
+import { createFileFiller } from '../site/file-imports.js';
+import { fillRecord } from './fill-record.js';
+import { type Node, toAttributeValue } from './mdx-node.js';
+import type { PageFile, PluginSettings } from './openapi-option.js';
+import { createPluginFiller, readSource } from './plugin-filler.js';
+import { readDefaults } from './read-config.js';
+
+/** The attribute that contains the Markdown version of a page. The code of the copy buttons reads it. */
+const MARKDOWN_ATTRIBUTE = 'data-apiblock-markdown';
+
+interface PageMarkdownOptions {
+  settings: PluginSettings;
+  /** The path of the record of tests. */
+  record: string | undefined;
+}
+
+/**
+ * Adds the Markdown version of a page to the page, in an attribute of a hidden element. The text is the one that
+ * `apiblock markdown` writes, without the line that links to the index. Adds nothing if the plugin does not receive the source.
+ */
+export function addPageMarkdown(tree: { type: string }, file: PageFile, options: PageMarkdownOptions): void {
+  const markdown = toPageMarkdown(file, options);
+  if (markdown === undefined) return;
+  const element: Node = {
+    type: 'mdxJsxFlowElement',
+    name: 'div',
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'hidden', value: null },
+      // A compiler of JSX can change the white space in a string that is not in an expression.
+      {
+        type: 'mdxJsxAttribute',
+        name: MARKDOWN_ATTRIBUTE,
+        value: toAttributeValue({ type: 'Literal', value: markdown }),
+      },
+    ],
+    children: [],
+  };
+  (tree as Node).children?.push(element);
+}
+
+function toPageMarkdown(file: PageFile, { settings, record }: PageMarkdownOptions): string | undefined {
+  const source = readSource(file);
+  if (source === undefined) return undefined;
+  const { path = '' } = file;
+  const fill = createPluginFiller(settings, file);
+  const fillWithImports = createFileFiller(resolve(file.cwd, path), {
+    fill: (tree, report) => {
+      fill(tree, report);
+      if (record !== undefined) fillRecord(tree, record, { file, settings });
+    },
+    extensions: githubExtensions,
+  });
+  const converted = convertPage(
+    { page: source.replace(/^\ufeff/, ''), path, isMarkdown: false, fill: fillWithImports },
+    // Only Markdown files link to each other and to the index.
+    { markdownFiles: new Map(), bases: [], index: undefined, defaults: readDefaults(file) },
+  );
+  // Pages that cannot be read fail without this text too.
+  return 'syntaxError' in converted ? undefined : converted.markdown;
+}
