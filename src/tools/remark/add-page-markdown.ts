@@ -3,9 +3,9 @@ import { convertPage } from '../markdown/pages/convert-page.js';
 import { githubExtensions } from '../markdown/pages/markdown-parsers.js';
 import { createFileFiller } from '../site/file-imports.js';
 import { fillRecord } from './fill-record.js';
-import { type Node, toAttributeValue } from './mdx-node.js';
+import { type Node, toExpressionValue } from './mdx-node.js';
 import type { PageFile, PluginSettings } from './openapi-option.js';
-import { createPluginFiller, readSource } from './plugin-filler.js';
+import { createPluginFiller, readPageSource } from './plugin-filler.js';
 import { readDefaults } from './read-config.js';
 
 /** The attribute that contains the Markdown version of a page. The code of the copy buttons reads it. */
@@ -33,7 +33,7 @@ export function addPageMarkdown(tree: { type: string }, file: PageFile, options:
       {
         type: 'mdxJsxAttribute',
         name: MARKDOWN_ATTRIBUTE,
-        value: toAttributeValue({ type: 'Literal', value: markdown }),
+        value: toExpressionValue({ type: 'Literal', value: markdown }),
       },
     ],
     children: [],
@@ -42,7 +42,7 @@ export function addPageMarkdown(tree: { type: string }, file: PageFile, options:
 }
 
 function toPageMarkdown(file: PageFile, { settings, record }: PageMarkdownOptions): string | undefined {
-  const source = readSource(file);
+  const source = readPageSource(file);
   if (source === undefined) return undefined;
   const { path = '' } = file;
   const fill = createPluginFiller(settings, file);

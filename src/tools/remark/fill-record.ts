@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { setVerifications } from '../records/set-verifications.js';
 import { readTestRecord, TestRecordError, toPageKey } from '../records/test-record.js';
 import type { PluginSettings, PageFile } from './openapi-option.js';
-import { createPluginFiller, readSource } from './plugin-filler.js';
+import { createPluginFiller, readPageSource } from './plugin-filler.js';
 
 /**
  * Adds the date and version of the recorded tests to the blocks of a page. Reports a warning on the page if the record cannot be
@@ -17,7 +17,7 @@ export function fillRecord(
   { file, settings }: { file: PageFile; settings: PluginSettings },
 ): void {
   const { path: page } = file;
-  const text = readSource(file);
+  const text = readPageSource(file);
   // A page that is not a file cannot be in the record.
   if (page === undefined || text === undefined) return;
   const recordFile = resolve(file.cwd, recordPath);

@@ -63,7 +63,7 @@ export function setProp(element: Node, name: string, value: string | AttributeEx
 }
 
 /** Returns the value of an attribute such as `default={20}`. */
-export function toAttributeValue(expression: Expression): AttributeExpression {
+export function toExpressionValue(expression: Expression): AttributeExpression {
   const body: Program['body'] = [{ type: 'ExpressionStatement', expression }];
   const estree: Program = { type: 'Program', sourceType: 'module', comments: [], body };
   return { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } };

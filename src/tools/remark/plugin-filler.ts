@@ -23,7 +23,7 @@ export function createPluginFiller(settings: PluginSettings, file: PageFile): Pa
 }
 
 /** Returns the source of a page. Returns `undefined` if the plugin does not receive it. */
-export function readSource({ value }: PageFile): string | undefined {
+export function readPageSource({ value }: PageFile): string | undefined {
   const text = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
   return typeof text === 'string' ? text : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ArrayExpression, Expression, Literal, ObjectExpression, Program } from 'estree-jsx';
 import type { ComponentFinder } from '../pages/components.js';
-import { type Attribute, isMdxElement, listAttributes, type Node, setProp, toAttributeValue } from './mdx-node.js';
+import { type Attribute, isMdxElement, listAttributes, type Node, setProp, toExpressionValue } from './mdx-node.js';
 
 /**
  * Moves the fields in a block to its `content` prop as data, for `ApiBlockIsland`. Any other content becomes named slots,
@@ -10,7 +10,7 @@ export function setBlockContent(block: Node, findComponent: ComponentFinder): vo
   const writer = new ContentWriter(findComponent);
   const content = writer.toContent(block.children ?? []);
   if (content.elements.length === 0) return;
-  setProp(block, 'content', toAttributeValue(content));
+  setProp(block, 'content', toExpressionValue(content));
   block.children = writer.slots;
 }
 
