@@ -34,3 +34,10 @@ export function toUniqueName(name: string, isTaken: (name: string) => boolean): 
   for (let number = 2; isTaken(unique); number++) unique = `${name}-${number}`;
   return unique;
 }
+
+/** Returns the first name with a number that is not taken: `users-1`, `users-2`, `users-3`. */
+export function toNumberedName(name: string, isTaken: (name: string) => boolean): string {
+  let number = 1;
+  while (isTaken(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
+}

@@ -22,6 +22,8 @@ export type HiddenPart = (typeof HIDDEN_PARTS)[number];
 /** An operation to add to a page. */
 export interface NewOperation {
   section: PageSection;
+  /** The operation in the description. */
+  entry: OperationEntry;
   /** The ID that is generated from the method and path of the block. */
   generatedId: string;
   /** The subject of the block, as a later run will read it from the page. */
@@ -69,6 +71,7 @@ export function prepareOperation(
     : { operation: finder.toName(entry), ...(isTitleInFrontMatter && { title: '' }) };
   return {
     section: { heading: hasHeading ? heading : undefined, content },
+    entry,
     generatedId: toBlockId(block.props),
     subject: toSubject('block' in content ? content.block.props : content),
     hiddenParts: listHiddenParts(entry, document, block),

@@ -1,5 +1,5 @@
 import stringWidth from 'fast-string-width';
-import type { AlignType, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
+import type { AlignType, List, ListItem, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
@@ -30,9 +30,42 @@ export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions):
 
 /** Writes a heading that contains only text. */
 export function writeHeading(depth: 1 | 2, title: string): string {
-  // Like CommonMark, replace the null character, which is not allowed on a page.
-  const value = toSingleLine(title.replaceAll('\0', '\ufffd'));
-  return stringify([{ type: 'heading', depth, children: [{ type: 'text', value }] }]);
+  return stringify([{ type: 'heading', depth, children: [{ type: 'text', value: toValue(title) }] }]);
+}
+
+/** An item of a list of links. */
+export interface LinkItem {
+  /** The text of the link. */
+  text: string;
+  url: string;
+  /** Code after the link. `''` if there is none. */
+  code: string;
+  /** The items of a list inside the item. */
+  items: readonly LinkItem[];
+}
+
+/** Writes a list of links, with one line for each item. */
+export function writeLinkList(items: readonly LinkItem[]): string {
+  return stringify([toList(items)]);
+}
+
+function toList(items: readonly LinkItem[]): List {
+  return { type: 'list', spread: false, children: items.map(toListItem) };
+}
+
+function toListItem({ text, url, code, items }: LinkItem): ListItem {
+  const link: PhrasingContent = { type: 'link', url, children: [{ type: 'text', value: toValue(text) }] };
+  const details: PhrasingContent[] = [
+    { type: 'text', value: ': ' },
+    { type: 'inlineCode', value: toValue(code) },
+  ];
+  const paragraph: RootContent = { type: 'paragraph', children: code === '' ? [link] : [link, ...details] };
+  return { type: 'listItem', spread: false, children: items.length === 0 ? [paragraph] : [paragraph, toList(items)] };
+}
+
+/** Returns text on one line. Like CommonMark, replaces the null character, which is not allowed on a page. */
+function toValue(text: string): string {
+  return toSingleLine(text.replaceAll('\0', '\ufffd'));
 }
 
 function stringify(children: RootContent[]): string {

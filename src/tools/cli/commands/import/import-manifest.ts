@@ -13,9 +13,12 @@ export const IMPORT_MANIFEST = '.apiblock-import.json';
 /** A page that `apiblock import` wrote. */
 export interface ImportedPage {
   /**
-   * The group of operations that the page documents, such as `tag Users`. New operations of this group are added to the page.
+   * The group of operations that the page documents, such as `tag Users`. New operations of this group are added to the page, or
+   * as links to its index.
    */
   group: string;
+  /** Whether the page is the index of a tag with several pages, which contains links instead of blocks. */
+  isIndex: boolean;
   /** SHA-256 digest of the page after the last run. `''` if the run was interrupted. */
   digest: string;
   /** The operations, endpoints or webhooks of the blocks whose operations are in the OpenAPI description. */
@@ -64,8 +67,14 @@ export function writeImportManifest(outputFolder: string, manifest: ImportManife
   const { style } = manifest;
   const pages: Record<string, object> = {};
   const entries = [...manifest.pages].sort(([path], [otherPath]) => (path < otherPath ? -1 : 1));
-  for (const [path, { group, digest, blocks, otherBlocks }] of entries) {
-    pages[path] = { group, digest, blocks: blocks.map(formatSubject), otherBlocks: otherBlocks.map(formatSubject) };
+  for (const [path, { group, isIndex, digest, blocks, otherBlocks }] of entries) {
+    pages[path] = {
+      group,
+      ...(isIndex && { isIndex }),
+      digest,
+      blocks: blocks.map(formatSubject),
+      otherBlocks: otherBlocks.map(formatSubject),
+    };
   }
   try {
     const operations = Object.fromEntries([...manifest.operations].sort(([name], [other]) => (name < other ? -1 : 1)));
@@ -108,9 +117,10 @@ function isPagePath(path: string): boolean {
 }
 
 function toImportedPage(value: unknown): ImportedPage {
-  const { group, digest, blocks, otherBlocks } = isRecord(value) ? value : {};
+  const { group, isIndex, digest, blocks, otherBlocks } = isRecord(value) ? value : {};
   return {
     group: typeof group === 'string' ? group : '',
+    isIndex: isIndex === true,
     digest: typeof digest === 'string' ? digest : '',
     blocks: parseSubjects(blocks),
     otherBlocks: parseSubjects(otherBlocks),

@@ -1,21 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBlockIds, toBlockId } from '../../../../model/block/block-id.js';
+import { createBlockIds } from '../../../../model/block/block-id.js';
 import type { OpenApiDocument } from '../../../openapi/document/open-api-document.js';
 import type { OperationFinder } from '../../../openapi/import/documented-operations.js';
-import { toOperationKey } from '../../../openapi/import/group-operations.js';
+import { type PageGroup, toOperationKey } from '../../../openapi/import/group-operations.js';
+import { type LinkForm, toOperationBlockId, toPageLink } from '../../../openapi/import/index-links.js';
 import type { PageStyle } from '../../../openapi/import/page-style.js';
 import { type NewOperation, prepareOperation } from '../../../openapi/import/prepare-operation.js';
 import { writeSection } from '../../../openapi/import/write-page.js';
 import { writeStart } from '../../../openapi/import/write-start.js';
 import { OpenApiError } from '../../../openapi/source/openapi-error.js';
-import { toDigest, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
+import { type GeneratedFile, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
 import { showProgress } from '../../shared/progress.js';
-import { readSubjects } from './documented-pages.js';
+import { AppendError, appendText } from './append-text.js';
+import { type DocumentedPage, readSubjects } from './documented-pages.js';
 import type { ImportCommand } from './import-command.js';
 import type { ImportedPage } from './import-manifest.js';
-import type { PlannedPage } from './import-plan.js';
+import { type PlannedPage, toPartTitle } from './import-plan.js';
 import type { ImportResult } from './import-summary.js';
+import { createIndex, extendIndex } from './index-page.js';
 
 /** The parameters of `writePages`, except for the plan. */
 export interface ImportContext {
@@ -23,6 +26,8 @@ export interface ImportContext {
   /** The style of new pages. */
   style: PageStyle;
   document: OpenApiDocument;
+  /** The form of the links between pages. */
+  linkForm: LinkForm;
   finder: OperationFinder;
   /** Called after a page was written. */
   onWritten: (path: string, page: ImportedPage) => void;
@@ -45,16 +50,33 @@ export function writePages(plan: readonly PlannedPage[], context: ImportContext)
       doneCount++;
       progress.show(doneCount);
     });
-    for (const part of splitPage(page, operations))
-      addPart({ ...part, operations: addUniqueIds(part.page, part.operations) }, context, result);
+    addOperations(page, operations, context, result);
   }
   progress.clear();
   return result;
 }
 
-/** A page, or a part of a page that would be too large. */
+/** Writes operations to their page. If the page would be too large, writes several pages and an index page. */
+function addOperations(
+  page: PlannedPage,
+  operations: readonly NewOperation[],
+  context: ImportContext,
+  result: ImportResult,
+): void {
+  const parts = splitPage(page, operations, context.command.outputFolder);
+  // Write the index after its parts, so that it contains only links to pages that were written.
+  const written = parts.filter((part) => addPart(part, context, result));
+  const isSplit = page.index !== undefined || parts.length > 1;
+  if (isSplit && written.length > 0) addIndex(page, written, context, result);
+}
+
+/** Operations to write, and their page, which documents a group or a part of it. */
 interface PagePart {
-  page: PlannedPage;
+  group: PageGroup;
+  /** The path relative to the output folder. */
+  path: string;
+  /** The page if it exists already. */
+  existing: DocumentedPage | undefined;
   operations: readonly NewOperation[];
 }
 
@@ -65,54 +87,102 @@ interface PagePart {
 const MAX_PAGE_SIZE = 300_000;
 
 /**
- * Splits a new page that would be too large into several pages: `users.mdx`, `users-2.mdx` and so on. A later run adds
- * operations to the last of them, because all have the same group.
+ * Returns the pages for the operations of a group. A new page that would be too large is split into `users-1.mdx`, `users-2.mdx`
+ * and so on. If a previous run has split a page, the operations are added to its last part, and to new parts if the last part
+ * would be too large. No other existing page is split, because existing lines are never changed.
  */
-function splitPage(page: PlannedPage, operations: readonly NewOperation[]): PagePart[] {
-  if (page.existing) return operations.length > 0 ? [{ page, operations }] : [];
-  const chunks: NewOperation[][] = [];
-  let size = Infinity;
+function splitPage(page: PlannedPage, operations: readonly NewOperation[], outputFolder: string): PagePart[] {
+  const { group, path, existing, index, createPart } = page;
+  const toPart = (part: Omit<PagePart, 'operations'>, added: readonly NewOperation[]): PagePart => ({
+    ...part,
+    operations: addUniqueIds(part.existing, added),
+  });
+  const toNewPart = (added: readonly NewOperation[]) => {
+    const { title, path: partPath } = createPart();
+    return toPart({ group: { ...group, title, description: '' }, path: partPath, existing: undefined }, added);
+  };
+  if (operations.length === 0) return [];
+  if (existing && !index) return [toPart({ group, path, existing }, operations)];
+  const chunks = splitBySize(operations, existing ? statSync(join(outputFolder, existing.path)).size : 0);
+  const [first = [], ...others] = chunks;
+  if (!index && others.length === 0) return [toPart({ group, path, existing }, first)];
+  if (!existing) return chunks.map(toNewPart);
+  const extended = first.length === 0 ? [] : [toPart({ group, path: existing.path, existing }, first)];
+  return [...extended, ...others.map(toNewPart)];
+}
+
+/** Splits operations into pages of limited size. The first page has the size `initialSize` before, and can get no operations. */
+function splitBySize(operations: readonly NewOperation[], initialSize: number): NewOperation[][] {
+  let chunk: NewOperation[] = [];
+  const chunks = [chunk];
+  let size = initialSize;
   for (const operation of operations) {
     const operationSize = [...writeSection(operation.section)].join('').length;
-    if (size + operationSize > MAX_PAGE_SIZE) {
-      chunks.push([]);
+    if (size > 0 && size + operationSize > MAX_PAGE_SIZE) {
+      chunk = [];
+      chunks.push(chunk);
       size = 0;
     }
-    chunks.at(-1)?.push(operation);
+    chunk.push(operation);
     size += operationSize;
   }
-  return chunks.map((chunk, index) => {
-    if (index === 0) return { page, operations: chunk };
-    const group = { ...page.group, title: `${page.group.title} (${index + 1})`, description: '' };
-    return { page: { ...page, group, path: page.createPath() }, operations: chunk };
-  });
+  return chunks;
 }
 
 /**
  * Adds an `id` to each operation for whose block the same ID would be generated as for an earlier block on the page, such as
  * `get-users` for `/users` and `/users/`. Links to the ID would lead to the earlier block.
  */
-function addUniqueIds({ existing }: PlannedPage, operations: readonly NewOperation[]): NewOperation[] {
+function addUniqueIds(existing: DocumentedPage | undefined, operations: readonly NewOperation[]): NewOperation[] {
   const toUniqueId = createBlockIds([]);
-  for (const { kind, method, path } of existing?.entries ?? [])
-    toUniqueId(toBlockId(kind === 'webhook' ? { webhook: path } : { method, endpoint: path }));
+  for (const entry of existing?.entries ?? []) toUniqueId(toOperationBlockId(entry));
   return operations.map((operation) => {
     const id = toUniqueId(operation.generatedId);
     return id === operation.generatedId ? operation : { ...operation, section: { ...operation.section, id } };
   });
 }
 
-function addPart({ page, operations }: PagePart, context: ImportContext, result: ImportResult): void {
-  const failure = context.command.isDryRun ? undefined : writePage(page, operations, context);
+/** Writes operations to a page, and adds the page to the result. Returns `false` if the page cannot be written. */
+function addPart(part: PagePart, context: ImportContext, result: ImportResult): boolean {
+  const { path, existing, operations } = part;
+  const failure = context.command.isDryRun ? undefined : writePart(part, context);
   if (failure !== undefined) {
-    result.failures.push(`${join(context.command.outputFolder, page.path)} was not written: ${failure}`);
-    return;
+    result.failures.push(`${join(context.command.outputFolder, path)} was not written: ${failure}`);
+    return false;
   }
-  result.changedPages.push({ path: page.path, isNew: !page.existing, addedCount: operations.length });
+  result.changedPages.push({ path, isNew: !existing, isIndex: false, addedCount: operations.length });
   for (const { hiddenParts, subject, hasDefects } of operations) {
     if (hasDefects) result.defectCount += 1;
     for (const part of hiddenParts) result.hiddenCounts.set(part, (result.hiddenCounts.get(part) ?? 0) + 1);
     if (hiddenParts.length > 0) result.hiddenParts.push({ operation: subject?.name ?? '', parts: hiddenParts });
+  }
+  return true;
+}
+
+/** Writes an index page with links to the operations of the parts, or adds these links to the existing index page. */
+function addIndex(
+  { group, path, index }: PlannedPage,
+  parts: readonly PagePart[],
+  { command, style, linkForm, onWritten }: ImportContext,
+  result: ImportResult,
+): void {
+  const { outputFolder, isDryRun } = command;
+  const pages = parts.map((part) => ({
+    title: toPartTitle(group.title, part.path),
+    url: toPageLink(part.path, linkForm),
+    operations: part.operations.map(({ entry, section, generatedId }) => ({ entry, id: section.id ?? generatedId })),
+  }));
+  try {
+    const content = index ? extendIndex(join(outputFolder, path), pages) : createIndex(writeStart(group, style), pages);
+    if (!content) return;
+    if (!isDryRun) {
+      const digest = writeGeneratedFile({ outputFolder, path, ...content });
+      const { blocks = [], otherBlocks = [] } = index ?? {};
+      onWritten(path, { group: group.key, isIndex: true, digest, blocks, otherBlocks });
+    }
+    result.changedPages.push({ path, isNew: !index, isIndex: true, addedCount: 0 });
+  } catch (error) {
+    result.failures.push(`${join(outputFolder, path)} was not written: ${toFailure(error)}`);
   }
 }
 
@@ -139,52 +209,50 @@ function prepareOperations(
 }
 
 /** Writes a page. Returns the reason if it cannot be written. */
-function writePage(
-  page: PlannedPage,
-  operations: readonly NewOperation[],
-  { command, style, onWritten }: ImportContext,
-): string | undefined {
-  const { existing, group, path } = page;
+function writePart(part: PagePart, { command, style, onWritten }: ImportContext): string | undefined {
+  const { existing, group, path, operations } = part;
   const { outputFolder } = command;
   const subjects = operations.flatMap(({ subject }) => (subject ? [subject] : []));
   try {
     const content = existing
       ? extendPage(join(outputFolder, path), operations)
-      : { previousFile: { state: 'none' as const }, parts: toNewPage(page, operations, style) };
+      : { previousFile: { state: 'none' as const }, parts: toNewPage(part, style) };
     const digest = writeGeneratedFile({ outputFolder, path, ...content });
     const { blocks = [], otherBlocks = [] } = existing ?? {};
     onWritten(path, {
       group: existing?.imported?.group ?? group.key,
+      isIndex: false,
       digest,
       blocks: [...blocks, ...subjects],
       otherBlocks,
     });
     return undefined;
   } catch (error) {
-    return error instanceof AppendError ? error.message : toWriteFailure(error);
+    return toFailure(error);
   }
 }
 
-function* toNewPage({ group }: PlannedPage, operations: readonly NewOperation[], style: PageStyle): Generator<string> {
+/** Returns the reason why a page was not written. Rethrows unexpected errors. */
+function toFailure(error: unknown): string {
+  return error instanceof AppendError ? error.message : toWriteFailure(error);
+}
+
+function* toNewPage({ group, operations }: PagePart, style: PageStyle): Generator<string> {
   yield writeStart(group, style);
   for (const { section } of operations) yield* writeSection(section);
 }
 
-/** Thrown if blocks cannot be added at the end of a page. */
-class AppendError extends Error {}
-
-/** Returns the content of a page with operations added at its end. The existing bytes are not changed. */
-function extendPage(file: string, operations: readonly NewOperation[]) {
-  const bytes = readFileSync(file);
-  // The encoding was checked when the operations of the page were read. Keep a byte order mark.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const lineBreak = /\r?\n/.exec(text)?.[0] ?? '\n';
+/** Returns the content of a page with operations added at its end. */
+function extendPage(file: string, operations: readonly NewOperation[]): Pick<GeneratedFile, 'previousFile' | 'parts'> {
   const added = operations.flatMap(({ section }) => [...writeSection(section)]).join('');
-  const separator = text === '' || text.endsWith('\n') ? '' : lineBreak;
-  const extended = text + separator + added.replaceAll('\n', lineBreak);
-  if (countBlocks(extended) !== countBlocks(text) + operations.length)
-    throw new AppendError('blocks at the end of the page would not be shown. Close the last code block or comment');
-  return { previousFile: { state: 'known' as const, digest: toDigest(bytes) }, parts: [extended] };
+  return appendText(
+    file,
+    () => added,
+    ({ text, extended }) => {
+      if (countBlocks(extended) !== countBlocks(text) + operations.length)
+        throw new AppendError('blocks at the end of the page would not be shown. Close the last code block or comment');
+    },
+  );
 }
 
 /** Returns the number of blocks on a page that have an operation or endpoint. Returns -1 if the page is not valid MDX. */

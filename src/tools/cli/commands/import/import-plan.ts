@@ -1,8 +1,9 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
-import { toTitleFileName, toUniqueName } from '../../../openapi/import/file-name.js';
+import { toNumberedName, toTitleFileName, toUniqueName } from '../../../openapi/import/file-name.js';
 import type { PageGroup } from '../../../openapi/import/group-operations.js';
+import { toPageName } from '../../../openapi/import/index-links.js';
 import type { PageStyle } from '../../../openapi/import/page-style.js';
 import { getStats } from '../../shared/file-stats.js';
 import type { DocumentedPage } from './documented-pages.js';
@@ -12,12 +13,14 @@ export interface PlannedPage {
   group: PageGroup;
   /** The operations of `group` that no page documents yet. */
   entries: OperationEntry[];
-  /** The path relative to the output folder. */
+  /** The path of the page or, if the group has several pages, of their index, relative to the output folder. */
   path: string;
   /** The page that a previous run wrote, or `undefined` if the page is new. */
   existing: DocumentedPage | undefined;
-  /** Returns an unused path for another page with operations of the group. */
-  createPath: () => string;
+  /** The page with links to the pages of the group, if a previous run wrote one. */
+  index: DocumentedPage | undefined;
+  /** Returns the title and an unused path of another page with operations of the group. */
+  createPart: () => { title: string; path: string };
 }
 
 /**
@@ -30,9 +33,15 @@ export function planPages(
   { outputFolder, style }: { outputFolder: string; style: PageStyle },
 ): PlannedPage[] {
   const documented = new Set(pages.flatMap(({ entries }) => entries));
-  // The last of several pages of a group has the longest path: `users.mdx`, `users-2.mdx`, `users-10.mdx`.
+  // The last of several pages of a group has the longest path: `users-1.mdx`, `users-2.mdx`, `users-10.mdx`.
   const ordered = pages.toSorted((page, other) => page.path.length - other.path.length);
-  const pageOfGroup = new Map(ordered.flatMap((page) => (page.imported ? [[page.imported.group, page] as const] : [])));
+  const pageOfGroup = new Map<string, DocumentedPage>();
+  const indexOfGroup = new Map<string, DocumentedPage>();
+  for (const page of ordered) {
+    if (!page.imported) continue;
+    const { group, isIndex } = page.imported;
+    (isIndex ? indexOfGroup : pageOfGroup).set(group, page);
+  }
   const plannedPaths = new Set<string>();
   const isTaken = (name: string) => {
     const path = toPagePath(name, style);
@@ -46,14 +55,27 @@ export function planPages(
     const entries = group.entries.filter((entry) => !documented.has(entry));
     if (entries.length === 0) continue;
     const existing = pageOfGroup.get(group.key);
-    const createPath = () => {
-      const path = toPagePath(toUniqueName(toTitleFileName(group.name), isTaken), style);
+    const index = indexOfGroup.get(group.key);
+    const reserve = (name: string) => {
+      const path = toPagePath(name, style);
       plannedPaths.add(path);
       return path;
     };
-    plan.push({ group, entries, path: existing?.path ?? createPath(), existing, createPath });
+    const createPath = () => reserve(toUniqueName(toTitleFileName(group.name), isTaken));
+    const path = index?.path ?? existing?.path ?? createPath();
+    const createPart = () => {
+      const partPath = reserve(toNumberedName(toPageName(path), isTaken));
+      return { title: toPartTitle(group.title, partPath), path: partPath };
+    };
+    plan.push({ group, entries, path, existing, index, createPart });
   }
   return plan;
+}
+
+/** Returns the title of a part of a group: `Users (2)` for `users-2.mdx`. */
+export function toPartTitle(title: string, path: string): string {
+  const number = /\d+$/.exec(toPageName(path))?.[0];
+  return number === undefined ? title : `${title} (${number})`;
 }
 
 function toPagePath(name: string, style: PageStyle): string {

@@ -8,7 +8,9 @@ export interface ChangedPage {
   /** The path relative to the output folder. */
   path: string;
   isNew: boolean;
-  /** The number of added operations. */
+  /** Whether the page contains links to operations instead of blocks. */
+  isIndex: boolean;
+  /** The number of operations whose blocks were added. */
   addedCount: number;
 }
 
@@ -74,7 +76,8 @@ function formatLeftOut({ leftOut: { internal, deleted } }: SummaryOptions): stri
   return lines;
 }
 
-function formatPlannedPage({ path, isNew, addedCount }: ChangedPage, outputFolder: string): string {
+function formatPlannedPage({ path, isNew, isIndex, addedCount }: ChangedPage, outputFolder: string): string {
+  if (isIndex) return `${join(outputFolder, path)}: ${isNew ? 'new index page' : 'add links'}`;
   return `${join(outputFolder, path)}: ${isNew ? 'new page with' : 'add'} ${toCount(addedCount, 'operation')}`;
 }
 

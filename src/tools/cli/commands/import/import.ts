@@ -1,13 +1,16 @@
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { PackageJsonError, readPackageJson } from '../../../init/package-json.js';
 import { isInternalOperation } from '../../../openapi/document/internal.js';
 import { listEntries } from '../../../openapi/document/list-operations.js';
 import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
 import { toDocument } from '../../../openapi/document/read-open-api.js';
 import { OperationFinder } from '../../../openapi/import/documented-operations.js';
 import { groupOperations, type PageGroup, toOperationKey } from '../../../openapi/import/group-operations.js';
+import { findLinkForm, type LinkForm, toDefaultLinkForm } from '../../../openapi/import/index-links.js';
 import { PAGE_STYLES, type PageStyle } from '../../../openapi/import/page-style.js';
 import { UsageError } from '../../shared/errors.js';
 import { describeMissingOptions } from '../../shared/describe-missing-options.js';
+import { openProject } from '../../shared/project-folder.js';
 import { formatProblems } from '../../shared/problem-report.js';
 import { requireDescription } from '../../shared/require-description.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
@@ -17,6 +20,7 @@ import { type ImportedPage, type ImportManifest, readImportManifest, writeImport
 import { type ImportContext, writePages } from './import-pages.js';
 import { planPages, type PlannedPage } from './import-plan.js';
 import { formatSummary, type ImportResult, type LeftOutCounts } from './import-summary.js';
+import { findBrokenLinks } from './index-page.js';
 
 /** Runs `apiblock import`. Returns the exit code. */
 export function importPages(command: ImportCommand): number {
@@ -33,6 +37,7 @@ export function importPages(command: ImportCommand): number {
     return 1;
   }
   const style = chooseStyle(command, manifest, pages);
+  const linkForm = readLinkForm(outputFolder) ?? toDefaultLinkForm(style);
   const deleted = findDeleted(pages, manifest, finder);
   const { groups, leftOut } = selectOperations(groupOperations(document, command.grouping), pages, deleted, command);
   const plan = planPages(groups, pages, { outputFolder, style });
@@ -40,6 +45,7 @@ export function importPages(command: ImportCommand): number {
     command,
     style,
     document,
+    linkForm,
     finder,
     known,
     deleted: command.restoresDeleted ? [] : deleted,
@@ -50,6 +56,7 @@ export function importPages(command: ImportCommand): number {
     ),
     ...result.failures,
     ...pages.flatMap(({ missing }) => missing),
+    ...findBrokenLinks(pages, { outputFolder, linkForm }),
     ...findEmptyPages(pages, result).map((path) => `${join(outputFolder, path)}: No operation is left on this page`),
   ];
   // Pages with all details do not need the description.
@@ -78,6 +85,31 @@ function chooseStyle(
   return style;
 }
 
+/**
+ * Returns the form of links for the framework of the site that contains a folder, or `undefined` if no `package.json` above the
+ * folder lists a known framework.
+ */
+function readLinkForm(outputFolder: string): LinkForm | undefined {
+  let folder = resolve(outputFolder);
+  for (;;) {
+    const form = readLinkFormOfPackage(folder);
+    const parent = dirname(folder);
+    if (form !== undefined || parent === folder) return form;
+    folder = parent;
+  }
+}
+
+function readLinkFormOfPackage(folder: string): LinkForm | undefined {
+  try {
+    const packageJson = readPackageJson(openProject(folder));
+    return packageJson && findLinkForm(packageJson.dependencies);
+  } catch (error) {
+    // Links don't need a valid package.json.
+    if (error instanceof PackageJsonError || error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
 interface WritingContext extends Omit<ImportContext, 'onWritten'>, Pick<ImportManifest, 'deleted'> {
   known: KnownOperations;
 }
@@ -95,7 +127,8 @@ function writePlannedPages(
   const { style } = context;
   const importedPages = new Map<string, ImportedPage>();
   for (const { path, imported, digest, blocks, otherBlocks } of pages) {
-    if (imported) importedPages.set(path, { group: imported.group, digest, blocks, otherBlocks });
+    if (imported)
+      importedPages.set(path, { group: imported.group, isIndex: imported.isIndex, digest, blocks, otherBlocks });
   }
   const createManifest = (written: ReadonlyMap<string, ImportedPage>): ImportManifest => {
     return { style, pages: written, operations: listOperations(written, pages, known), deleted };
@@ -116,7 +149,7 @@ function writePlannedPages(
  * left, because the author then wants to import all operations again.
  */
 function findDeleted(pages: readonly DocumentedPage[], manifest: ImportManifest, finder: OperationFinder): string[] {
-  if (!pages.some(({ imported }) => imported)) return [];
+  if (!pages.some(({ imported }) => imported && !imported.isIndex)) return [];
   const documented = new Set(pages.flatMap(({ entries }) => entries.map(toOperationKey)));
   const written = [...manifest.pages.values()].flatMap(({ blocks }) =>
     blocks.flatMap((subject) => {
@@ -179,8 +212,9 @@ function addPlannedPages(
   plan: readonly PlannedPage[],
 ): ReadonlyMap<string, ImportedPage> {
   const planned = new Map(importedPages);
-  for (const { path, group, existing } of plan) {
-    if (!existing) planned.set(path, { group: group.key, digest: '', blocks: [], otherBlocks: [] });
+  for (const { path, group, existing, index } of plan) {
+    if (!existing && !index)
+      planned.set(path, { group: group.key, isIndex: false, digest: '', blocks: [], otherBlocks: [] });
   }
   return planned;
 }
@@ -188,6 +222,8 @@ function addPlannedPages(
 /** Returns the pages that a previous run wrote and that no longer document any operation of the OpenAPI description. */
 function findEmptyPages(pages: readonly DocumentedPage[], { changedPages }: ImportResult): string[] {
   const changed = new Set(changedPages.map(({ path }) => path));
-  const empty = pages.filter(({ imported, entries, path }) => imported && entries.length === 0 && !changed.has(path));
+  const empty = pages.filter(
+    ({ imported, entries, path }) => imported && !imported.isIndex && entries.length === 0 && !changed.has(path),
+  );
   return empty.map(({ path }) => path);
 }

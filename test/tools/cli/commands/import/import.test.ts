@@ -470,23 +470,6 @@ describe('importPages', () => {
     }
   });
 
-  it('splits a tag whose page would be too large, and adds later operations to its last page', () => {
-    const description = 'word '.repeat(30_000);
-    const operations = Object.fromEntries(
-      Object.entries({ ...USERS, ...DELETE }).map(([name, operation]) => [name, { ...operation, description }]),
-    );
-    const { stdout } = folder.run(describeOperations(operations), '--full');
-    expect(stdout).toBe('3 pages written to docs, 3 operations added\n');
-    folder.run(describeOperations({ ...operations, 'PUT /users': { tag: 'Users', summary: 'Replace' } }), '--full');
-    const { '.apiblock-import.json': _, ...pages } = folder.readAll();
-    const outlines = Object.entries(pages).map(([path, page]) => [path, page.match(/^(?:title:|##) .*/gm)]);
-    expect(outlines).toEqual([
-      ['users-2.mdx', ['title: "Users (2)"', '## Create a user']],
-      ['users-3.mdx', ['title: "Users (3)"', '## Delete a user', '## Replace']],
-      ['users.mdx', ['title: "Users"', '## List users']],
-    ]);
-  });
-
   it.each(ALL_OPTIONS.filter((options) => !options.includes('operation')))(
     'writes an id if another block on the page has the generated ID (%j)',
     (...options) => {
