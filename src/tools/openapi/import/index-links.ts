@@ -52,7 +52,7 @@ export function toPageName(path: string): string {
 }
 
 /** A page with operations to which an index page links. */
-export interface IndexedPage {
+export interface IndexPart {
   title: string;
   /** The link from the index to the page. */
   url: string;
@@ -61,7 +61,7 @@ export interface IndexedPage {
 }
 
 /** Writes the links of a new index page: a list of pages, with a list of the operations of each page. */
-export function writeIndexLinks(pages: readonly IndexedPage[]): string {
+export function writeIndexLinks(pages: readonly IndexPart[]): string {
   return writeLinkList(pages.map(toItem));
 }
 
@@ -72,7 +72,7 @@ export function writeIndexLinks(pages: readonly IndexedPage[]): string {
  * @param urls - The URLs of the links on the index page.
  * @returns The text to append to the index page, which ends with a line break. `''` if there is nothing to add.
  */
-export function writeAddedLinks(index: string, urls: ReadonlySet<string>, pages: readonly IndexedPage[]): string {
+export function writeAddedLinks(index: string, urls: ReadonlySet<string>, pages: readonly IndexPart[]): string {
   let added = '';
   for (const page of pages) {
     const item = toItem(page);
@@ -95,7 +95,7 @@ function findListAtEnd(text: string): string | undefined {
   return lines[firstLine]?.startsWith('- [') ? lines[firstLine] : undefined;
 }
 
-function toItem({ title, url, operations }: IndexedPage): LinkItem {
+function toItem({ title, url, operations }: IndexPart): LinkItem {
   return {
     text: title,
     url,

@@ -53,7 +53,7 @@ export function createImportCommand(run: Run<ImportCommand>) {
     examples: [EXAMPLE, `${EXAMPLE} --by operation --style app-router`],
     exitCodes: {
       0: 'all operations are documented',
-      1: 'operations were removed from the description or left out, or an index page has broken links (they are listed)',
+      1: 'operations were removed or left out, or index pages have broken links (they are listed)',
       2: 'the command could not run',
     },
   })

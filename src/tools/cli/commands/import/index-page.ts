@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import type { BlockSubject } from '../../../openapi/import/documented-operations.js';
 import {
-  type IndexedPage,
+  type IndexPart,
   type LinkForm,
   toOperationBlockId,
   toPageName,
@@ -24,7 +24,7 @@ type FileContent = Pick<GeneratedFile, 'previousFile' | 'parts'>;
  *
  * @param start - The title and the introduction.
  */
-export function createIndex(start: string, pages: readonly IndexedPage[]): FileContent {
+export function createIndex(start: string, pages: readonly IndexPart[]): FileContent {
   return { previousFile: { state: 'none' }, parts: [start, '\n', writeIndexLinks(pages), '\n'] };
 }
 
@@ -32,7 +32,7 @@ export function createIndex(start: string, pages: readonly IndexedPage[]): FileC
  * Returns the content of an index page with links to the added operations at its end, or `undefined` if the page already contains
  * all these links. The existing bytes are not changed.
  */
-export function extendIndex(file: string, pages: readonly IndexedPage[]): FileContent | undefined {
+export function extendIndex(file: string, pages: readonly IndexPart[]): FileContent | undefined {
   let addedCount = 0;
   const content = appendText(
     file,
