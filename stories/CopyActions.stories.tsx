@@ -73,7 +73,7 @@ export const Page: Story = {
   },
 };
 
-/** If the clipboard is not available, the Markdown is selected in a text area. */
+/** If the clipboard is not available, a note explains it, and the Markdown is selected in a text area. */
 export const PageWithoutClipboard: Story = {
   render: () => (
     <>
@@ -85,5 +85,6 @@ export const PageWithoutClipboard: Story = {
     spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy as Markdown' }));
     await expect(await canvas.findByRole('textbox')).toHaveValue(markdown);
+    await expect(canvas.getByText(/The clipboard is not available/)).toBeVisible();
   },
 };

@@ -129,12 +129,13 @@ function createButton(
     }, RESULT_DURATION);
   };
   button.addEventListener('click', () => {
-    place.querySelector('textarea')?.remove();
+    for (const earlier of place.querySelectorAll('textarea, .apiblock-entry-note')) earlier.remove();
     void copy(loadText).then((failed) => {
       if (!failed) return show(labels.copied);
       if (failed.text === undefined) return show(labels.copyUnavailable);
-      place.append(createSelection(failed.text, label));
-      place.querySelector('textarea')?.select();
+      const area = createTextArea(failed.text, label);
+      place.append(createNote(labels.copyFailed), area);
+      area.select();
       announce(labels.copyFailed);
     });
   });
@@ -160,11 +161,18 @@ async function copy(loadText: () => Promise<string>): Promise<{ text: string | u
 }
 
 /** Creates a text area with a text that the reader can copy with the keyboard. */
-function createSelection(text: string, label: string): HTMLTextAreaElement {
+function createTextArea(text: string, label: string): HTMLTextAreaElement {
   const area = document.createElement('textarea');
   area.className = 'apiblock-input';
   area.readOnly = true;
   area.ariaLabel = label;
   area.value = text;
   return area;
+}
+
+function createNote(text: string): HTMLElement {
+  const note = document.createElement('div');
+  note.className = 'apiblock-entry-note';
+  note.textContent = text;
+  return note;
 }

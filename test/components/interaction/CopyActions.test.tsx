@@ -97,8 +97,10 @@ describe('CopyActions', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Copy as Markdown' }));
     const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copy as Markdown' });
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toContain('Lists users.');
+    screen.getByText('The clipboard is not available.', { exact: false, selector: '.apiblock-block *' });
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
     await vi.waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('#get-users'));
+    expect(document.querySelectorAll('.apiblock-entry-note')).toHaveLength(1);
   });
 
   it('shows no Markdown button if the page neither links to a Markdown version nor contains it, and warns once', async () => {
