@@ -10,7 +10,7 @@ import { announce } from '../interaction/announce.js';
 import { holdInPlace } from '../viewport/hold-in-place.js';
 import { getStoredChoice, setLinkedChoice, storeChoice, subscribeToChoices } from './chosen-server.js';
 import { createServerPicker } from './server-picker.js';
-import { createFollower } from './server-follower.js';
+import { createServerUpdater } from './server-updater.js';
 
 /** The attribute of a block in which the console passes the server of a link. */
 const LINKED_SERVER = 'data-linked-server';
@@ -28,13 +28,13 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
   const list = place.parentElement?.querySelector('.apiblock-server-list');
   if (!block || !list) return () => {};
   const key = source.servers.map(({ url }) => url).join(' ');
-  const follower = createFollower(block, source);
+  const updater = createServerUpdater(block, source);
   const initial = { url: source.servers[0]?.url ?? '', values: {} };
   const readChoice = () => readServerChoice(getStoredChoice(key), source);
   const toUrl = (choice: ChosenServer) => trimSlashes(toChosenUrl(choice, source.servers));
   const choose = async (choice: ChosenServer, control: Element) => {
     const url = toUrl(choice);
-    if (!(await follower.load())) return picker.show(readChoice());
+    if (!(await updater.load())) return picker.show(readChoice());
     const restorePosition = holdInPlace(control);
     storeChoice(key, url === source.baseUrl ? undefined : choice);
     restorePosition();
@@ -45,7 +45,7 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     const json = block.getAttribute(LINKED_SERVER);
     if (json === null) return;
     const choice = readLinkedServer(JSON.parse(json), source.servers);
-    if (choice && (await follower.load())) setLinkedChoice(key, choice);
+    if (choice && (await updater.load())) setLinkedChoice(key, choice);
     // The console waits until the attribute is removed.
     block.removeAttribute(LINKED_SERVER);
   };
@@ -58,7 +58,7 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     // The console puts the server into links, and tells the reader if a link does not contain the address.
     const selected = { server: linkable, omitted: isComplete ? undefined : toUrl(choice ?? initial) };
     block.querySelector(':scope > .apiblock-servers')?.setAttribute('data-selected', JSON.stringify(selected));
-    follower.show(choice && toUrl(choice));
+    updater.show(choice && toUrl(choice));
   };
   update();
   const linkObserver = new MutationObserver(() => void followLink());
@@ -69,6 +69,6 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     unsubscribe();
     linkObserver.disconnect();
     picker.remove();
-    follower.stop();
+    updater.stop();
   };
 }

@@ -1,11 +1,13 @@
 import { createElement, type ReactNode } from 'react';
-import type { Field } from '../../model/block/field.js';
+import { type Field, getShownPlace } from '../../model/block/field.js';
+import { splitName } from '../../model/text/split-name.js';
 import type { FieldLabels } from '../../model/block/field-labels.js';
-import { asString } from '../../model/text/coerce.js';
-import { joinWithSpaces } from '../text/join-nodes.js';
+import { joinWithBreaks, joinWithSpaces, lineBreak, renderSpan } from '../text/join-nodes.js';
 import { renderAnchor } from '../text/render-anchor.js';
 import type { ImpliedProps } from './place-fields.js';
-import { renderName } from './render-name.js';
+
+/** Maximum number of characters that fit on one line in the narrowest column. Longer names can wrap. */
+const MAX_UNBROKEN_LENGTH = 16;
 
 interface Head {
   field: Field;
@@ -23,20 +25,19 @@ interface Head {
  * `required`. The last element is a link to the field, if the field has a name and an ID.
  */
 export function renderHead({ field, id, labels, since, implied }: Head): ReactNode {
-  const { location, status, defaultCode } = field;
+  const { defaultCode } = field;
+  const { location, status } = getShownPlace(field, implied);
   const type = [field.type, field.format].filter(Boolean).join(' · ');
-  const hasOwnLocation = location && location !== implied?.location;
-  const hasOwnStatus = status && status.status.toLowerCase() !== asString(implied?.status).trim().toLowerCase();
   const parts = joinWithSpaces(
     ...field.pre.map(renderLabel),
     renderName(field),
     type && <span className="apiblock-field-type">{type}</span>,
-    hasOwnLocation && (
+    location && (
       <span className="apiblock-field-location" data-implied={!field.explicitLocation || undefined}>
         {labels.locations[location]}
       </span>
     ),
-    hasOwnStatus && (
+    status && (
       <span className="apiblock-field-status" data-color={status.color}>
         {status.status}
       </span>
@@ -60,6 +61,19 @@ export function renderHead({ field, id, labels, since, implied }: Head): ReactNo
     id !== '' && fullName !== '' && renderAnchor({ id, accessibleName: `${labels.link} ${fullName}`, isTabStop: true });
   // Separate arguments, because React requires keys for the nodes in an array.
   return createElement('div', { className: 'apiblock-field-head' }, ...parts, anchor);
+}
+
+/** Renders a field name, with its parents muted. A long name can wrap between its words, without hyphens. */
+function renderName({ parents, name, writtenName }: Field): ReactNode {
+  const isLong = parents.length + name.length > MAX_UNBROKEN_LENGTH;
+  const toNodes = (text: string) => (isLong ? joinWithBreaks(splitName(text)) : [text]);
+  const parentNodes = isLong ? [...toNodes(parents), lineBreak] : [parents];
+  return createElement(
+    'code',
+    { className: 'apiblock-field-name', 'data-name': writtenName === parents + name ? undefined : writtenName },
+    ...(parents ? [renderSpan('apiblock-field-parents', parentNodes)] : []),
+    ...toNodes(name),
+  );
 }
 
 function renderTrait(name: string, label: ReactNode): ReactNode {

@@ -10,7 +10,7 @@ const enteredValues = new Map<string, string>();
  * Returns the value that the reader entered for a parameter in any block on the page, or `undefined` if there is none.
  * The value of a secret, header or cookie is returned only for the origin for which it was entered.
  */
-export function recallValue(parameter: FillableParameter, origin: string): string | undefined {
+export function getEnteredValue(parameter: FillableParameter, origin: string): string | undefined {
   const values = parameter.isSecret ? getSecrets(origin) : enteredValues;
   return values.get(toKey(parameter, origin));
 }
@@ -23,7 +23,7 @@ interface EnteredValue {
 }
 
 /** Stores an entered value for the page's other blocks. Deletes the value if the reader restores the initial value. */
-export function rememberValue(parameter: FillableParameter, { origin, value, initialValue }: EnteredValue): void {
+export function setEnteredValue(parameter: FillableParameter, { origin, value, initialValue }: EnteredValue): void {
   const key = toKey(parameter, origin);
   if (parameter.isSecret) setSecret(origin, key, value);
   else if (value === initialValue) enteredValues.delete(key);

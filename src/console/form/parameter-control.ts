@@ -9,7 +9,7 @@ import { findEntryViolation, formatViolation, NO_CONSTRAINTS } from '../request/
 import { create } from '../../dom/elements.js';
 import { createLabeledControl, createTextControl, type LabeledControl } from '../../dom/labeled-control.js';
 import { createValueNode } from './create-value-node.js';
-import { recallValue, rememberValue } from './entered-values.js';
+import { getEnteredValue, setEnteredValue } from './entered-values.js';
 import { createValueControl, explainBadInput, wrapControl } from './value-control.js';
 import type { FormError } from './value-node.js';
 
@@ -67,7 +67,7 @@ function createSingleControl(
     recall: (origin) => {
       // Variants share stored values by parameter name, so this control would get the value of a parameter in another variant.
       const isShared = !parameter.isAlternative;
-      const shared = isShared && !isFilled ? recallValue(parameter, origin) : undefined;
+      const shared = isShared && !isFilled ? getEnteredValue(parameter, origin) : undefined;
       // A documented value is sent as documented unless the reader edits it in this block.
       const recalled = initialValue === '' ? shared : undefined;
       if (isSecret) value.write(shared ?? '');
@@ -78,7 +78,7 @@ function createSingleControl(
       } else if (recalled !== undefined) value.write(recalled);
       control.oninput = () => {
         enteredByOrigin.set(origin, value.read());
-        if (isShared) rememberValue(parameter, { origin, value: value.read(), initialValue });
+        if (isShared) setEnteredValue(parameter, { origin, value: value.read(), initialValue });
       };
     },
     findErrors: () => {
@@ -202,10 +202,10 @@ export function createLogin(parameter: FillableParameter, labels: FormLabels): C
   };
   const recall = (origin: string) => {
     // The password can contain colons, but the user name cannot (RFC 7617, section 2).
-    const [userName = '', ...passwordParts] = (recallValue(parameter, origin) ?? '').split(':');
+    const [userName = '', ...passwordParts] = (getEnteredValue(parameter, origin) ?? '').split(':');
     user.control.value = userName;
     password.control.value = passwordParts.join(':');
-    const remember = () => rememberValue(parameter, { origin, value: read() ?? '', initialValue: '' });
+    const remember = () => setEnteredValue(parameter, { origin, value: read() ?? '', initialValue: '' });
     for (const { control } of controls) control.oninput = remember;
   };
   return {

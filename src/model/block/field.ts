@@ -98,6 +98,23 @@ export function getFieldPlace(props: FieldProps, parent: FieldPlace = {}): Field
   };
 }
 
+/**
+ * Returns the location and the status code that the first line of a field shows: those that the heading above the field does not
+ * contain already.
+ *
+ * @param implied - The location and the status code in the heading.
+ */
+export function getShownPlace(
+  { location, status }: Field,
+  implied: FieldPlace = {},
+): Pick<Field, 'location' | 'status'> {
+  const impliedStatus = asString(implied.status).trim().toLowerCase();
+  return {
+    location: location === implied.location ? undefined : location,
+    status: status?.status.toLowerCase() === impliedStatus ? undefined : status,
+  };
+}
+
 /** Returns a key that is equal for all fields in the same section. */
 export function toPlaceKey({ location, status }: FieldPlace): string {
   return `${location ?? ''} ${asString(status).trim().toLowerCase()}`;

@@ -1,16 +1,16 @@
 import { JSON_TYPES, type JsonType } from '../json/json-types.js';
 
 /** The JSON types that a type label allows. */
-export interface TypeClaim {
+export interface ParsedType {
   /** The allowed JSON types. `undefined` if the label allows any value. */
   types: ReadonlySet<JsonType> | undefined;
   /** The type of array items. `undefined` if the label does not specify it. */
-  items: TypeClaim | undefined;
+  items: ParsedType | undefined;
   /** The type of map values. `undefined` if the label is not a map. A map can have any member names. */
-  values: TypeClaim | undefined;
+  values: ParsedType | undefined;
 }
 
-const ANY: TypeClaim = { types: undefined, items: undefined, values: undefined };
+const ANY: ParsedType = { types: undefined, items: undefined, values: undefined };
 
 const MAP_WORDS = ['map', 'record', 'dict', 'dictionary', 'hash'];
 
@@ -39,21 +39,21 @@ const MAX_DEPTH = 100;
  *
  * @param depth - Number of types that contain this type.
  */
-export function readType(label: string, depth = 0): TypeClaim {
+export function readType(label: string, depth = 0): ParsedType {
   if (depth > MAX_DEPTH) return ANY;
   const alternatives = splitUnion(label).map((alternative) => readAlternative(alternative, depth));
   const [first = ANY] = alternatives;
   if (alternatives.length < 2) return first;
-  return uniteClaims(alternatives);
+  return uniteTypes(alternatives);
 }
 
 /** Returns the values that any of several types allows: `string[] | integer[]` is an array of strings and integers. */
-function uniteClaims(claims: readonly TypeClaim[]): TypeClaim {
-  const allowsAny = claims.some(({ types }) => !types);
+function uniteTypes(parsedTypes: readonly ParsedType[]): ParsedType {
+  const allowsAny = parsedTypes.some(({ types }) => !types);
   return {
-    types: allowsAny ? undefined : new Set(claims.flatMap(({ types }) => [...(types ?? [])])),
-    items: uniteInner(claims, 'array', 'items'),
-    values: uniteInner(claims, 'object', 'values'),
+    types: allowsAny ? undefined : new Set(parsedTypes.flatMap(({ types }) => [...(types ?? [])])),
+    items: uniteInner(parsedTypes, 'array', 'items'),
+    values: uniteInner(parsedTypes, 'object', 'values'),
   };
 }
 
@@ -61,11 +61,15 @@ function uniteClaims(claims: readonly TypeClaim[]): TypeClaim {
  * Returns the type of the array items or map values that any of several types allows, or `undefined` if none of them specifies
  * it. In `map<string, integer> | object`, the object can have members of any type.
  */
-function uniteInner(claims: readonly TypeClaim[], type: JsonType, part: 'items' | 'values'): TypeClaim | undefined {
-  const inner = claims.flatMap((claim) => claim[part] ?? []);
+function uniteInner(
+  parsedTypes: readonly ParsedType[],
+  type: JsonType,
+  part: 'items' | 'values',
+): ParsedType | undefined {
+  const inner = parsedTypes.flatMap((parsedType) => parsedType[part] ?? []);
   if (inner.length === 0) return undefined;
-  if (claims.some((claim) => claim.types?.has(type) && !claim[part])) return ANY;
-  return inner.length > 1 ? uniteClaims(inner) : inner[0];
+  if (parsedTypes.some((parsedType) => parsedType.types?.has(type) && !parsedType[part])) return ANY;
+  return inner.length > 1 ? uniteTypes(inner) : inner[0];
 }
 
 /**
@@ -121,7 +125,7 @@ export function readMapLabel(label: string): string | undefined {
   return mapTypes === undefined ? undefined : (second ?? first ?? '').trim();
 }
 
-function readAlternative(label: string, depth: number): TypeClaim {
+function readAlternative(label: string, depth: number): ParsedType {
   const type = label.trim();
   if (type.endsWith('?')) return readType(`${type.slice(0, -1)} | null`, depth + 1);
   const itemLabel = readItemLabel(type);
@@ -133,7 +137,7 @@ function readAlternative(label: string, depth: number): TypeClaim {
 }
 
 /** Parses a type that is a single word, optionally with a format after it. */
-function readWord(label: string): TypeClaim {
+function readWord(label: string): ParsedType {
   const word = /^\w+/.exec(label.toLowerCase())?.[0] ?? '';
   const format = label.slice(word.length);
   const type = JSON_TYPES.get(word);
@@ -146,7 +150,7 @@ function captureFirst(pattern: RegExp, text: string): string | undefined {
   return pattern.exec(text)?.slice(1).find(Boolean);
 }
 
-function only(type: JsonType): TypeClaim {
+function only(type: JsonType): ParsedType {
   return { types: new Set([type]), items: undefined, values: undefined };
 }
 
@@ -193,7 +197,7 @@ export function isContainerType(label: string): boolean {
 }
 
 /** Returns whether a type label allows values of a JSON type. */
-export function allowsType({ types }: Pick<TypeClaim, 'types'>, type: JsonType): boolean {
+export function allowsType({ types }: Pick<ParsedType, 'types'>, type: JsonType): boolean {
   return !types || types.has(type) || (type === 'integer' && types.has('number'));
 }
 

@@ -3,7 +3,7 @@ import { isJsonContent, type Serialization } from '../http/serialization.js';
 import { parseJsonTree } from '../json/json-tree.js';
 import { toJsonType } from '../json/json-types.js';
 import { stringifyJson } from '../json/stringify-json.js';
-import { allowsType, isContainerType, readType, type TypeClaim } from './type-label.js';
+import { allowsType, isContainerType, readType, type ParsedType } from './type-label.js';
 
 /**
  * Converts the value of a prop, such as an example, to a JSON value of the field's type. Authors write most values as
@@ -12,11 +12,11 @@ import { allowsType, isContainerType, readType, type TypeClaim } from './type-la
  *
  * @returns `undefined` if JSON cannot represent the value.
  */
-export function toTypedJson(value: unknown, claim: TypeClaim): string | undefined {
+export function toTypedJson(value: unknown, parsedType: ParsedType): string | undefined {
   if (typeof value !== 'string') return stringifyJson(value);
-  const allowsStrings = !claim.types || claim.types.has('string');
+  const allowsStrings = !parsedType.types || parsedType.types.has('string');
   const parsed = allowsStrings ? undefined : parseJsonTree(value);
-  const isAllowed = parsed !== undefined && allowsType(claim, toJsonType(parsed.kind, value.trim()));
+  const isAllowed = parsed !== undefined && allowsType(parsedType, toJsonType(parsed.kind, value.trim()));
   return isAllowed ? value.trim() : JSON.stringify(value);
 }
 
@@ -42,9 +42,9 @@ export function toParameterJson(
  * like another JSON value is in quotes. If the type allows strings and other values, or is unknown, the notation determines the
  * type: `1` is a number.
  */
-export function toAllowedJson(code: string, claim: TypeClaim): string {
+export function toAllowedJson(code: string, parsedType: ParsedType): string {
   const parsed = parseJsonTree(code);
-  if (parsed?.text !== undefined) return toTypedJson(parsed.text, claim) ?? code;
-  const isOfType = parsed !== undefined && allowsType(claim, toJsonType(parsed.kind, code));
-  return isOfType || code === 'null' ? code : (toTypedJson(code, claim) ?? code);
+  if (parsed?.text !== undefined) return toTypedJson(parsed.text, parsedType) ?? code;
+  const isOfType = parsed !== undefined && allowsType(parsedType, toJsonType(parsed.kind, code));
+  return isOfType || code === 'null' ? code : (toTypedJson(code, parsedType) ?? code);
 }

@@ -1,11 +1,10 @@
 import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { defaultFieldDetailsLabels, type FieldDetailsLabels } from '../../model/block/field-details-labels.js';
 import { BLOCK_SCOPE, type DocumentedField, enterElement, readField } from '../../model/block/documented-field.js';
-import type { Field, FieldPlace } from '../../model/block/field.js';
+import { type Field, type FieldPlace, getShownPlace } from '../../model/block/field.js';
 import { getCredentialLabel } from '../../model/block/shown-credentials.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import { toFieldSuccessor } from '../../model/block/successor.js';
-import { asString } from '../../model/text/coerce.js';
 import { toDetailNodes } from './detail-nodes.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode } from './nodes.js';
@@ -90,11 +89,13 @@ function toHeadDetails({ kind, location, name }: DocumentedField, { scope, crede
 /** Returns the name of a field, followed by its type, flags and default value in parentheses. */
 function toHead(field: Field, labels: FieldLabels, { implied, credential }: HeadDetails): PhrasingContent[] {
   const { parents, name, defaultCode } = field;
+  const { location, status } = getShownPlace(field, implied);
   const details: PhrasingContent[][] = [
     ...toTextPhrases(field.pre),
     ...toCodePhrases([field.type, field.format]),
     ...toTextPhrases([
-      ...toLocationAndStatus(field, labels, implied),
+      ...(location ? [labels.locations[location]] : []),
+      ...(status ? [status.status] : []),
       ...(credential === undefined ? [] : [credential]),
       ...toFlags(field, labels),
     ]),
@@ -104,19 +105,6 @@ function toHead(field: Field, labels: FieldLabels, { implied, credential }: Head
   const head = toCodePhrases([parents + name]).flat();
   if (details.length === 0) return head;
   return [...head, text(head.length > 0 ? ' (' : '('), ...join(details, ', '), text(')')];
-}
-
-/** Returns the location and the status code of a field, except those already shown in the heading above the field. */
-function toLocationAndStatus(
-  { location, status }: Field,
-  labels: FieldLabels,
-  implied: FieldPlace | undefined,
-): string[] {
-  const shown: string[] = [];
-  if (location && location !== implied?.location) shown.push(labels.locations[location]);
-  const impliedStatus = asString(implied?.status).trim().toLowerCase();
-  if (status && status.status.toLowerCase() !== impliedStatus) shown.push(status.status);
-  return shown;
 }
 
 function toFlags(field: Field, labels: FieldLabels): string[] {

@@ -102,10 +102,10 @@ function findDocumentedCredentials(block: PageBlock): CredentialParameter[] {
     else if (location === 'cookie') parameters.push({ location: 'header', name: 'cookie' });
   }
   const credentials = parseAuth(block.props.auth).flat();
-  const carriers = credentials.map((credential) => findCredential(credential, credentials, parameters));
+  const credentialParameters = credentials.map((credential) => findCredential(credential, credentials, parameters));
   return parameters.filter(
     (parameter) =>
-      (isSecretName(parameter.name) || carriers.includes(parameter)) &&
+      (isSecretName(parameter.name) || credentialParameters.includes(parameter)) &&
       parameter.name.toLowerCase() !== 'authorization',
   );
 }

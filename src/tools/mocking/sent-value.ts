@@ -1,7 +1,7 @@
 import { splitDottedName } from '../../model/block/field-path.js';
 import { findSeparator, isJsonContent } from '../../model/http/serialization.js';
 import { readSerialization } from '../../model/block/serialization-props.js';
-import { allowsType, type TypeClaim } from '../../model/block/type-label.js';
+import { allowsType, type ParsedType } from '../../model/block/type-label.js';
 import { toJsonType } from '../../model/json/json-types.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import {
@@ -93,9 +93,9 @@ function findItemMismatch(node: JsonNode, source: string, field: DocumentedPageF
 function findItemsMismatch(
   texts: readonly SentText[],
   field: DocumentedPageField,
-  claim: TypeClaim | undefined,
+  parsedType: ParsedType | undefined,
 ): Mismatch | undefined {
-  if (!splitItems(texts, field).every((text) => allowsItem(text, claim))) return toTypeMismatch(field);
+  if (!splitItems(texts, field).every((text) => allowsItem(text, parsedType))) return toTypeMismatch(field);
   // In an array of objects, the items of several arrays cannot be distinguished.
   const isInArray = field.isNested || splitDottedName(field.fullName).length > 1;
   return isInArray ? undefined : findConstraintMismatch(toPairValue(texts, field), field);
@@ -110,20 +110,20 @@ function splitItems(values: readonly SentText[], field: DocumentedPageField): st
   );
 }
 
-function allowsItem(text: string, claim: TypeClaim | undefined): boolean {
-  const types = claim?.types;
+function allowsItem(text: string, parsedType: ParsedType | undefined): boolean {
+  const types = parsedType?.types;
   if (!types || types.has('string') || types.has('array') || types.has('object')) return true;
   return toPossibleTypes(text).some((type) => allowsType({ types }, type));
 }
 
 /** Returns the value that the texts of a query parameter or form member represent. */
 function toPairValue(texts: readonly SentText[], field: DocumentedPageField): TypedValue {
-  const { types, items: itemClaim } = readFieldType(field);
+  const { types, items: itemType } = readFieldType(field);
   if (!types?.has('array')) {
     const { text } = texts.find((each) => findTextMismatch(each.text, field)) ?? texts[0] ?? { text: '' };
     return parseTextValue(text, field);
   }
-  const acceptsStrings = itemClaim?.types?.has('string') ?? true;
+  const acceptsStrings = itemType?.types?.has('string') ?? true;
   const items = splitItems(texts, field).map((text) => parsePropValue(text, { acceptsStrings }));
   const json = items.map(({ kind, text }) => (kind === 'string' ? JSON.stringify(text) : text));
   return { kind: 'array', text: `[${json.join(', ')}]`, items };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recallValue, rememberValue } from '../../../src/console/form/entered-values.js';
+import { getEnteredValue, setEnteredValue } from '../../../src/console/form/entered-values.js';
 import type { FillableParameter } from '../../../src/console/request/parameters.js';
 
 const API = 'https://api.example.com';
@@ -14,13 +14,13 @@ function createParameter(options: Partial<FillableParameter> = {}): FillablePara
 }
 
 const enter = (parameter: FillableParameter, value: string, initialValue = '') =>
-  rememberValue(parameter, { origin: API, value, initialValue });
+  setEnteredValue(parameter, { origin: API, value, initialValue });
 
-describe('recallValue', () => {
+describe('getEnteredValue', () => {
   it.each(['path', 'query'] as const)('returns a value in the %s for every origin', (location) => {
     const parameter = createParameter({ location });
     enter(parameter, '1');
-    expect([recallValue(parameter, API), recallValue(parameter, OTHER_API)]).toEqual(['1', '1']);
+    expect([getEnteredValue(parameter, API), getEnteredValue(parameter, OTHER_API)]).toEqual(['1', '1']);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('recallValue', () => {
   ] as const)('returns a value only for the origin for which it was entered, for %j', (options) => {
     const parameter = createParameter(options);
     enter(parameter, '1');
-    expect([recallValue(parameter, API), recallValue(parameter, OTHER_API)]).toEqual(['1', undefined]);
+    expect([getEnteredValue(parameter, API), getEnteredValue(parameter, OTHER_API)]).toEqual(['1', undefined]);
   });
 
   it('ignores the case of header names only', () => {
@@ -41,16 +41,16 @@ describe('recallValue', () => {
     enter(header, '1');
     enter(query, '1');
     const toUpperCase = (parameter: FillableParameter) => ({ ...parameter, name: parameter.name.toUpperCase() });
-    expect(recallValue(toUpperCase(header), API)).toBe('1');
-    expect(recallValue(toUpperCase(query), API)).toBeUndefined();
+    expect(getEnteredValue(toUpperCase(header), API)).toBe('1');
+    expect(getEnteredValue(toUpperCase(query), API)).toBeUndefined();
   });
 
   it('separates credentials with the same name by scheme and location', () => {
     const bearer = createParameter({ location: 'header', isSecret: true, scheme: 'Bearer' });
     enter(bearer, '1');
-    expect(recallValue({ ...bearer, scheme: 'Basic' }, API)).toBeUndefined();
-    expect(recallValue({ ...bearer, scheme: undefined }, API)).toBeUndefined();
-    expect(recallValue({ ...bearer, location: 'query' }, API)).toBeUndefined();
+    expect(getEnteredValue({ ...bearer, scheme: 'Basic' }, API)).toBeUndefined();
+    expect(getEnteredValue({ ...bearer, scheme: undefined }, API)).toBeUndefined();
+    expect(getEnteredValue({ ...bearer, location: 'query' }, API)).toBeUndefined();
   });
 
   it('does not return a secret for a parameter that is not secret, or the other way around', () => {
@@ -58,29 +58,29 @@ describe('recallValue', () => {
     const plain = createParameter();
     enter(secret, '1');
     enter(plain, '1');
-    expect(recallValue({ ...secret, isSecret: false }, API)).toBeUndefined();
-    expect(recallValue({ ...plain, isSecret: true }, API)).toBeUndefined();
+    expect(getEnteredValue({ ...secret, isSecret: false }, API)).toBeUndefined();
+    expect(getEnteredValue({ ...plain, isSecret: true }, API)).toBeUndefined();
   });
 });
 
-describe('rememberValue', () => {
+describe('setEnteredValue', () => {
   it('deletes a value if the reader restores the initial value', () => {
     const parameter = createParameter();
     enter(parameter, '2', '1');
     enter(parameter, '1', '1');
-    expect(recallValue(parameter, API)).toBeUndefined();
+    expect(getEnteredValue(parameter, API)).toBeUndefined();
   });
 
   it('stores an empty value that differs from the initial value', () => {
     const parameter = createParameter();
     enter(parameter, '', '1');
-    expect(recallValue(parameter, API)).toBe('');
+    expect(getEnteredValue(parameter, API)).toBe('');
   });
 
   it('deletes a secret if the value is empty', () => {
     const parameter = createParameter({ isSecret: true });
     enter(parameter, 's3cret');
     enter(parameter, '');
-    expect(recallValue(parameter, API)).toBeUndefined();
+    expect(getEnteredValue(parameter, API)).toBeUndefined();
   });
 });

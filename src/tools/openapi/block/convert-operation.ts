@@ -12,7 +12,7 @@ import { describeBodyRequirement } from './body-requirement.js';
 import { joinParagraphs } from './describe-schema.js';
 import { FieldBuilder } from './field-builder.js';
 import { addEncodings } from './form-encodings.js';
-import { describeCallbacks } from './follow-ups.js';
+import { describeCallbacks } from './callbacks-and-links.js';
 import { isTitle } from './operation-title.js';
 import { linkExternalExamples } from './external-examples.js';
 import { type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';

@@ -8,11 +8,11 @@ import { isDescribedAsAlternatives } from '../schema/structure.js';
 import { type OperationElement, type ConvertOptions, createText } from './operation-block.js';
 import { describeSchema, joinParagraphs } from './describe-schema.js';
 import { DEFAULT_LIMITS } from './field-limits.js';
-import { findDetailedItems, needsItemField, toItemsHolder } from './item-details.js';
+import { findDetailedItems, needsItemField, toItemsParent } from './item-details.js';
 import { isPlainMap, listMembers, type Member } from './members.js';
 import { type FieldSection, type NewField, toFieldProps } from './new-field.js';
 import { formatOmitted } from './omission-notes.js';
-import { MAX_DIMENSIONS, peelArrays } from './peel-arrays.js';
+import { MAX_DIMENSIONS, unwrapArrays } from './unwrap-arrays.js';
 import { type Ancestors, describeRecursion, extendAncestors, findAncestorName } from './recursion.js';
 import { toVariantTitles } from './variant-titles.js';
 
@@ -80,7 +80,7 @@ export class FieldBuilder {
   /** Adds the fields of a body. If the body is an array, adds the fields of its items. */
   addBody(source: SchemaSource): void {
     const schema = readSchema(source, this.#document);
-    const { inner: items, dimensions } = peelArrays(schema, this.#document);
+    const { inner: items, dimensions } = unwrapArrays(schema, this.#document);
     const inner = this.#toWhole(items);
     const root = this.#createRoot();
     if (this.#hasContent(inner) && !isPlainMap(inner, this.#document, this.#section.isRequest)) {
@@ -171,7 +171,7 @@ export class FieldBuilder {
 
   #addField(field: NewField, parent: Parent): void {
     const schema = readSchema(field.source, this.#document);
-    const { inner, dimensions } = peelArrays(schema, this.#document);
+    const { inner, dimensions } = unwrapArrays(schema, this.#document);
     const path = joinPath(parent.path, field.name);
     // Only a schema with nested fields can be recursive. Without this check, the field `[]` of an array would look
     // recursive, because the ancestors already contain the schema of the innermost items.
@@ -208,7 +208,7 @@ export class FieldBuilder {
   /** Adds a field for the items of an array if they have details that the field of the array does not show. */
   #addItems(schema: Schema, parent: Parent): void {
     const items = findDetailedItems(schema, this.#document);
-    if (items) this.#pending.push({ schema: toItemsHolder(schema, items), outer: undefined, parent });
+    if (items) this.#pending.push({ schema: toItemsParent(schema, items), outer: undefined, parent });
   }
 
   #listMembers(schema: Schema, path: string): Member[] {
@@ -261,7 +261,7 @@ export class FieldBuilder {
     const isWhole = parent.name === '';
     const merged = readSchema(source, this.#document);
     const schema = isWhole ? this.#toWhole(merged) : merged;
-    const { inner, dimensions } = peelArrays(schema, this.#document);
+    const { inner, dimensions } = unwrapArrays(schema, this.#document);
     const variant: OperationElement = { component: 'Variant', props: { title }, text: '', fields: [] };
     const target: Parent = { ...parent, fields: variant.fields, isVariant: true };
     const recursiveName = findAncestorName(inner, parent.ancestors);

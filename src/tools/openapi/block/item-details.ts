@@ -6,7 +6,7 @@ import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { hasStructure } from '../schema/structure.js';
 import type { PropValue } from './operation-block.js';
 import { toSchemaProps } from './schema-props.js';
-import { isArrayOfItems, MAX_DIMENSIONS } from './peel-arrays.js';
+import { isArrayOfItems, MAX_DIMENSIONS } from './unwrap-arrays.js';
 
 /** Returns whether array items have details, such as limits, that readers could mistake for details of the array. */
 export function hasItemDetails(inner: Schema): boolean {
@@ -71,7 +71,7 @@ export function findDetailedItems({ items }: Schema, document: OpenApiDocument):
 }
 
 /** Returns a copy of an array schema whose only property, named `[]`, documents the items. */
-export function toItemsHolder(schema: Schema, items: SchemaSource): Schema {
+export function toItemsParent(schema: Schema, items: SchemaSource): Schema {
   return {
     ...schema,
     items: undefined,

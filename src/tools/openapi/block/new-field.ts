@@ -3,7 +3,7 @@ import type { Schema, SchemaSource } from '../schema/schema.js';
 import type { FieldName, PropValue } from './operation-block.js';
 import { toSchemaProps } from './schema-props.js';
 import { hasItemDetails, toSharedItemProps } from './item-details.js';
-import type { PeeledSchema } from './peel-arrays.js';
+import type { UnwrappedSchema } from './unwrap-arrays.js';
 
 /** The props that specify the section of a top-level field. */
 export type FieldPlaceProps =
@@ -33,7 +33,7 @@ export interface NewField {
 }
 
 /** The schema of a field, and the schema of its innermost items if it is an array. */
-interface FieldSchemas extends Pick<PeeledSchema, 'inner'> {
+interface FieldSchemas extends Pick<UnwrappedSchema, 'inner'> {
   schema: Schema;
 }
 

@@ -9,7 +9,7 @@ import type { SourceNode } from '../source/source-node.js';
 import { type OperationElement, type ConvertOptions, createText } from './operation-block.js';
 import { isMediaRange, selectContent, type ShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
-import { describeLinks } from './follow-ups.js';
+import { describeLinks } from './callbacks-and-links.js';
 import { joinValues } from './join-values.js';
 import { linkExternalExamples } from './external-examples.js';
 import { type NamedSample, toNamedSamples, toSampleDescription } from './named-samples.js';

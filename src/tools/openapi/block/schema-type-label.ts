@@ -4,7 +4,7 @@ import { isRequiredGroup } from '../schema/required-groups.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema } from '../schema/schema.js';
 import { isDescribedAsAlternatives } from '../schema/structure.js';
-import { isArrayOfItems, peelArrays } from './peel-arrays.js';
+import { isArrayOfItems, unwrapArrays } from './unwrap-arrays.js';
 
 /** Maximum nesting depth of types in a type label. Prevents endless recursion if a schema contains itself. */
 const MAX_DEPTH = 4;
@@ -29,8 +29,8 @@ function joinTypes(types: readonly string[]): string {
 
 /** Returns the label of each type that a schema allows. Returns an empty array if any type is allowed. */
 function listTypes(schema: Schema, document: OpenApiDocument, depth: number): string[] {
-  const { inner, dimensions } = peelArrays(schema, document);
-  // `peelArrays` stops at `MAX_DIMENSIONS`, so `inner` is still an array if too many arrays are nested or if an array
+  const { inner, dimensions } = unwrapArrays(schema, document);
+  // `unwrapArrays` stops at `MAX_DIMENSIONS`, so `inner` is still an array if too many arrays are nested or if an array
   // contains itself.
   if (isArrayOfItems(inner)) return ['array'];
   const types = listInnerTypes(inner, document, depth);

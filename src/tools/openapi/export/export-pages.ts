@@ -15,7 +15,7 @@ import {
 import { mergeSchemes } from './oauth-scheme.js';
 import { type ExportedOperation, toOperation } from './exported-operation.js';
 import { PageOrigin } from './page-origin.js';
-import { SchemaSharer } from './schema-sharer.js';
+import { SharedSchemas } from './shared-schemas.js';
 import { createDefinedObject, createOptionalString, createValue, setMember } from './create-nodes.js';
 
 export interface ExportPage {
@@ -88,7 +88,7 @@ export class PageExporter {
   readonly #templates = new Map<string, string>();
   readonly #schemes = new Map<string, SourceObject>();
   readonly #operationIds = new Set<string>();
-  readonly #sharer = new SchemaSharer();
+  readonly #sharedSchemas = new SharedSchemas();
   readonly #hasOAuthFlows: boolean;
   #operationCount = 0;
   #firstFile: SourceFile | undefined;
@@ -136,7 +136,7 @@ export class PageExporter {
     }
     const node = this.#makeIdUnique(this.#addSchemes(operation));
     item.set(method, { ...operation, node });
-    this.#sharer.add({ method, path, node });
+    this.#sharedSchemas.add({ method, path, node });
     this.#operationCount += 1;
     for (const part of operation.omissions)
       this.#omissions.push({ ...place, message: `${name} was exported without ${part}` });
@@ -208,8 +208,8 @@ export class PageExporter {
     const { base, sharesSchemas } = this.#options;
     const origin = toFileOrigin(this.#firstFile ?? { path: 'openapi', text: '' });
     const servers = this.#findMainServers();
-    const replaceSchemas = (node: SourceObject) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
-    // Create the items first: this also fills `this.#sharer.components`, which `#createComponents` reads.
+    const replaceSchemas = (node: SourceObject) => (sharesSchemas ? this.#sharedSchemas.replaceIn(node) : node);
+    // Create the items first: this also fills `this.#sharedSchemas.components`, which `#createComponents` reads.
     const paths = createItems(origin, this.#paths, { servers, replaceSchemas });
     const webhooks = createItems(origin, this.#webhooks, { servers, replaceSchemas });
     const generated = createDefinedObject(origin, [
@@ -242,7 +242,8 @@ export class PageExporter {
     for (const [name, scheme] of getMembers(getMember(base, 'securitySchemes')))
       if (schemes.has(name)) schemes.set(name, scheme);
     const members: [string, SourceObject][] = [];
-    if (this.#sharer.components.size > 0) members.push(['schemas', createObject(origin, this.#sharer.components)]);
+    if (this.#sharedSchemas.components.size > 0)
+      members.push(['schemas', createObject(origin, this.#sharedSchemas.components)]);
     if (schemes.size > 0) members.push(['securitySchemes', createObject(origin, schemes)]);
     return members.length > 0 ? createObject(origin, members) : undefined;
   }

@@ -33,7 +33,7 @@ import type { PageOrigin } from './page-origin.js';
 import { createParameter, listExportedParameters } from './exported-parameters.js';
 import { createReplacement } from './replacement.js';
 import { createResponses } from './create-responses.js';
-import { isCarrier, toExportedSecurity } from './exported-security.js';
+import { isCredentialParameter, toExportedSecurity } from './exported-security.js';
 import { createBoolean, createDefinedObject, createOptionalString, createStrings } from './create-nodes.js';
 import { getMemberMap, getValueText } from '../../../model/block/object-shapes.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
@@ -85,7 +85,8 @@ export function toOperation(
   const security = toExportedSecurity(block, allParameters, page);
   const parameters = allParameters.filter(
     (parameter) =>
-      !isCarrier(security, parameter) && !(parameter.location === 'header' && isIgnoredHeader(parameter.name)),
+      !isCredentialParameter(security, parameter) &&
+      !(parameter.location === 'header' && isIgnoredHeader(parameter.name)),
   );
   const summary = asString(props.title).trim() || (block.heading ?? defaultSummary);
   const origin = page.at(undefined);

@@ -16,8 +16,8 @@ export interface ExportedSecurity {
   requirements: SourceNode | undefined;
   /** The security schemes that the requirements refer to, keyed by name. */
   schemes: Map<string, SourceObject>;
-  /** The parameters that carry credentials. The security schemes describe these parameters. */
-  carriers: RequestParameter[];
+  /** The parameters that contain credentials. The security schemes describe these parameters. */
+  credentialParameters: RequestParameter[];
   /** The names in `auth` that are not auth types. OpenAPI cannot express them. */
   unknown: string[];
   /** The parts of the `oauth` prop that OpenAPI 3.1 cannot express. */
@@ -43,7 +43,7 @@ export function toExportedSecurity(
     return [
       addScheme(
         schemes,
-        toScheme(credential, { type, oauth, carrier: findCredential(credential, credentials, candidates) }),
+        toScheme(credential, { type, oauth, parameter: findCredential(credential, credentials, candidates) }),
       ),
     ];
   };
@@ -60,7 +60,7 @@ export function toExportedSecurity(
   return {
     requirements: requirements.length > 0 ? createArray(origin, requirements) : undefined,
     schemes: new Map(used.map(({ name, members }) => [name, createScheme(members, origin)])),
-    carriers: used.flatMap(({ carrier }) => carrier ?? []),
+    credentialParameters: used.flatMap(({ parameter }) => parameter ?? []),
     oauthOmissions: oauth?.omissions ?? [],
     unknown: [...new Set(credentials.map(({ type }) => type).filter((name) => !isAuthType(name)))],
   };
@@ -102,16 +102,16 @@ interface Scheme {
   members: Record<string, string | object>;
   /** Whether the credential is an access token, which can have OAuth scopes. */
   hasScopes: boolean;
-  /** The documented parameter that carries the credential. */
-  carrier: RequestParameter | undefined;
+  /** The documented parameter that contains the credential. */
+  parameter: RequestParameter | undefined;
 }
 
 interface SchemeSource {
   type: Exclude<AuthType, 'none'>;
   /** The security scheme of the `oauth` prop. */
   oauth: OAuthScheme | undefined;
-  /** The documented parameter that carries the credential. */
-  carrier: RequestParameter | undefined;
+  /** The documented parameter that contains the credential. */
+  parameter: RequestParameter | undefined;
 }
 
 /** Matches a character that the name of a component must not contain. */
@@ -121,18 +121,18 @@ const INVALID_NAME_CHARACTER = /[^\w.-]/g;
  * Returns the security scheme of an auth type. An API key for which neither `auth` nor the documented parameters contain a
  * name is sent in `X-Api-Key`.
  */
-function toScheme({ key }: AuthCredential, { type, oauth, carrier }: SchemeSource): Scheme {
+function toScheme({ key }: AuthCredential, { type, oauth, parameter }: SchemeSource): Scheme {
   const hasScopes = type === 'bearer' || isOAuthType(type);
-  if (isOAuthType(type) && oauth) return { name: type, members: oauth.members, hasScopes, carrier };
+  if (isOAuthType(type) && oauth) return { name: type, members: oauth.members, hasScopes, parameter };
   if (type === 'apiKey') {
-    const { location = 'header', name = 'X-Api-Key' } = carrier ?? key ?? {};
+    const { location = 'header', name = 'X-Api-Key' } = parameter ?? key ?? {};
     const members = { type: 'apiKey', in: location, name };
     const schemeName = name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name.replace(INVALID_NAME_CHARACTER, '_')}`;
-    return { name: schemeName, members, hasScopes, carrier };
+    return { name: schemeName, members, hasScopes, parameter };
   }
   // Without the URLs of OAuth flows, the scheme describes only how the access token is sent.
   const scheme = isOAuthType(type) ? 'bearer' : type;
-  return { name: type, members: { type: 'http', scheme }, hasScopes, carrier };
+  return { name: type, members: { type: 'http', scheme }, hasScopes, parameter };
 }
 
 function createScheme(members: Scheme['members'], origin: SourceNode): SourceObject {
@@ -142,7 +142,10 @@ function createScheme(members: Scheme['members'], origin: SourceNode): SourceObj
   );
 }
 
-/** Returns whether a field or header carries credentials that a security scheme describes. */
-export function isCarrier({ carriers }: ExportedSecurity, { location, name }: ExportedParameter): boolean {
-  return carriers.some((carrier) => carrier.location === location && carrier.name === name);
+/** Returns whether a field or header contains credentials that a security scheme describes. */
+export function isCredentialParameter(
+  { credentialParameters }: ExportedSecurity,
+  { location, name }: ExportedParameter,
+): boolean {
+  return credentialParameters.some((parameter) => parameter.location === location && parameter.name === name);
 }

@@ -1,6 +1,6 @@
 import { type Constraint, CONSTRAINTS } from '../../../model/block/constraints.js';
 import type { DocumentedPageField } from '../../pages/documented/read-fields.js';
-import { readItemLabel, readType, type TypeClaim } from '../../../model/block/type-label.js';
+import { readItemLabel, readType, type ParsedType } from '../../../model/block/type-label.js';
 import { toAllowedJson, toTypedJson } from '../../../model/block/typed-json.js';
 import { type ListedValue, parseValueList } from '../../../model/block/value-list.js';
 import { parseJsonTree } from '../../../model/json/json-tree.js';
@@ -24,7 +24,7 @@ export interface FieldSchema {
   /** Keywords that restrict single values: the items if the field is an array, otherwise the field itself. */
   value: SchemaMembers;
   /** The type that the field's type label specifies. */
-  claim: TypeClaim;
+  parsedType: ParsedType;
 }
 
 /** Converts the props of a field to the keywords of JSON Schema 2020-12. */
@@ -32,8 +32,8 @@ export function toFieldSchema(field: DocumentedPageField, origin: SourceNode): F
   const { nullable } = field;
   const { props } = field.element;
   const label = toStandardLabel(field.type);
-  const claim = readType(label);
-  const own = toTypeMembers(origin, claim, nullable);
+  const parsedType = readType(label);
+  const own = toTypeMembers(origin, parsedType, nullable);
   const text = joinParagraphs([
     asString(props.description),
     removeOmitted(field.element.text),
@@ -47,10 +47,14 @@ export function toFieldSchema(field: DocumentedPageField, origin: SourceNode): F
   if (replacement) own.set('x-replaced-by', replacement);
   setConstraints(own, ARRAY_CONSTRAINTS, field, origin);
   const defaultValue = readValue(field, 'defaultValue') ?? readValue(field, 'default');
-  if (defaultValue) own.set('default', createFieldValue(origin, defaultValue, claim));
-  const examples = readExamples(field, claim, origin);
+  if (defaultValue) own.set('default', createFieldValue(origin, defaultValue, parsedType));
+  const examples = readExamples(field, parsedType, origin);
   if (examples.length > 0) own.set('examples', createArray(origin, examples));
-  return { own, value: toValueKeywords(field, { label, claim: getInnermostItems(claim), origin }), claim };
+  return {
+    own,
+    value: toValueKeywords(field, { label, parsedType: getInnermostItems(parsedType), origin }),
+    parsedType,
+  };
 }
 
 /** Returns the note in `deprecated`, or `''` if the prop is only a flag. */
@@ -62,7 +66,7 @@ function getDeprecationNote({ element }: DocumentedPageField): string {
 
 function toValueKeywords(
   field: DocumentedPageField,
-  { label, claim, origin }: { label: string; claim: TypeClaim; origin: SourceNode },
+  { label, parsedType, origin }: { label: string; parsedType: ParsedType; origin: SourceNode },
 ): SchemaMembers {
   const members: SchemaMembers = new Map();
   const title = readTypeName(label);
@@ -71,7 +75,7 @@ function toValueKeywords(
   const format = readLabelFormat(label);
   if (format !== '') members.set('format', createString(origin, format));
   const listed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
-  const allowed = listed.map((item) => createJsonValue(origin, toAllowedJson(item.code, claim)));
+  const allowed = listed.map((item) => createJsonValue(origin, toAllowedJson(item.code, parsedType)));
   if (allowed.length > 0) members.set('enum', createArray(origin, allowed));
   const described = listed.filter(({ text }) => text !== undefined);
   if (described.length > 0) members.set('x-enumDescriptions', createEnumDescriptions(described, origin));
@@ -88,8 +92,8 @@ function createEnumDescriptions(described: readonly ListedValue[], origin: Sourc
 }
 
 /** Returns the type of the innermost items of an array, or the type itself if it is not an array. */
-function getInnermostItems(claim: TypeClaim): TypeClaim {
-  return claim.items ? getInnermostItems(claim.items) : claim;
+function getInnermostItems(parsedType: ParsedType): ParsedType {
+  return parsedType.items ? getInnermostItems(parsedType.items) : parsedType;
 }
 
 /** Adds constraints, except missing ones and limits that are not numbers. */
@@ -144,16 +148,16 @@ function toPlainString({ code }: ListedValue): string {
   return string ?? code;
 }
 
-function toFieldValue(origin: SourceNode, item: ListedValue, claim: TypeClaim): SourceNode {
-  return createFieldValue(origin, { value: toPlainString(item), json: undefined }, claim);
+function toFieldValue(origin: SourceNode, item: ListedValue, parsedType: ParsedType): SourceNode {
+  return createFieldValue(origin, { value: toPlainString(item), json: undefined }, parsedType);
 }
 
-function readExamples(field: DocumentedPageField, claim: TypeClaim, origin: SourceNode): SourceNode[] {
+function readExamples(field: DocumentedPageField, parsedType: ParsedType, origin: SourceNode): SourceNode[] {
   const example = readValue(field, 'example');
   const others = parseValueList('examples', readList(field, 'examples')).values;
   return [
-    ...(example ? [createFieldValue(origin, example, claim)] : []),
-    ...others.map((item) => toFieldValue(origin, item, claim)),
+    ...(example ? [createFieldValue(origin, example, parsedType)] : []),
+    ...others.map((item) => toFieldValue(origin, item, parsedType)),
   ];
 }
 
@@ -165,8 +169,8 @@ interface WrittenValue {
 }
 
 /** Converts the value of a prop to a value of the field's type. See {@link toTypedJson}. */
-function createFieldValue(origin: SourceNode, { value, json }: WrittenValue, claim: TypeClaim): SourceNode {
-  return createJsonValue(origin, json ?? toTypedJson(value, claim) ?? toJsonText(value));
+function createFieldValue(origin: SourceNode, { value, json }: WrittenValue, parsedType: ParsedType): SourceNode {
+  return createJsonValue(origin, json ?? toTypedJson(value, parsedType) ?? toJsonText(value));
 }
 
 /** Creates a value from JSON, or a string if the text is not valid JSON or its values are nested too deeply. */

@@ -1,7 +1,7 @@
 import type { DocumentedPageField } from '../../pages/documented/read-fields.js';
 import { type FieldPathSegment, parseFieldPath, splitDottedName } from '../../../model/block/field-path.js';
 import { isItemName } from '../../../model/block/item-name.js';
-import { readType, type TypeClaim } from '../../../model/block/type-label.js';
+import { readType, type ParsedType } from '../../../model/block/type-label.js';
 import { getJsonMembers, type JsonNode } from '../../../model/json/json-tree.js';
 import type { PageField } from '../../pages/page-block.js';
 
@@ -262,15 +262,16 @@ function enterVariant(value: DocumentedValue, group: PageField, variant: PageFie
  * @param itemType - If `value` describes array items, their type as specified by the array's type label. Used if the
  * items have no field.
  */
-function moveMembersToItems(value: DocumentedValue, itemType?: TypeClaim): void {
-  const claim = value.field ? readType(value.field.type) : itemType;
-  const types = claim?.types;
+function moveMembersToItems(value: DocumentedValue, itemType?: ParsedType): void {
+  const parsedType = value.field ? readType(value.field.type) : itemType;
+  const types = parsedType?.types;
   moveSingleIndexToItems(value);
   if (types?.has('array') && !types.has('object')) {
     const isOnlyArray = [...types].every((type) => type === 'array' || type === 'null');
     if (value.members.size > 0 || (isOnlyArray && value.variants.size > 0)) moveToItems(value, isOnlyArray);
   }
-  for (const inner of listInner(value)) moveMembersToItems(inner, inner === value.items ? claim?.items : undefined);
+  for (const inner of listInner(value))
+    moveMembersToItems(inner, inner === value.items ? parsedType?.items : undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type DocumentedPageField, getNamePosition } from '../../pages/documented/read-fields.js';
 import { asBoolean, asString } from '../../../model/text/coerce.js';
-import type { TypeClaim } from '../../../model/block/type-label.js';
+import type { ParsedType } from '../../../model/block/type-label.js';
 import type { PageField } from '../../pages/page-block.js';
 import { removeOmitted } from '../block/omission-notes.js';
 import {
@@ -24,18 +24,18 @@ export function toSchema(value: DocumentedValue, page: PageOrigin): SourceObject
   return toTypedSchema(value, undefined, page);
 }
 
-/** @param labelClaim - For array items without a field of their own, their type as specified by the array's type label. */
-function toTypedSchema(value: DocumentedValue, labelClaim: TypeClaim | undefined, page: PageOrigin): SourceObject {
+/** @param labelType - For array items without a field of their own, their type as specified by the array's type label. */
+function toTypedSchema(value: DocumentedValue, labelType: ParsedType | undefined, page: PageOrigin): SourceObject {
   const position = value.field && getNamePosition(value.field);
   const origin = page.at(position);
   const fieldSchema = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
-  const { own, value: valueKeywords, claim = labelClaim } = fieldSchema;
+  const { own, value: valueKeywords, parsedType = labelType } = fieldSchema;
   const members: SchemaMembers = new Map(own);
   const inner = page.within(position);
   addObjectKeywords(members, value, inner);
   addTuple(members, value, inner);
-  addItems(members, value, claim, inner);
-  addVariants(members, value, claim, inner);
+  addItems(members, value, parsedType, inner);
+  addVariants(members, value, parsedType, inner);
   addValueKeywords(members, valueKeywords);
   return createObject(origin, members);
 }
@@ -80,12 +80,12 @@ const MAX_TUPLE_LENGTH = 100;
 function addItems(
   members: SchemaMembers,
   { items }: DocumentedValue,
-  claim: TypeClaim | undefined,
+  parsedType: ParsedType | undefined,
   page: PageOrigin,
 ): void {
   if (!items) return;
   if (!members.has('type')) members.set('type', createString(page.at(undefined), 'array'));
-  const schema = toTypedSchema(items, claim?.items, page);
+  const schema = toTypedSchema(items, parsedType?.items, page);
   const typed = members.get('items');
   const typeMembers = typed?.kind === 'object' ? typed.members : new Map<string, SourceNode>();
   const type = items.field ? undefined : typeMembers.get('type');
@@ -101,12 +101,12 @@ function addItems(
 function addVariants(
   members: SchemaMembers,
   { field, variants, items }: DocumentedValue,
-  claim: TypeClaim | undefined,
+  parsedType: ParsedType | undefined,
   page: PageOrigin,
 ): void {
   const groups = [...variants].map(([group, alternatives]) => {
     const documented = toAlternatives(group, alternatives, page);
-    const schemas = [...documented, ...toOtherTypes(documented, claim, page)];
+    const schemas = [...documented, ...toOtherTypes(documented, parsedType, page)];
     return createArray(page.at(undefined), field?.nullable ? [...schemas, createNullSchema(page)] : schemas);
   });
   const [first] = groups;
@@ -152,18 +152,18 @@ function toAlternatives(
  */
 function toOtherTypes(
   variants: readonly SourceObject[],
-  claim: TypeClaim | undefined,
+  parsedType: ParsedType | undefined,
   page: PageOrigin,
 ): SourceObject[] {
   const variantTypes = variants.map((variant) => listTypes(getMember(variant, 'type')));
   // A variant without a type allows any value.
-  if (!claim?.types || variantTypes.some((types) => types.length === 0)) return [];
+  if (!parsedType?.types || variantTypes.some((types) => types.length === 0)) return [];
   const known = new Set(variantTypes.flat());
-  const others = [...claim.types].filter((type) => type !== 'null' && !known.has(type));
+  const others = [...parsedType.types].filter((type) => type !== 'null' && !known.has(type));
   return others.map((type) => {
-    const items = type === 'array' ? claim.items : undefined;
-    const values = type === 'object' ? claim.values : undefined;
-    const only: TypeClaim = { types: new Set([type]), items, values };
+    const items = type === 'array' ? parsedType.items : undefined;
+    const values = type === 'object' ? parsedType.values : undefined;
+    const only: ParsedType = { types: new Set([type]), items, values };
     return createObject(page.at(undefined), toTypeMembers(page.at(undefined), only, false));
   });
 }

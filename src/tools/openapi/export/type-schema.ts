@@ -1,5 +1,5 @@
 import type { JsonType } from '../../../model/json/json-types.js';
-import type { TypeClaim } from '../../../model/block/type-label.js';
+import type { ParsedType } from '../../../model/block/type-label.js';
 import { createArray, createObject, createString, type SourceNode } from '../source/source-node.js';
 
 /** The members of a schema, keyed by keyword. */
@@ -9,16 +9,16 @@ export type SchemaMembers = Map<string, SourceNode>;
  * Returns the JSON Schema keywords for the type that a label describes. Returns an empty map if the label allows any
  * value.
  */
-export function toTypeMembers(origin: SourceNode, claim: TypeClaim, isNullable: boolean): SchemaMembers {
+export function toTypeMembers(origin: SourceNode, parsedType: ParsedType, isNullable: boolean): SchemaMembers {
   const members: SchemaMembers = new Map();
-  if (claim.types) members.set('type', createType(origin, claim.types, isNullable));
-  if (claim.items) members.set('items', createTypeSchema(origin, claim.items));
-  if (claim.values) members.set('additionalProperties', createTypeSchema(origin, claim.values));
+  if (parsedType.types) members.set('type', createType(origin, parsedType.types, isNullable));
+  if (parsedType.items) members.set('items', createTypeSchema(origin, parsedType.items));
+  if (parsedType.values) members.set('additionalProperties', createTypeSchema(origin, parsedType.values));
   return members;
 }
 
-function createTypeSchema(origin: SourceNode, claim: TypeClaim): SourceNode {
-  return createObject(origin, toTypeMembers(origin, claim, false));
+function createTypeSchema(origin: SourceNode, parsedType: ParsedType): SourceNode {
+  return createObject(origin, toTypeMembers(origin, parsedType, false));
 }
 
 /** Creates the value of `type`: a string, or an array if several types are allowed. */

@@ -10,7 +10,7 @@ export interface PageSection {
   /** The `id` prop of the block, or `undefined` if the block has the ID that is generated from its method and path. */
   id?: string | undefined;
   /** The block: either a reference to the OpenAPI description, or all details of the operation. */
-  content: ReferringBlock | DetailedBlock;
+  content: OperationReferenceBlock | DetailedBlock;
 }
 
 /** A block that contains all details of an operation. */
@@ -21,7 +21,7 @@ export interface DetailedBlock {
 }
 
 /** A block that refers to the OpenAPI description. */
-export interface ReferringBlock {
+export interface OperationReferenceBlock {
   operation: string;
   /** Set to `''` if the page shows the title of the operation above the block. */
   title?: '' | undefined;
@@ -34,7 +34,7 @@ export function* writeSection({ heading, id, content }: PageSection): Generator<
   for (const part of parts) yield `\n${part}\n`;
 }
 
-function writeReference({ operation, title }: ReferringBlock, id: string | undefined): string {
+function writeReference({ operation, title }: OperationReferenceBlock, id: string | undefined): string {
   return writeSelfClosingTag('ApiBlock', {
     operation,
     ...(id !== undefined && { id }),

@@ -1,6 +1,6 @@
 import { type DocumentedField, listFields } from '../../../model/block/documented-field.js';
 import { isItemName } from '../../../model/block/item-name.js';
-import { readType, type TypeClaim } from '../../../model/block/type-label.js';
+import { readType, type ParsedType } from '../../../model/block/type-label.js';
 import type { PageBlock, PageField } from '../page-block.js';
 import type { Position } from '../positions.js';
 
@@ -29,19 +29,19 @@ export function readSampleValue({ element: { props } }: DocumentedField): unknow
 }
 
 /** Parses the type of a field. A nullable field also allows null. */
-export function readFieldType({ type, nullable }: DocumentedField): TypeClaim {
-  const claim = readType(type);
-  return nullable && claim.types ? { ...claim, types: new Set([...claim.types, 'null']) } : claim;
+export function readFieldType({ type, nullable }: DocumentedField): ParsedType {
+  const parsedType = readType(type);
+  return nullable && parsedType.types ? { ...parsedType, types: new Set([...parsedType.types, 'null']) } : parsedType;
 }
 
 /**
  * Parses the type of the body member that a field documents. For a field such as `tags[]`, this is an array whose items
  * have the type of the field, unless that type is an array itself.
  */
-export function readMemberType(field: DocumentedField): TypeClaim {
-  const claim = readFieldType(field);
-  if (!isItemName(field.name) || claim.types?.has('array')) return claim;
-  return { types: new Set(field.nullable ? ['array', 'null'] : ['array']), items: claim, values: undefined };
+export function readMemberType(field: DocumentedField): ParsedType {
+  const parsedType = readFieldType(field);
+  if (!isItemName(field.name) || parsedType.types?.has('array')) return parsedType;
+  return { types: new Set(field.nullable ? ['array', 'null'] : ['array']), items: parsedType, values: undefined };
 }
 
 /** Returns whether a field such as `tags[]` documents the items of an array. If its type is an array, it documents the array. */

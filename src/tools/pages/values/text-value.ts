@@ -11,11 +11,11 @@ import { parsePropValue, type TypedValue } from './typed-value.js';
  * string, an array or an object. For a nullable field, an empty string can represent null.
  */
 export function allowsText(field: DocumentedField, text: string): boolean {
-  const claim = readFieldType(field);
-  const { types } = claim;
+  const parsedType = readFieldType(field);
+  const { types } = parsedType;
   if (!types || types.has('string') || types.has('array') || types.has('object')) return true;
   if (field.nullable && text === '') return true;
-  return toPossibleTypes(text).some((possibleType) => allowsType(claim, possibleType));
+  return toPossibleTypes(text).some((possibleType) => allowsType(parsedType, possibleType));
 }
 
 /** Matches a decimal number, even if no digits precede or follow the decimal point: `1`, `1.5e3`, `1.` and `.5`. */

@@ -9,7 +9,7 @@ import { findTextMismatch, parseTextValue, toPossibleTypes } from '../../pages/v
 import type { Position } from '../../pages/positions.js';
 import { findViolation, type Violation } from '../../pages/values/find-violation.js';
 import { toConstraintDifference } from './constraint-difference.js';
-import { describeClaims, describeType } from './describe-json-type.js';
+import { describeTypes, describeType } from './describe-json-type.js';
 import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
 import type { ReceivedResponse } from './received-response.js';
@@ -87,7 +87,7 @@ function toWrongValue(value: string, violation: Violation): Finding {
 /** Creates a finding for a value whose type none of the fields allows. The first field determines its position. */
 function toWrongType(fields: readonly DocumentedPageField[], value: string, first: DocumentedPageField): Finding {
   const [foundType = 'string'] = toPossibleTypes(value);
-  const expected = describeClaims(fields.map(readFieldType));
+  const expected = describeTypes(fields.map(readFieldType));
   const found = describeType(foundType);
   const message = `Expected ${expected}, found ${found} in the header ${first.name}`;
   return { rule: 'type', severity: 'error', message, expected, found, position: getTypePosition(first) };

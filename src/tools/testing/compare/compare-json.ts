@@ -11,7 +11,7 @@ import { findConstraintMismatch, hasConstraints } from '../../pages/values/misma
 import { toTypedValue } from '../../pages/values/typed-value.js';
 import { findViolation } from '../../pages/values/find-violation.js';
 import { toConstraintDifference } from './constraint-difference.js';
-import { describeClaims, describeType } from './describe-json-type.js';
+import { describeTypes, describeType } from './describe-json-type.js';
 import {
   type UnlocatedFinding,
   toEmptyArray,
@@ -112,13 +112,13 @@ function compareParts(context: Context, { documentedValue, received, location }:
 
 /** Compares the type of a value with the type of the documented value, then with the types of the fields. */
 function findWrongType(context: Context, { documentedValue, received, location }: ValuePair): KeyedFinding | undefined {
-  const { claims, fields, isNullable } = location;
+  const { parsedTypes, fields, isNullable } = location;
   const type = toJsonType(received.kind, context.source.slice(received.start, received.end));
   const found = describeType(received.kind);
   const examplePosition = documentedValue && toPosition(context, documentedValue);
 
   if (documentedValue && documentedValue.kind !== 'null' && documentedValue.kind !== received.kind) {
-    const isOneOfSeveralTypes = claims.some(({ types }) => types && types.size > 1 && allowsType({ types }, type));
+    const isOneOfSeveralTypes = parsedTypes.some(({ types }) => types && types.size > 1 && allowsType({ types }, type));
     const isAllowedNull = type === 'null' && isNullable;
     if (!isOneOfSeveralTypes && !isAllowedNull) {
       const expected = describeType(documentedValue.kind);
@@ -127,9 +127,10 @@ function findWrongType(context: Context, { documentedValue, received, location }
   }
 
   const isDocumentedNull = type === 'null' && documentedValue?.kind === 'null';
-  if (isDocumentedNull || claims.length === 0 || claims.some((claim) => allowsType(claim, type))) return undefined;
+  if (isDocumentedNull || parsedTypes.length === 0 || parsedTypes.some((parsedType) => allowsType(parsedType, type)))
+    return undefined;
   const position = fields[0] ? getTypePosition(fields[0]) : examplePosition;
-  return createFinding(context, location, toTypeDifference(describeClaims(claims), found, position));
+  return createFinding(context, location, toTypeDifference(describeTypes(parsedTypes), found, position));
 }
 
 function compareObject(
@@ -138,7 +139,7 @@ function compareObject(
 ): KeyedFinding[] {
   const documentedMembers = documentedObject ? getMemberMap(documentedObject) : new Map<string, JsonNode>();
   const pair: ObjectPair = { documentedObject, documentedMembers, receivedMembers: getMemberMap(received), location };
-  if (location.claims.some(({ values }) => values)) return compareMapValues(context, pair);
+  if (location.parsedTypes.some(({ values }) => values)) return compareMapValues(context, pair);
   return [
     ...compareDocumentedMembers(context, pair),
     ...findMissingFields(context, pair),

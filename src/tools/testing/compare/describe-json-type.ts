@@ -1,5 +1,5 @@
 import type { JsonType } from '../../../model/json/json-types.js';
-import type { TypeClaim } from '../../../model/block/type-label.js';
+import type { ParsedType } from '../../../model/block/type-label.js';
 
 /** Returns the type with its article, such as `a string` or `an object`. */
 export function describeType(type: JsonType): string {
@@ -8,7 +8,7 @@ export function describeType(type: JsonType): string {
 }
 
 /** Returns a phrase for the types that type labels allow, such as `a string or null`. */
-export function describeClaims(claims: readonly TypeClaim[]): string {
-  const types = new Set(claims.flatMap((claim) => [...(claim.types ?? [])]));
+export function describeTypes(parsedTypes: readonly ParsedType[]): string {
+  const types = new Set(parsedTypes.flatMap((parsedType) => [...(parsedType.types ?? [])]));
   return [...types].map(describeType).join(' or ');
 }

@@ -4,7 +4,7 @@ import { asBoolean } from '../../../model/text/coerce.js';
 import type { DocumentedResponse } from '../../pages/documented/read-responses.js';
 import { type DocumentedPageField, getNamePosition, readMemberType } from '../../pages/documented/read-fields.js';
 import type { Position } from '../../pages/positions.js';
-import { readType, type TypeClaim } from '../../../model/block/type-label.js';
+import { readType, type ParsedType } from '../../../model/block/type-label.js';
 
 /**
  * The fields that document a member of a body. Several fields can document one member, because each variant of a body
@@ -13,10 +13,10 @@ import { readType, type TypeClaim } from '../../../model/block/type-label.js';
 export interface DocumentedMember {
   fields: readonly DocumentedPageField[];
   /** The parsed types of the fields, in the same order. */
-  claims: readonly TypeClaim[];
+  parsedTypes: readonly ParsedType[];
 }
 
-const UNDOCUMENTED_MEMBER: DocumentedMember = { fields: [], claims: [] };
+const UNDOCUMENTED_MEMBER: DocumentedMember = { fields: [], parsedTypes: [] };
 
 /**
  * The fields of a documented response, indexed by the path of the member that they document. Paths contain no backslashes, so
@@ -30,7 +30,7 @@ export interface FieldIndex {
    * The type of a body that is documented only by fields: an object, or an array if the name of a field begins with
    * brackets, such as `[].id`. `undefined` if no field documents a member of the body.
    */
-  rootClaim: TypeClaim | undefined;
+  rootType: ParsedType | undefined;
   /** The position of the first field that documents a member of the body. `undefined` if there is none. */
   position: Position | undefined;
   at(this: void, path: string): DocumentedMember;
@@ -55,7 +55,7 @@ export function createFieldIndex(
   return {
     headers: fields.filter(({ location }) => location === 'header'),
     position: namedFields[0] && getNamePosition(namedFields[0]),
-    rootClaim: namedFields.length > 0 ? readRootClaim(namedFields) : undefined,
+    rootType: namedFields.length > 0 ? readRootType(namedFields) : undefined,
     hasBody: namedFields.length > 0 && !documented?.isEmpty,
     at: (path) => members.get(path) ?? UNDOCUMENTED_MEMBER,
     requiredIn: (path) => requiredFields.get(path) ?? [],
@@ -70,7 +70,7 @@ function isInBody({ location, element }: DocumentedPageField): boolean {
   return (location === undefined || location === 'body') && !asBoolean(element.props.writeOnly);
 }
 
-function readRootClaim(fields: readonly DocumentedPageField[]): TypeClaim {
+function readRootType(fields: readonly DocumentedPageField[]): ParsedType {
   return readType(fields.some(({ name }) => name.startsWith('[')) ? 'array' : 'object');
 }
 
@@ -85,7 +85,7 @@ function groupByMember(fields: readonly DocumentedPageField[]): Map<string, Docu
   for (const field of fields) add(fieldsByPath, unescapeDots(field.path), field);
   const members = new Map<string, DocumentedMember>();
   for (const [path, sameMember] of fieldsByPath)
-    members.set(path, { fields: sameMember, claims: sameMember.map(readMemberType) });
+    members.set(path, { fields: sameMember, parsedTypes: sameMember.map(readMemberType) });
   return members;
 }
 

@@ -1,5 +1,5 @@
 import { isItemName } from '../../../model/block/item-name.js';
-import type { TypeClaim } from '../../../model/block/type-label.js';
+import type { ParsedType } from '../../../model/block/type-label.js';
 import { escapePointerStep } from '../../../model/json/json-pointer.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
 import { type DocumentedPageField, documentsItems } from '../../pages/documented/read-fields.js';
@@ -26,7 +26,7 @@ export interface ValueLocation {
   fields: readonly DocumentedPageField[];
   /** The fields whose constraints apply to the value itself. An item does not have the constraints of its array. */
   ownFields: readonly DocumentedPageField[];
-  claims: readonly TypeClaim[];
+  parsedTypes: readonly ParsedType[];
   /** Whether null is allowed, even if the documented example contains another value. */
   isNullable: boolean;
   /** The number of arrays and objects that contain the value. */
@@ -35,17 +35,17 @@ export interface ValueLocation {
 
 /** Returns the location of the whole body. `documentedValue` is the example of the body, if there is one. */
 export function createRootLocation(index: FieldIndex, documentedValue: JsonNode | undefined): ValueLocation {
-  const { fields, claims: fieldClaims } = index.at('');
+  const { fields, parsedTypes: fieldTypes } = index.at('');
   const hasExample = documentedValue !== undefined && documentedValue.kind !== 'null';
-  const memberClaims = hasExample || !index.rootClaim ? [] : [index.rootClaim];
-  const claims = fields.length > 0 ? fieldClaims : memberClaims;
+  const memberTypes = hasExample || !index.rootType ? [] : [index.rootType];
+  const parsedTypes = fields.length > 0 ? fieldTypes : memberTypes;
   return {
     path: '',
     pointer: '',
     pattern: '',
     fields,
     ownFields: fields.filter((field) => !documentsItems(field)),
-    claims,
+    parsedTypes,
     isNullable: hasNullable(fields),
     depth: 0,
   };
@@ -53,7 +53,7 @@ export function createRootLocation(index: FieldIndex, documentedValue: JsonNode 
 
 export function enterMember(object: ValueLocation, name: string, index: FieldIndex): ValueLocation {
   const path = object.path === '' ? name : `${object.path}.${name}`;
-  const { fields, claims } = index.at(path);
+  const { fields, parsedTypes } = index.at(path);
   const step = `/${escapePointerStep(name)}`;
   return {
     path,
@@ -61,7 +61,7 @@ export function enterMember(object: ValueLocation, name: string, index: FieldInd
     pattern: object.pattern + step,
     fields,
     ownFields: fields.filter((field) => !documentsItems(field)),
-    claims,
+    parsedTypes,
     isNullable: hasNullable(fields),
     depth: object.depth + 1,
   };
@@ -71,8 +71,8 @@ export function enterMember(object: ValueLocation, name: string, index: FieldInd
 export function enterMapValue(map: ValueLocation, name: string, index: FieldIndex): ValueLocation {
   const member = enterMember(map, name, index);
   if (member.fields.length > 0) return member;
-  const claims = map.claims.flatMap(({ values }) => values ?? []);
-  return { ...member, pattern: `${map.pattern}/*`, fields: map.fields, claims, isNullable: hasNull(claims) };
+  const parsedTypes = map.parsedTypes.flatMap(({ values }) => values ?? []);
+  return { ...member, pattern: `${map.pattern}/*`, fields: map.fields, parsedTypes, isNullable: hasNull(parsedTypes) };
 }
 
 /**
@@ -80,14 +80,14 @@ export function enterMapValue(map: ValueLocation, name: string, index: FieldInde
  * such as `tags[]` allows it.
  */
 export function enterItem(array: ValueLocation, itemIndex: number): ValueLocation {
-  const claims = array.claims.flatMap(({ items }) => items ?? []);
+  const parsedTypes = array.parsedTypes.flatMap(({ items }) => items ?? []);
   const itemFields = array.fields.filter(({ name }) => isItemName(name));
   return {
     ...array,
     // A field such as `tags[]` documents the items of `tags`, but not the items of these items.
     ownFields: array.pattern.endsWith('/*') ? [] : array.fields.filter(documentsItems),
-    claims,
-    isNullable: hasNull(claims) || hasNullable(itemFields),
+    parsedTypes,
+    isNullable: hasNull(parsedTypes) || hasNullable(itemFields),
     pointer: `${array.pointer}/${itemIndex}`,
     pattern: `${array.pattern}/*`,
     depth: array.depth + 1,
@@ -98,6 +98,6 @@ function hasNullable(fields: readonly DocumentedPageField[]): boolean {
   return fields.some(({ nullable }) => nullable);
 }
 
-function hasNull(claims: readonly TypeClaim[]): boolean {
-  return claims.some(({ types }) => types?.has('null'));
+function hasNull(parsedTypes: readonly ParsedType[]): boolean {
+  return parsedTypes.some(({ types }) => types?.has('null'));
 }

@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.js';
 import type { ServerChoice } from './select-server.js';
 import type { Sender } from './send.js';
 import type { ValueSources } from './values.js';
-import type { Pace } from './wait.js';
+import type { Throttle } from './wait.js';
 
 export interface RunOptions {
   /** The URL of the API. `undefined` if the base URLs on the pages are used. */
@@ -46,7 +46,7 @@ export interface RunTools {
   options: RunOptions;
   sender: Sender;
   /** Resolves when the next request may be sent. */
-  pace: Pace;
+  throttle: Throttle;
   secrets: Secrets;
   /** Reads a file that a page sends in a request. */
   readFile(this: void, page: string, file: PayloadFile): Uint8Array<ArrayBuffer>;

@@ -15,7 +15,7 @@ import { createSecrets, type Secrets } from './secrets.js';
 import { createSender } from './send.js';
 import { checkServerChoice, ServerChoiceError } from './select-server.js';
 import { type FailedCapture, normalizeName, readEnvironment } from './values.js';
-import { createPace } from './wait.js';
+import { createThrottle } from './wait.js';
 
 export interface TestPage {
   file: string;
@@ -170,7 +170,7 @@ function createTools(request: RunRequest): RunTools {
   return {
     options: request,
     sender: createSender({ certificates: request.certificates, environment: request.values.environment }),
-    pace: createPace(request.delay, request.signal),
+    throttle: createThrottle(request.delay, request.signal),
     secrets,
     readFile: request.readFile,
     toPlaceholderName,

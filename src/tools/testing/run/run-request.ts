@@ -86,7 +86,7 @@ async function sendWithRetries(
   const { timeout, signal } = tools.options;
   const isLastEvent = toEndRecognizer(expectedResponses);
   for (let retries = 0; ; retries++) {
-    await tools.pace();
+    await tools.throttle();
     const response = await tools.sender.send(request, {
       timeout,
       isLastEvent,

@@ -13,10 +13,10 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Resolves when the next request may be sent. */
-export type Pace = () => Promise<void>;
+export type Throttle = () => Promise<void>;
 
 /** Creates a function that lets requests start one after the other, with at least `delay` milliseconds between them. */
-export function createPace(delay: number, signal: AbortSignal): Pace {
+export function createThrottle(delay: number, signal: AbortSignal): Throttle {
   let nextStart = 0;
   return () => {
     const now = performance.now();

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { toPageUrlPath } from '../../../markdown/pages/page-urls.js';
 import { findFiles, findFixedPart } from '../../shared/find-files.js';
 
-export interface RefusedPage {
+export interface RejectedPage {
   page: string;
   reason: string;
 }
@@ -11,7 +11,7 @@ export interface RefusedPage {
 export interface PathPlan {
   /** The pages with the paths of their Markdown versions, sorted by URL. The index page of each folder comes first. */
   pages: { page: string; path: string }[];
-  refused: RefusedPage[];
+  rejected: RejectedPage[];
   /** The patterns that match no page. */
   unmatched: string[];
   /** The root folders of the patterns. The path of a page's Markdown version is relative to one of these folders. */
@@ -41,21 +41,21 @@ export function planPaths(
     const newPages = found.files.filter((page) => !paths.has(page) && !isOwnFile(page));
     for (const page of newPages) paths.set(page, posix.relative(root, page).replace(/\.\w+$/, '.md'));
   }
-  const refused = [...findOutsidePages(paths), ...findPathConflicts(paths)];
-  for (const { page } of refused) paths.delete(page);
-  return { pages: sortByPath(paths), refused, unmatched, roots: [...roots] };
+  const rejected = [...findOutsidePages(paths), ...findPathConflicts(paths)];
+  for (const { page } of rejected) paths.delete(page);
+  return { pages: sortByPath(paths), rejected, unmatched, roots: [...roots] };
 }
 
-function findOutsidePages(paths: ReadonlyMap<string, string>): RefusedPage[] {
+function findOutsidePages(paths: ReadonlyMap<string, string>): RejectedPage[] {
   const pages = [...paths.keys()].filter(isOutsideWorkingDirectory);
   return pages.map((page) => ({ page, reason: 'the page is outside the working directory' }));
 }
 
 /** Returns the pages whose Markdown versions would have the same path as the Markdown version of another page. */
-function findPathConflicts(paths: ReadonlyMap<string, string>): RefusedPage[] {
+function findPathConflicts(paths: ReadonlyMap<string, string>): RejectedPage[] {
   const counts = new Map<string, number>();
   for (const path of paths.values()) counts.set(path, (counts.get(path) ?? 0) + 1);
-  const conflicts: RefusedPage[] = [];
+  const conflicts: RejectedPage[] = [];
   for (const [page, path] of paths) {
     const count = counts.get(path) ?? 0;
     if (count > 1) conflicts.push({ page, reason: `${count} pages would be written to ${path}` });

@@ -28,7 +28,7 @@ export function createPlan(
   previousManifest: Manifest,
 ): MarkdownPlan {
   const ownFiles = new Set(Array.from(previousManifest.keys(), (path) => resolve(outputFolder, path)));
-  const { pages, refused, unmatched, roots } = planPaths(patterns, ignored, (file) => ownFiles.has(resolve(file)));
+  const { pages, rejected, unmatched, roots } = planPaths(patterns, ignored, (file) => ownFiles.has(resolve(file)));
   requireMatches(unmatched);
   return {
     jobs: pages.map(({ page, path }) => ({
@@ -37,7 +37,7 @@ export function createPlan(
       language: getPageSetting(language, page),
       previousFile: getPreviousFile(previousManifest, path),
     })),
-    failures: refused.map(({ page, reason }) => `${page} was not written: ${reason}`),
+    failures: rejected.map(({ page, reason }) => `${page} was not written: ${reason}`),
     options: {
       markdownFiles: mapLinkPaths(pages.map(({ path }) => path)),
       url: siteUrl,

@@ -7,7 +7,7 @@ import { cancelWhenNear, whenNear } from '../viewport/when-near.js';
 import { splitBaseUrl } from './base-url-breaks.js';
 
 /** The parts of a block that follow the choice of a server: the header, the code and the console. */
-export interface ServerFollower {
+export interface ServerUpdater {
   /** Loads the code generators. Returns `false` if they cannot be loaded. */
   load(this: void): Promise<boolean>;
   /**
@@ -44,7 +44,7 @@ interface PrintedCode {
   firstNode: Node | null;
 }
 
-export function createFollower(block: Element, source: ServerChoiceSource): ServerFollower {
+export function createServerUpdater(block: Element, source: ServerChoiceSource): ServerUpdater {
   const examples = block.querySelector(':scope > .apiblock-content > .apiblock-examples') ?? block;
   const header = findUrl(block);
   const printed = new WeakMap<Element, PrintedCode>();

@@ -3,7 +3,7 @@ import { readSchema } from '../schema/read-schema.js';
 import type { Schema, SchemaSource } from '../schema/schema.js';
 
 /** The innermost item schema of an array, and the number of arrays around it. */
-export interface PeeledSchema {
+export interface UnwrappedSchema {
   /**
    * The schema of the innermost items, or the schema itself if it is not an array. If more than `MAX_DIMENSIONS` arrays
    * are nested, this schema is still an array.
@@ -17,7 +17,7 @@ export interface PeeledSchema {
 export const MAX_DIMENSIONS = 5;
 
 /** Returns the schema of the innermost items of nested arrays, and the number of arrays. */
-export function peelArrays(schema: Schema, document: OpenApiDocument): PeeledSchema {
+export function unwrapArrays(schema: Schema, document: OpenApiDocument): UnwrappedSchema {
   let inner = schema;
   let dimensions = 0;
   while (isArrayOfItems(inner) && dimensions < MAX_DIMENSIONS) {

@@ -24,7 +24,7 @@ interface FoundSchema {
  * descriptions and examples are equal, too. All other schemas stay where they are. Add all operations before you replace
  * schemas. The result depends only on the order of the operations.
  */
-export class SchemaSharer {
+export class SharedSchemas {
   /** The shared schemas, keyed by name. Complete after all schemas are replaced. */
   readonly components = new Map<string, SourceObject>();
   readonly #found = new Map<string, FoundSchema>();
