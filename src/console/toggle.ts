@@ -15,8 +15,8 @@ interface OpenedConsole {
 /** The consoles opened on this page, keyed by their container. Closed consoles stay in the map to keep their values. */
 const openedConsoles = new WeakMap<Element, OpenedConsole>();
 
-/** The containers of the consoles that are being created. */
-const openingContainers = new WeakSet<Element>();
+/** The containers of the consoles that are being opened. The promise resolves when the console is open. */
+const openings = new WeakMap<Element, Promise<void>>();
 
 /**
  * Opens or closes the console of the block that contains the button. Entered values are kept. Does nothing while the
@@ -28,7 +28,7 @@ export async function toggle(button: HTMLElement, source: string, services: Bloc
   const { container } = parts;
   const isOpen = container.firstElementChild !== null && !container.hidden;
   if (isOpen) close(parts);
-  else await open(parts, source, services);
+  else if (!openings.has(container)) await open(parts, source, services);
 }
 
 /**
@@ -37,7 +37,10 @@ export async function toggle(button: HTMLElement, source: string, services: Bloc
  */
 export async function openLink(button: HTMLElement, source: string, services: BlockServices): Promise<void> {
   const parts = findParts(button);
-  const linked = parts && readRequestLink(location.hash, parts.article.id);
+  if (!parts) return;
+  // The reader may already have clicked the button, or followed another link.
+  while (openings.has(parts.container)) await openings.get(parts.container)?.catch(() => {});
+  const linked = readRequestLink(location.hash, parts.article.id);
   if (linked) await open(parts, source, services, linked);
 }
 
@@ -66,19 +69,25 @@ function close(parts: BlockParts): void {
 }
 
 async function open(parts: BlockParts, source: string, services: BlockServices, linked?: LinkedValues): Promise<void> {
+  const { container } = parts;
+  const opening = createAndShow(parts, source, services, linked).finally(() => openings.delete(container));
+  openings.set(container, opening);
+  await opening;
+}
+
+async function createAndShow(
+  parts: BlockParts,
+  source: string,
+  services: BlockServices,
+  linked: LinkedValues | undefined,
+): Promise<void> {
   const { article, container } = parts;
-  if (openingContainers.has(container)) return;
-  openingContainers.add(container);
-  try {
-    if (linked?.server) await selectLinkedServer(article, linked.server);
-    const region = await getRegion(container, source, { article, services, linked, close: () => close(parts) });
-    setOpen(parts, true);
-    // The browser would scroll to the middle of a long console, but a reader who follows a link has not seen the block yet.
-    region.focus({ preventScroll: linked !== undefined });
-    if (linked) services.scrollToTop(article);
-  } finally {
-    openingContainers.delete(container);
-  }
+  if (linked?.server) await selectLinkedServer(article, linked.server);
+  const region = await getRegion(container, source, { article, services, linked, close: () => close(parts) });
+  setOpen(parts, true);
+  // The browser would scroll to the middle of a long console, but a reader who follows a link has not seen the block yet.
+  region.focus({ preventScroll: linked !== undefined });
+  if (linked) services.scrollToTop(article);
 }
 
 /** Returns the console in a container. Creates it, or replaces it if it was created from another source or for a link. */

@@ -307,6 +307,22 @@ describe('link to a request', () => {
     await page.context().close();
   });
 
+  it('fills in the form of the last link if the reader follows links while the console is opening', async () => {
+    const { page } = await openSite(browser, site);
+    const links = ['5', '6'].map((id) => new URL(toFragment('linked', { 'path.id': id })).hash);
+    const button = page.locator('#linked > .apiblock-header').getByRole('button', { name: 'Try it' });
+    await button.evaluate(async (element: HTMLButtonElement, [first = '', second = '']) => {
+      element.click();
+      for (const hash of [first, second]) {
+        location.hash = hash;
+        await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      }
+    }, links);
+    const field = page.locator('#linked .apiblock-console').getByRole('textbox', { name: 'id', exact: true });
+    await expect.poll(() => field.inputValue()).toBe('6');
+    await page.context().close();
+  });
+
   it("keeps the reader's values if the event for the fragment arrives after the form is filled in", async () => {
     const { page, console } = await openLink(toFragment('linked', { 'path.id': '5' }), 'linked');
     await console.field('id').fill('mine');
