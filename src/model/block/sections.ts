@@ -1,7 +1,7 @@
 import { type FieldPlace, type FieldProps, getFieldPlace } from './field.js';
 import type { FieldKind } from './field-scope.js';
 import type { FieldLocation } from './field-labels.js';
-import { type Status, type StatusReasons, toStatus } from '../http/status.js';
+import { isSuccessStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
 import { asBoolean, asString, isBlank } from '../text/coerce.js';
 import type { BlockLabels } from './labels.js';
 
@@ -173,7 +173,7 @@ export function toSections<Child extends SectionChild, Item>(
   }
   for (const status of statuses) ensureResponseSection(sections, status);
 
-  const success = statuses.find(({ status }) => status.startsWith('2')) ?? toStatus('');
+  const success = statuses.find(({ status }) => isSuccessStatus(status)) ?? toStatus('');
   for (const child of children) {
     const group = child.place && findGroup(child.place, sections, success);
     const item = toItem(child, group?.implied);

@@ -57,7 +57,7 @@ function findFieldContradiction(
   if (path === undefined || field.isConditional) return undefined;
   const named = { block, field, path };
   if (field.kind === 'parameter') return field.location === 'body' ? findInSamples(named, bodies) : undefined;
-  const documented = selectResponsesOfField(field, responses);
+  const documented = selectResponsesOfField(field, block.fields, responses);
   if (field.location === 'header') return findHeaderMismatch(named, documented);
   const samples = documented.flatMap(({ body }) => (body?.json ? [{ ...body, json: body.json }] : []));
   return findInSamples(named, samples);

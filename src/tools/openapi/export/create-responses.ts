@@ -1,5 +1,5 @@
 import { type DocumentedPageField, getNamePosition } from '../../pages/documented/read-fields.js';
-import { findStatusOfFields, selectResponseFields } from '../../pages/documented/response-fields.js';
+import { findSuccessStatus, selectResponseFields } from '../../pages/documented/response-fields.js';
 import { type DocumentedResponse, readResponses, toContentType } from '../../pages/documented/read-responses.js';
 import { isJsonType, parseMediaType } from '../../../model/http/media-type.js';
 import { isStatus, normalizeStatus, toStatus } from '../../../model/http/status.js';
@@ -62,10 +62,9 @@ function groupByStatus(block: PageBlock, fields: readonly DocumentedPageField[])
     groups.set(status, group);
     if (group.responses.length === 1) group.fields = selectResponseFields(fields, response, responses);
   }
-  // If the block documents only errors or no responses, fields without a status belong to the response 200.
-  const defaultStatus = toOpenApiStatus(findStatusOfFields(responses) ?? '') ?? '200';
+  const success = findSuccessStatus(responses, fields) || '200';
   for (const field of fields) {
-    const written = field.status === '' ? defaultStatus : field.status;
+    const written = field.status === '' ? success : field.status;
     const status = field.kind === 'response' ? toOpenApiStatus(written) : undefined;
     if (status === undefined || groups.get(status)?.fields.includes(field)) continue;
     const group = groups.get(status) ?? { status, responses: [], fields: [], position: getNamePosition(field) };

@@ -5,9 +5,9 @@ import type { DocumentedResponse } from './read-responses.js';
 
 /**
  * Returns the fields of a documented response. Fields without a status code belong to the response with the status that
- * `findStatusOfFields` returns.
+ * `findSuccessStatus` returns.
  *
- * @param documented - The documented response. `undefined` if the block documents no response.
+ * @param documented - The documented response. `undefined` for a response that the block does not document.
  * @param responses - All documented responses of the block.
  */
 export function selectResponseFields(
@@ -15,29 +15,37 @@ export function selectResponseFields(
   documented: DocumentedResponse | undefined,
   responses: readonly DocumentedResponse[],
 ): DocumentedPageField[] {
-  const status = documented?.status.toLowerCase();
-  const defaultStatus = findStatusOfFields(responses);
-  return fields.filter((field) => field.kind === 'response' && getResponseStatus(field, defaultStatus) === status);
+  const success = findSuccessStatus(responses, fields);
+  const defaultStatus = responses.length === 0 ? success : undefined;
+  const status = documented ? documented.status.toLowerCase() : defaultStatus;
+  return fields.filter((field) => field.kind === 'response' && getResponseStatus(field, success) === status);
 }
 
-/** Returns the documented responses to which a response field belongs. */
+/**
+ * Returns the documented responses to which a response field belongs.
+ *
+ * @param fields - All fields of the block.
+ */
 export function selectResponsesOfField(
   field: DocumentedField,
+  fields: readonly DocumentedField[],
   responses: readonly DocumentedResponse[],
 ): DocumentedResponse[] {
-  const fieldStatus = getResponseStatus(field, findStatusOfFields(responses));
+  const fieldStatus = getResponseStatus(field, findSuccessStatus(responses, fields));
   return responses.filter(({ status }) => status.toLowerCase() === fieldStatus);
 }
 
 /**
- * Returns the status, in lowercase, of the response to which fields without a status code belong: the first 2xx status or, if
- * there is none, the first status of a response that is no error. Returns `undefined` if all responses are errors.
+ * Returns the status, in lowercase, of the response to which fields without a status code belong: the first 2xx status of the
+ * documented responses and the fields, as in `toSections`. Returns `''` if there is none.
  */
-export function findStatusOfFields(responses: readonly DocumentedResponse[]): string | undefined {
-  const statuses = responses.map(({ status }) => status.toLowerCase());
-  return statuses.find(isSuccessStatus) ?? statuses.find((status) => !/^[45]/.test(status));
+export function findSuccessStatus(
+  responses: readonly DocumentedResponse[],
+  fields: readonly DocumentedField[],
+): string {
+  return [...responses, ...fields].find(({ status }) => isSuccessStatus(status))?.status.toLowerCase() ?? '';
 }
 
-function getResponseStatus({ status }: DocumentedField, defaultStatus: string | undefined): string | undefined {
-  return status === '' ? defaultStatus : status.toLowerCase();
+function getResponseStatus({ status }: DocumentedField, success: string): string {
+  return status === '' ? success : status.toLowerCase();
 }

@@ -84,19 +84,9 @@ describe('checkPage reads the samples that the mock serves', () => {
     expect(findContradictions(page)).toEqual([]);
   });
 
-  it('compares fields without a status with the first response that is no error if no status is 2xx', () => {
+  it('compares fields without a status with no response if no status is 2xx', () => {
     const page = createPostBlock(
-      `responses='[{"statusCode": 404, "body": {}}, {"statusCode": "default", "body": {"name": 1}}]'`,
-      REQUIRED_ID,
-    );
-    expect(findContradictions(page)).toEqual([
-      '4:82 warning responses[1].body: The sample does not contain "id", but its field is required',
-    ]);
-  });
-
-  it('compares fields without a status with no response if all responses are errors', () => {
-    const page = createPostBlock(
-      'statusCode={404} response={{ error: "none" }}',
+      `responses='[{"statusCode": 404, "body": {"error": "none"}}, {"statusCode": "default", "body": {}}]'`,
       REQUIRED_ID,
       '<ResponseField header="X-Request-Id" example="r_1" />',
     );
@@ -106,7 +96,18 @@ describe('checkPage reads the samples that the mock serves', () => {
     expect(exportBlock(page)['responses']).toMatchObject({
       200: { content: { 'application/json': { schema: { required: ['id'] } } } },
       404: { content: { 'application/json': { example: { error: 'none' } } } },
+      default: { content: { 'application/json': {} } },
     });
+  });
+
+  it('assigns fields without a status to the 2xx status of another field, as the block displays them', () => {
+    const page = createPostBlock(
+      `responses='[{"statusCode": 404, "body": {"error": "none"}}]'`,
+      REQUIRED_ID,
+      '<ResponseField name="name" status="201" />',
+    );
+    const schema = { required: ['id'], properties: { id: {}, name: {} } };
+    expect(exportBlock(page)['responses']).toMatchObject({ 201: { content: { 'application/json': { schema } } } });
   });
 
   it('ignores a `responseHeaders` prop of a block without a response, because the block does not show it', () => {
