@@ -89,7 +89,9 @@ export function toShownBody(
   // A request needs a header that says that its body is not JSON.
   const textHeader = isTextOrJson && options.isRequest ? 'text/plain' : contentType;
   if (example?.kind === 'string') return { content, contentType: textHeader, isJson: false, sample: example.text };
-  if (isFile(content, type, document)) return { ...common, isJson: false, sample: '{"file": "file.bin"}' };
+  const fileHeader = isTextOrJson ? 'application/octet-stream' : contentType;
+  if (isFile(content, type, document))
+    return { content, contentType: fileHeader, isJson: false, sample: '{"file": "file.bin"}' };
   const textType = isTextOrJson ? 'text/plain' : type;
   return {
     content,
@@ -102,7 +104,7 @@ export function toShownBody(
 /** Returns whether a body is a string whose media type is unknown. Such a body is sent as text, not as a JSON string. */
 function isUnknownText({ schema }: Content, mediaType: string, document: OpenApiDocument): boolean {
   const { types } = readSchema(schema, document);
-  return isMediaRange(mediaType) && types.length === 1 && types[0] === 'string';
+  return isMediaRange(mediaType) && mediaType !== 'application/*' && types.length === 1 && types[0] === 'string';
 }
 
 function toJsonSample(

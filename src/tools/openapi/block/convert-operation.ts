@@ -50,7 +50,7 @@ export function convertOperation(
     notes: [
       ...describeBody(operation),
       ...(options.isFull && body ? describeBodyRequirement(operation.body, bodyFields) : []),
-      ...linkExternalExamples(content?.namedExamples ?? [], undefined),
+      ...linkExternalExamples({ contents: bodyContents, shown: content }, undefined),
       ...describeOtherBodyTypes({ contents: bodyContents, shown: content }, document),
       ...responses.notes,
       ...describeContext(operation),
@@ -167,7 +167,7 @@ function toBodyFields(
     document,
     options,
   );
-  builder.addBody(body.content.schema);
+  builder.addBody(body);
   return addEncodings(builder.finish(), body.content);
 }
 

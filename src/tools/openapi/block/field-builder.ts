@@ -1,3 +1,4 @@
+import type { ShownBody } from './body.js';
 import { escapeDots, unescapeDots } from '../../../model/block/field-path.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { toAlternativeSource } from '../schema/alternative-source.js';
@@ -77,13 +78,17 @@ export class FieldBuilder {
     this.#addFields(fields, this.#createRoot());
   }
 
-  /** Adds the fields of a body. If the body is an array, adds the fields of its items. */
-  addBody(source: SchemaSource): void {
+  /**
+   * Adds the fields of a body. If the body is an array, adds the fields of its items, because the sample shows the array. If the
+   * sample is not JSON, adds a field for the array.
+   */
+  addBody({ content: { schema: source }, isJson }: ShownBody): void {
     const schema = readSchema(source, this.#document);
     const { inner: items, dimensions } = unwrapArrays(schema, this.#document);
     const inner = this.#toWhole(items);
     const root = this.#createRoot();
-    if (this.#hasContent(inner) && !isPlainMap(inner, this.#document, this.#section.isRequest)) {
+    const isShown = dimensions === 0 || (isJson && inner.prefixItems.length === 0);
+    if (isShown && this.#hasContent(inner) && !isPlainMap(inner, this.#document, this.#section.isRequest)) {
       const ancestors = extendAncestors(root.ancestors, inner, '');
       this.#expand({ schema: inner, outer: undefined, parent: { ...root, ancestors } });
     } else if (source.length > 0) {
@@ -201,8 +206,10 @@ export class FieldBuilder {
     };
     // Items that contain themselves as one of several alternatives would never end.
     if (nested.itemDepth > MAX_DIMENSIONS) return;
-    if (this.#hasContent(inner)) this.#pending.push({ schema: inner, outer: undefined, parent: nested });
-    else if (dimensions > 0) this.#addItems(schema, nested);
+    // The names `[0]` and `[1]` of a tuple's items would otherwise look like items of the array that contains the tuple.
+    const areTuples = dimensions > 0 && inner.prefixItems.length > 0;
+    if (this.#hasContent(inner) && !areTuples) this.#pending.push({ schema: inner, outer: undefined, parent: nested });
+    else if (dimensions > 0) this.#addItems(schema, areTuples ? { ...nested, ancestors: parent.ancestors } : nested);
   }
 
   /** Adds a field for the items of an array if they have details that the field of the array does not show. */

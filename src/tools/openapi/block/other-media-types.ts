@@ -1,11 +1,14 @@
 import { parseMediaType } from '../../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Content } from '../operation/operation.js';
+import { readSchema } from '../schema/read-schema.js';
+import { getConstraint } from '../schema/schema-constraints.js';
+import { isNullable } from '../schema/nullability.js';
 import { toJsonSource } from '../source/json-text.js';
 import { separateNotes } from './separate-notes.js';
 
 /** The media types of a request body or of a response. */
-interface DescribedContents {
+export interface DescribedContents {
   contents: readonly Content[];
   /** The content that the block shows. */
   shown: Content | undefined;
@@ -51,11 +54,34 @@ function formatOthers({ contents, shown }: DescribedContents, document: OpenApiD
   const others = contents.filter((content) => content !== shown && parseMediaType(content.mediaType) !== '');
   const isSame = (content: Content) => shown !== undefined && haveSameSchema(content, shown, document);
   const same = others.filter(isSame);
-  const different = others.filter((content) => !isSame(content));
+  const different = new Map<string, Content[]>();
+  for (const content of others.filter((other) => !isSame(other))) {
+    const type = toPlainType(content, document);
+    different.set(type, [...(different.get(type) ?? []), content]);
+  }
   return [
     ...(same.length > 0 ? [formatTypes(same)] : []),
-    ...(different.length > 0 ? [`${formatTypes(different)}${DIFFERENT}`] : []),
+    ...[...different].map(([type, contents]) => `${formatTypes(contents)}${DIFFERENT}${formatPlainType(type)}`),
   ];
+}
+
+/**
+ * Returns the type and format of content that they describe completely, such as `string (binary)`. Returns `''` for any other
+ * content, such as content with members or limits.
+ */
+function toPlainType({ schema, isSequence }: Content, document: OpenApiDocument): string {
+  const { types, constraints, enum: values, alternatives, merged, nullability } = readSchema(schema, document);
+  const format = getConstraint(constraints, 'format');
+  const isRestricted = values !== undefined || constraints.size > (format === undefined ? 0 : 1);
+  const hasOther = alternatives.length > 0 || merged !== undefined || isNullable({ nullability });
+  if (isSequence || isRestricted || hasOther || !types.every((type) => PLAIN_TYPES.includes(type))) return '';
+  return types.length === 0 || format === undefined ? types.join(' | ') : `${types.join(' | ')} (${format})`;
+}
+
+const PLAIN_TYPES = ['string', 'number', 'integer', 'boolean'];
+
+function formatPlainType(type: string): string {
+  return type === '' ? '' : ` of the type \`${type}\``;
 }
 
 const REQUEST_SUBJECT = 'The request body can also be sent';
@@ -82,6 +108,10 @@ export interface OtherMediaType {
   mediaType: string;
   /** Whether the body has the same fields in this media type as in the media type that the block shows. */
   hasSameFields: boolean;
+  /** The type label of the body if it differs and has no fields. `''` if it is unknown. */
+  type: string;
+  /** The format of such a body, such as `binary`. `''` if there is none. */
+  format: string;
 }
 
 /** Matches a list of media types, as in "`text/csv`, `text/plain`". */
@@ -89,16 +119,20 @@ const MEDIA_TYPES = '`[^`\\n]+`(?:, `[^`\\n]+`)*';
 /** Matches the beginning of a note on responses, as in "Responses 400, 404 are also available". Captures the statuses. */
 const RESPONSE_SUBJECT = String.raw`Responses? (?<statuses>[^\s,]+(?:, [^\s,]+)*) (?:is|are) also available`;
 const SUBJECT = `(?:${REQUEST_SUBJECT}|${RESPONSE_SUBJECT})`;
-const NOTE = new RegExp(String.raw`^${SUBJECT} as (?<mediaTypes>${MEDIA_TYPES})(?<difference>${DIFFERENT})?\.$`);
+/** Matches a type label and a format in parentheses. */
+const PLAIN_TYPE = '`(?<type>[^`\\n(]+?)(?: \\((?<format>[^`\\n()]+)\\))?`';
+const NOTE = new RegExp(
+  String.raw`^${SUBJECT} as (?<mediaTypes>${MEDIA_TYPES})(?<difference>${DIFFERENT}(?: of the type ${PLAIN_TYPE})?)?\.$`,
+);
 
 function readNote(paragraph: string): OtherMediaType[] | undefined {
   const parts = NOTE.exec(paragraph)?.groups;
   if (!parts) return undefined;
-  const { statuses, mediaTypes = '', difference } = parts;
+  const { statuses, mediaTypes = '', difference, type = '', format = '' } = parts;
   const hasSameFields = difference === undefined;
   const types = Array.from(mediaTypes.matchAll(/`([^`]+)`/g), ([, mediaType = '']) => mediaType);
   return (statuses?.split(', ') ?? [undefined]).flatMap((status) =>
-    types.map((mediaType) => ({ status, mediaType, hasSameFields })),
+    types.map((mediaType) => ({ status, mediaType, hasSameFields, type, format })),
   );
 }
 

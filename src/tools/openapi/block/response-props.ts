@@ -66,7 +66,7 @@ export function toResponseProps(
       .join('\n\n');
     if (text !== '' && fields.length > 0) shown.fields.push(createText(text));
     else if (text !== '') shown.notes.push(`Response ${status}: ${text}`);
-    const examples = linkExternalExamples(content?.namedExamples ?? [], status);
+    const examples = linkExternalExamples({ contents: response.contents, shown: content }, status);
     if (fields.length > 0) shown.fields.push(...examples.map(createText));
     else shown.notes.push(...examples);
     if (fields.length === 0) continue;
@@ -171,7 +171,7 @@ function toFields(
     document,
     options,
   );
-  if (body) fields.addBody(body.content.schema);
+  if (body) fields.addBody(body);
   return [...headers.finish(), ...fields.finish()];
 }
 

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
+import { removeRedundantTypes } from '../schema/redundant-types.js';
 import { isRequiredGroup } from '../schema/required-groups.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema } from '../schema/schema.js';
@@ -101,5 +102,5 @@ function listAlternativeTypes({ alternatives: [group] }: Schema, document: OpenA
 
 function listDistinctTypes(group: readonly Alternative[], document: OpenApiDocument, depth: number): string[] {
   const typesOfEach = group.map(({ source }) => listTypes(readSchema(source, document), document, depth + 1));
-  return typesOfEach.some((types) => types.length === 0) ? [] : [...new Set(typesOfEach.flat())];
+  return typesOfEach.some((types) => types.length === 0) ? [] : removeRedundantTypes(typesOfEach.flat());
 }

@@ -69,12 +69,14 @@ function toComparedParameters(
     const members = isNested
       ? toComparedParameters(member, pathNames, document)
       : [{ ...toComparedParameter(member, document), key: toKey(member, pathNames) }];
-    return members.map((each) => ({ ...each, serialization: toMemberSerialization(each.schema) }));
+    return members.map((each) => ({ ...each, serialization: toMemberSerialization(each.schema, isNested) }));
   });
 }
 
 /** Returns the serialization of a property that is sent as a parameter of its own. The items of an array are repeated. */
-function toMemberSerialization({ types }: ComparedSchema): string {
+function toMemberSerialization({ types }: ComparedSchema, isNested: boolean): string {
+  // The values of a map in a `deepObject` parameter are sent as `filter[labels][key]`.
+  if (isNested && types.includes('object')) return 'deepObject';
   return types.includes('array') ? 'form, exploded' : '';
 }
 

@@ -6,9 +6,11 @@ import type { OtherMediaType } from '../block/other-media-types.js';
 import { createObject, createString, type SourceNode, type SourceObject } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './section-schema.js';
+import { toTypeMembers } from './type-schema.js';
 import { toDocumentedValue } from './schema-tree.js';
 import { createBoolean, createDefinedObject, createOptionalString, createValue, parseValue } from './create-nodes.js';
 import { unescapeDots } from '../../../model/block/field-path.js';
+import { readType } from '../../../model/block/type-label.js';
 import { readSerialization } from '../../../model/block/serialization-props.js';
 import { toEncodings } from '../../../model/block/request-fields.js';
 
@@ -26,6 +28,8 @@ export interface DocumentedContent {
   shapeSample?: Sample | undefined;
   /** Whether the sample gets a name even if it is the only sample. */
   hasNames?: boolean;
+  /** The type of a body without fields. */
+  plainType?: Pick<OtherMediaType, 'type' | 'format'>;
   /** The examples in other files. */
   externalExamples?: readonly ExternalExample[];
 }
@@ -52,22 +56,28 @@ export function listOtherContents(
   const shownTypes = shown.map(({ mediaType }) => mediaType);
   const others = mentioned.filter((other) => other.status === status && !shownTypes.includes(other.mediaType));
   const [first] = shown;
-  return others.map(({ mediaType, hasSameFields }) => ({
+  return others.map(({ mediaType, hasSameFields, type, format }) => ({
     mediaType,
+    plainType: { type, format },
     fields: hasSameFields ? (first?.fields ?? []) : [],
     sample: undefined,
     shapeSample: hasSameFields ? first?.sample : undefined,
   }));
 }
 
-/** Adds examples in other files to the first of the contents that a page shows. Imported pages show only one content. */
+/** Adds examples in other files to their media types, or to the first content if the page does not name their media type. */
 export function addExternalExamples(
-  [first, ...others]: readonly DocumentedContent[],
+  contents: readonly DocumentedContent[],
   examples: readonly ExternalExample[],
   status: string | undefined,
 ): DocumentedContent[] {
-  const externalExamples = examples.filter((example) => example.status === status);
-  return first ? [{ ...first, externalExamples }, ...others] : [];
+  const ofStatus = examples.filter((example) => example.status === status);
+  return contents.map((content, index) => ({
+    ...content,
+    externalExamples: ofStatus.filter(({ mediaType }) =>
+      mediaType === undefined ? index === 0 : mediaType === content.mediaType,
+    ),
+  }));
 }
 
 /** Creates the value of `content`, which has one member for each media type. */
@@ -88,6 +98,7 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): SourceOb
     otherSamples = [],
     shapeSample,
     hasNames = false,
+    plainType,
     externalExamples = [],
   } = content;
   const members: [string, SourceNode][] = [];
@@ -96,7 +107,7 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): SourceOb
     members.push(['schema', toSchema(value, page)]);
     const encoding = isFormType(mediaType) ? createEncoding(fields, page) : undefined;
     if (encoding) members.push(['encoding', encoding]);
-  }
+  } else if (plainType && plainType.type !== '') members.push(['schema', createPlainSchema(plainType, origin)]);
   const isNamed = hasNames || otherSamples.length > 0 || externalExamples.length > 0;
   // The label of a single sample is the description of the response.
   const first = sample && !hasNames && otherSamples.length === 0 ? { ...sample, label: '' } : sample;
@@ -104,6 +115,15 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): SourceOb
   if (isNamed && samples.length + externalExamples.length > 0)
     members.push(['examples', createNamedExamples(samples, externalExamples, origin)]);
   else if (sample) members.push(['example', toExample(sample, origin)]);
+  return createObject(origin, members);
+}
+
+function createPlainSchema(
+  { type, format }: Pick<OtherMediaType, 'type' | 'format'>,
+  origin: SourceNode,
+): SourceObject {
+  const members = toTypeMembers(origin, readType(type), false);
+  if (format !== '') members.set('format', createString(origin, format));
   return createObject(origin, members);
 }
 

@@ -109,8 +109,9 @@ function createResponse(
   const members: [string, SourceNode][] = [['description', createString(origin, description)]];
   const headers = createHeaders(responses, fields, page);
   if (headers) members.push(['headers', headers]);
-  const shown = addExternalExamples(listContents(responses, fields, description), externalExamples, status);
-  const contents = [...shown, ...listOtherContents(otherMediaTypes, status, shown)];
+  const shown = listContents(responses, fields, description);
+  const others = listOtherContents(otherMediaTypes, status, shown);
+  const contents = addExternalExamples([...shown, ...others], externalExamples, status);
   if (contents.length > 0) members.push(['content', createContent(contents, page)]);
   return createObject(origin, members);
 }

@@ -148,15 +148,16 @@ function createRequestBody(
   page: PageOrigin,
 ): SourceObject | undefined {
   const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && (location ?? 'body') === 'body');
-  const shown = addExternalExamples(listContents(block, bodyFields), readExternalExamples(block.text), undefined);
+  const shown = listContents(block, bodyFields);
   if (bodyFields.length === 0 && shown.every(({ sample }) => !sample)) return undefined;
   const others = listOtherContents(readOtherMediaTypes(block.text), undefined, shown);
+  const contents = addExternalExamples([...shown, ...others], readExternalExamples(block.text), undefined);
   const origin = page.at((block.written['body'] ?? block.written['requests'])?.position);
   const hasRequiredField = bodyFields.some(({ required, isNested }) => required && !isNested);
   const isRequired = readBodyRequirement(block.text) ?? hasRequiredField;
   return createDefinedObject(origin, [
     ['required', isRequired ? createBoolean(origin, true) : undefined],
-    ['content', createContent([...shown, ...others], page)],
+    ['content', createContent(contents, page)],
   ]);
 }
 

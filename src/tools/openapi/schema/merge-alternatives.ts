@@ -3,6 +3,7 @@ import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
 import { includesType, toAlternativeSource } from './alternative-source.js';
 import { createSchema } from './read-keywords.js';
+import { removeRedundantTypes } from './redundant-types.js';
 import { cacheSchema, readRawSchema } from './read-raw-schema.js';
 import { type ConstraintKeyword, getConstraintType, mergeConstraints } from './schema-constraints.js';
 import { type Alternative, hasMembers, type Schema, type SchemaSource } from './schema.js';
@@ -157,7 +158,7 @@ function mergeTypes(own: string[], variants: readonly Variant[]): string[] {
   if (variants.some(({ types }) => types.length === 0)) return own;
   const types = [...new Set(variants.flatMap((variant) => variant.types))];
   const common = own.filter((type) => types.includes(type));
-  return common.length > 0 ? common : types;
+  return removeRedundantTypes(common.length > 0 ? common : types);
 }
 
 /**

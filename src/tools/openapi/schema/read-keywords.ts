@@ -16,6 +16,7 @@ import { type ConditionalParts, readConditionalParts, readConditions } from './c
 import { readEnumTexts } from './enum-texts.js';
 import { findDiscriminatedAlternatives, readDiscriminatorProperty, toAlternative } from './discriminator.js';
 import { readNullability } from './nullability.js';
+import { removeRedundantTypes } from './redundant-types.js';
 import type { Alternative, Schema, SchemaSource } from './schema.js';
 import { readConstraints } from './schema-constraints.js';
 import { describeUnshownKeywords } from './unshown-keywords.js';
@@ -116,7 +117,8 @@ function readRequired(node: SourceNode, types: readonly string[]): Set<string> {
 
 export function readTypes(node: SourceNode): string[] {
   const type = getMember(node, 'type');
-  if (type?.kind === 'array') return type.items.map((item) => (item.kind === 'null' ? 'null' : getScalarText(item)));
+  if (type?.kind === 'array')
+    return removeRedundantTypes(type.items.map((item) => (item.kind === 'null' ? 'null' : getScalarText(item))));
   const name = type?.kind === 'null' || (!type && allowsOnlyNull(node)) ? 'null' : getScalarText(type);
   // `file` is a type of Swagger 2.0.
   if (name === 'file') return ['string'];

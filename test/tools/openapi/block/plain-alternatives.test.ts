@@ -3,6 +3,7 @@ import { convert, convertBody, outline, sampleBody } from '../convert.ts';
 
 const string = { type: 'string' };
 const integer = { type: 'integer' };
+const number = { type: 'number' };
 const array = (items: object) => ({ type: 'array', items });
 const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
 
@@ -41,6 +42,29 @@ describe('conversion of alternatives of plain values', () => {
     ['alternatives of alternatives', [string, { anyOf: [integer, array(string)] }], 'a: string | integer | string[]'],
   ])('shows the types of %s', (_, oneOf, expected) => {
     expect(outlineOf({ oneOf })).toBe(expected);
+  });
+
+  it.each<[object, string]>([
+    [{ type: ['integer', 'number'] }, 'a: number'],
+    [{ type: ['number', 'string', 'integer'] }, 'a: number | string'],
+    [{ type: ['integer', 'number', 'null'] }, 'a: number'],
+    [{ oneOf: [integer, number, string] }, 'a: number | string'],
+    [
+      {
+        anyOf: [
+          { ...integer, minimum: 2 },
+          { ...number, maximum: 1 },
+        ],
+      },
+      'a: number',
+    ],
+    [{ type: 'integer', anyOf: [integer, number] }, 'a: integer'],
+    [{ allOf: [{ type: ['integer', 'number'] }, integer] }, 'a: integer'],
+    [array({ oneOf: [integer, number] }), 'a: number[]'],
+    [{ oneOf: [array(integer), array(number)] }, 'a: number[]'],
+    [{ oneOf: [number, integer, object({ b: string }), object({ c: string })] }, 'a: number | object'],
+  ])('leaves out the type integer next to number in %j, because every integer is a number', (schema, expected) => {
+    expect(outlineOf(schema).startsWith(expected)).toBe(true);
   });
 
   it('shows them in the types of array items and of maps', () => {

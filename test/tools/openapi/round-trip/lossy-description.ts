@@ -38,7 +38,10 @@ const OPERATIONS: Record<string, object> = {
   '/mutual': { security: [{ mutual: [] }], responses: ok },
   '/keys': { security: [{ one: [], other: [] }], responses: ok },
   '/scopes': { security: [{ oauth: ['read'] }, { oauth: ['write'] }], responses: ok },
-  '/formats': createResponse({ 'application/json': { schema: object({ a: string }) }, 'text/csv': { schema: string } }),
+  '/formats': createResponse({
+    'application/json': { schema: object({ a: string }) },
+    'text/csv': { schema: { type: 'array', items: string } },
+  }),
   '/recursive': createBody({ $ref: '#/components/schemas/Tree' }),
   '/deep': createBody(object({ a: deep })),
   '/closed': createBody({ ...object({ a: string }), additionalProperties: false }),

@@ -40,7 +40,7 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
         variants.set(getMember(schema, 'type') ?? schema, node);
       }
     for (const [, content] of getMembers(getMember(node, 'content')))
-      if (content.kind === 'object' && content.members.size === 0) unknownContents.add(content);
+      if (content.kind === 'object' && !content.members.has('schema')) unknownContents.add(content);
   }
   const nodes = listAllNodes(original);
   // Before JSON Schema 2020-12, an array of schemas in `items` described a tuple.

@@ -155,7 +155,9 @@ function readMediaTypes(page: Document): ShownPage['mediaTypes'] {
   const add = (status: string, types: string[]) => responses.set(status, [...(responses.get(status) ?? []), ...types]);
   for (const paragraph of page.querySelectorAll('.apiblock-main p')) {
     const text = textOf(paragraph);
-    const types = [...paragraph.querySelectorAll('code')].map(textOf);
+    const codes = [...paragraph.querySelectorAll('code')].map(textOf);
+    // The last code is the type of different content without fields.
+    const types = text.includes(', with different content of the type ') ? codes.slice(0, -1) : codes;
     const statuses = /^Responses? (.+) (?:is|are) also available as /.exec(text)?.[1]?.split(', ') ?? [];
     for (const status of statuses) add(status, types);
     if (text.startsWith('The request body can also be sent as ')) request.push(...types);
