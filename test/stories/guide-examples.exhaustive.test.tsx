@@ -7,9 +7,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import remarkFrontmatter from 'remark-frontmatter';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mdxComponents } from '../../src/index.js';
 import remarkCodeGroups from '../../src/remark.js';
+import { linkMarkdown } from '../support/link-markdown.ts';
 
 const COMPONENT = new RegExp(`<(${Object.keys(mdxComponents).join('|')})\\b`);
 const projectRoot = join(import.meta.dirname, '../..');
@@ -28,6 +29,7 @@ const examples = globSync('stories/**/*.mdx', { cwd: projectRoot })
   .filter(({ page }) => COMPONENT.test(page) && !OTHER_FILES.some((code) => page.includes(code)));
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeAll(linkMarkdown);
 
 let root: Root | undefined;
 afterEach(async () => {

@@ -3,7 +3,8 @@ import { composeStories } from '@storybook/react-vite';
 import { act, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { linkMarkdown } from '../support/link-markdown.ts';
 
 type StoryModule = Parameters<typeof composeStories>[0];
 
@@ -15,6 +16,7 @@ const stories = Object.entries(modules).flatMap(([file, module]) =>
 );
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeAll(linkMarkdown);
 
 let root: Root | undefined;
 afterEach(async () => {
