@@ -74,8 +74,8 @@ export interface ApiBlockProps
   /**
    * Buttons in the header of the block: `markdown` copies the block as Markdown, and `link` copies the link to the block. A
    * comma-separated string (`"markdown, link"`) or an array. The Markdown is the section of the block in the page's Markdown
-   * version. The page must link to this version with `<link rel="alternate" type="text/markdown">`, or contain it, which is an
-   * option of the remark plugin (`copyMarkdown`).
+   * version. The page must link to this version with `<link rel="alternate" type="text/markdown">`, or contain it (see the option
+   * `copyMarkdown` of the remark plugin).
    * @defaultValue no buttons
    */
   copy?: string | readonly string[] | undefined;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { convertPage } from '../markdown/pages/convert-page.js';
+import { convertPage, isPlainMarkdown } from '../markdown/pages/convert-page.js';
 import { githubExtensions } from '../markdown/pages/markdown-parsers.js';
 import { createFileFiller } from '../site/file-imports.js';
 import { fillRecord } from './fill-record.js';
@@ -45,6 +45,7 @@ function toPageMarkdown(file: PageFile, { settings, record }: PageMarkdownOption
   const source = readPageSource(file);
   if (source === undefined) return undefined;
   const { path = '' } = file;
+  const page = source.replace(/^\ufeff/, '');
   const fill = createPluginFiller(settings, file);
   const fillWithImports = createFileFiller(resolve(file.cwd, path), {
     fill: (tree, report) => {
@@ -54,7 +55,7 @@ function toPageMarkdown(file: PageFile, { settings, record }: PageMarkdownOption
     extensions: githubExtensions,
   });
   const converted = convertPage(
-    { page: source.replace(/^\ufeff/, ''), path, isMarkdown: false, fill: fillWithImports },
+    { page, path, isMarkdown: isPlainMarkdown(path, page), fill: fillWithImports },
     // Only Markdown files link to each other and to the index.
     { markdownFiles: new Map(), bases: [], index: undefined, defaults: readDefaults(file) },
   );

@@ -1,14 +1,9 @@
 import type { Root } from 'mdast';
-import { readDescription } from '../openapi/files/read-description.js';
-import { MissingDescriptionError } from '../openapi/fill/block-filler.js';
 import { fillOperations } from '../openapi/fill/fill-operations.js';
 import type { FillProblem } from '../pages/page-filler.js';
 import { createComponentFinder } from './component-finder.js';
-import { readLimits } from './read-config.js';
 import type { PluginSettings, PageFile } from './openapi-option.js';
-
-const NO_DESCRIPTION =
-  'apiblock/remark has no option "openapi", so this block would be empty. In the configuration of your site, pass the path of the OpenAPI description to the plugin, as in [remarkCodeGroups, { openapi: "./openapi.yaml" }]';
+import { toFillOptions } from './plugin-filler.js';
 
 /**
  * Reads OpenAPI descriptions from files, and fills the blocks of a page that have an `operation` prop. Reports an error
@@ -17,18 +12,12 @@ const NO_DESCRIPTION =
  * @param settings - The paths of the OpenAPI descriptions are relative to the working directory of the file.
  */
 export function fillFromFiles(tree: Root, settings: PluginSettings, file: PageFile): void {
-  const { paths } = settings;
-  const limits = readLimits(settings, file);
+  const options = toFillOptions(settings, file);
+  const { limits } = options;
   const problems: FillProblem[] = [];
   fillOperations(tree, createComponentFinder(tree), {
-    names: [...paths.keys()].filter((name) => name !== undefined),
-    readDescription: (name) => {
-      const path = paths.get(name);
-      if (path === undefined) throw new MissingDescriptionError(NO_DESCRIPTION);
-      return readDescription(path, file.cwd);
-    },
+    ...options,
     report: (problem) => problems.push(problem),
-    limits,
     onOmittedFields: ({ operation, count, position }) => {
       const fields = count === 1 ? '1 field' : `${count} fields`;
       const settings = `fieldLimits: { levels: ${limits.levels}, fields: ${limits.fields} }`;

@@ -59,8 +59,13 @@ function findFieldContradiction(
   if (field.kind === 'parameter') return field.location === 'body' ? findInSamples(named, bodies) : undefined;
   const documented = selectResponsesOfField(field, block.fields, responses);
   if (field.location === 'header') return findHeaderMismatch(named, documented);
-  const samples = documented.flatMap(({ body }) => (body?.json ? [{ ...body, json: body.json }] : []));
-  return findInSamples(named, samples);
+  return findInSamples(named, documented.flatMap(listJsonBodies));
+}
+
+function listJsonBodies({ body }: DocumentedResponse): JsonSample[] {
+  if (!body?.json) return [];
+  const { prop, source, json } = body;
+  return [{ prop, source, json }];
 }
 
 function findInSamples(named: NamedField, samples: readonly JsonSample[]): SampleContradiction | undefined {

@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { type PageNames, readNames } from '../../pages/components.js';
+import { mentionsComponents, type PageNames, readNames } from '../../pages/components.js';
 import { readFrontMatterEndpoint } from '../../pages/front-matter.js';
 import { inlineConstants } from '../../pages/inline-constants.js';
 import { listNodes } from '../../pages/list-nodes.js';
@@ -55,6 +55,11 @@ export interface ConversionFailure {
   syntaxError: MdxSyntaxError | undefined;
   /** Problems with the `operation` props of blocks. */
   fillProblems: FillProblem[];
+}
+
+/** Returns whether a page is Markdown without components, so that it need not be valid MDX. */
+export function isPlainMarkdown(file: string, text: string): boolean {
+  return file.toLowerCase().endsWith('.md') && !mentionsComponents(text);
 }
 
 /** Converts a page to Markdown, or returns the reason why the page cannot be converted. */

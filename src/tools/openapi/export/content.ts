@@ -107,7 +107,9 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): SourceOb
     members.push(['schema', toSchema(value, page)]);
     const encoding = isFormType(mediaType) ? createEncoding(fields, page) : undefined;
     if (encoding) members.push(['encoding', encoding]);
-  } else if (plainType && plainType.type !== '') members.push(['schema', createPlainSchema(plainType, origin)]);
+  } else if (plainType && plainType.type !== '') {
+    members.push(['schema', createPlainSchema(plainType, origin)]);
+  }
   const isNamed = hasNames || otherSamples.length > 0 || externalExamples.length > 0;
   // The label of a single sample is the description of the response.
   const first = sample && !hasNames && otherSamples.length === 0 ? { ...sample, label: '' } : sample;

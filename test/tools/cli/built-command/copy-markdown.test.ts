@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { evaluate } from '@mdx-js/mdx';
@@ -19,7 +19,10 @@ function write(name: string, content: unknown): void {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-afterEach(() => write('apiblock.config.json', {}));
+afterEach(() => {
+  write('apiblock.config.json', {});
+  rmSync(join(pages.folder, 'docs'), { recursive: true });
+});
 
 /** Returns the Markdown version that `apiblock markdown` writes, without the line that links to the index. */
 function writeMarkdown(name: string): string {
@@ -90,6 +93,13 @@ describe('the option copyMarkdown of the remark plugin', () => {
     expect(contained).toContain('Creates a **user**.');
     expect(contained).toContain('At most 100.');
     expect(contained).toBe(writeMarkdown('users.md'));
+  });
+
+  it('adds the text of a Markdown page that is not valid MDX', async () => {
+    write('docs/notes.md', '# Notes\n\nOne<br>two {three}.\n');
+    const contained = await renderContained('notes.md', { copyMarkdown: true });
+    expect(contained).toContain('One<br>two {three}.');
+    expect(contained).toBe(writeMarkdown('notes.md'));
   });
 
   it('adds nothing without the option', async () => {

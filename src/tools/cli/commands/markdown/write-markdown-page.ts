@@ -5,12 +5,12 @@ import { createProblem } from '../../../check/rule.js';
 import { mdxSyntax } from '../../../check/rules/unreadable-page.js';
 import {
   convertPage,
+  isPlainMarkdown,
   type MarkdownPage,
   type ConversionFailure,
   type ConversionOptions,
 } from '../../../markdown/pages/convert-page.js';
 import { addLanguage, type Language } from '../../../markdown/languages.js';
-import { mentionsComponents } from '../../../pages/components.js';
 import { setVerifications } from '../../../records/set-verifications.js';
 import { readTestRecord, toPageKey } from '../../../records/test-record.js';
 import { locateFillProblem, type PageFiller } from '../../../pages/page-filler.js';
@@ -65,7 +65,7 @@ export function writeMarkdownPage(
   }
   const { text, encodingProblem } = decodePage(bytes);
   if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
-  const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
+  const isMarkdown = isPlainMarkdown(page, text);
   let converted: MarkdownPage | ConversionFailure;
   try {
     const fill = createFileFiller(page, {
