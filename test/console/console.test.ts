@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConsole } from '../../src/console/console.js';
 import { labels } from '../../src/console/labels/en.js';
+
+beforeEach(() => {
+  // The code sample is generated after a delay.
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('createConsole', () => {
   it('creates a console that closes on Escape, unless an input method is composing text', () => {
