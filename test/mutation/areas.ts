@@ -16,6 +16,13 @@ export const areas: Readonly<Record<string, MutationArea>> = {
     mutate: ['src/console/request/**/*.ts', 'src/console/form/credential*.ts', 'src/console/exchange/send-request.ts'],
     tests: ['test/console/{exchange,form,request}/**/*.test.ts', 'test/console/{console,sender,toggle}.test.ts'],
   },
+  'sign-in': {
+    mutate: ['src/console/sign-in/*.ts'],
+    tests: [
+      'test/console/labels.test.ts',
+      'test/console/sign-in/{authorization-server,fetch-token,load-sign-in,oauth-client,sign-in.steps,sign-in-control,sign-in-flow,sign-in-view,sleep,token-response,wait-for-device,wait-for-response}.test.ts',
+    ],
+  },
   gate: {
     mutate: [
       'examples/api/challenge.ts',

@@ -29,11 +29,7 @@ export async function findServer(options: OAuthServerOptions): Promise<KnownServ
   const { oauth, flow: type } = options;
   const metadata = await readMetadata(options);
   const flow = oauth.flows.find((each) => each.type === type);
-  const server: AuthorizationServer = {
-    ...metadata,
-    ...findEndpoints(flow, metadata),
-    issuer: metadata?.issuer ?? '',
-  };
+  const server = addEndpoints(metadata ?? { issuer: '' }, flow);
   const { token_endpoint: tokenUrl } = server;
   if (tokenUrl === undefined || !hasEndpoints(server, type)) throw new SignInError('signInNoEndpoints');
   return {
@@ -43,13 +39,15 @@ export async function findServer(options: OAuthServerOptions): Promise<KnownServ
   };
 }
 
-function findEndpoints(flow: OAuthFlow | undefined, metadata: AuthorizationServer | undefined) {
-  const documented = {
-    authorization_endpoint: toWebUrl(flow?.authorizationUrl || metadata?.authorization_endpoint),
-    device_authorization_endpoint: toWebUrl(flow?.deviceAuthorizationUrl || metadata?.device_authorization_endpoint),
-    token_endpoint: toWebUrl(flow?.tokenUrl || metadata?.token_endpoint),
+/** Adds the URLs of the page to the metadata, and removes endpoints of the metadata that do not open a page. */
+function addEndpoints(metadata: AuthorizationServer, flow: OAuthFlow | undefined): AuthorizationServer {
+  const { authorization_endpoint, device_authorization_endpoint, token_endpoint, ...others } = metadata;
+  const endpoints = {
+    authorization_endpoint: toWebUrl(flow?.authorizationUrl || authorization_endpoint),
+    device_authorization_endpoint: toWebUrl(flow?.deviceAuthorizationUrl || device_authorization_endpoint),
+    token_endpoint: toWebUrl(flow?.tokenUrl || token_endpoint),
   };
-  return Object.fromEntries(Object.entries(documented).filter(([, url]) => url !== undefined));
+  return { ...others, ...Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)) };
 }
 
 function hasEndpoints(server: AuthorizationServer, flow: SignInFlow): boolean {
@@ -69,11 +67,10 @@ export function toWebUrl(url: string | undefined): string | undefined {
 
 /** Returns the options of a request. Unencrypted requests are allowed only to the reader's own computer. */
 export function toRequestOptions({ fetch, signal }: Pick<OAuthServerOptions, 'fetch' | 'signal'>, url: string) {
-  const { protocol, hostname } = new URL(url);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
   return {
     signal,
-    [allowInsecureRequests]: protocol === 'http:' && isLocal,
+    [allowInsecureRequests]: isLocal,
     [customFetch]: (
       target: string,
       { method, headers, body }: { method: string; headers: HeadersInit; body?: URLSearchParams | undefined },
@@ -104,6 +101,6 @@ async function readMetadata(options: OAuthServerOptions): Promise<AuthorizationS
 /** Returns the issuer whose metadata have the URL, or `undefined` if the URL has no well-known path. */
 function toIssuer(url: URL): URL | undefined {
   const { origin, pathname } = url;
-  if (pathname.endsWith(OPENID_PATH)) return new URL(pathname.slice(0, -OPENID_PATH.length) || '/', origin);
-  return pathname.startsWith(OAUTH_PATH) ? new URL(pathname.slice(OAUTH_PATH.length) || '/', origin) : undefined;
+  if (pathname.endsWith(OPENID_PATH)) return new URL(pathname.slice(0, -OPENID_PATH.length), origin);
+  return pathname.startsWith(OAUTH_PATH) ? new URL(pathname.slice(OAUTH_PATH.length), origin) : undefined;
 }

@@ -58,7 +58,7 @@ export class OAuthClient {
   readonly #refreshUrl: string;
   readonly #client: Client;
   readonly #isIssuerKnown: boolean;
-  /** The methods of client authentication that the authorization server has not rejected. */
+  /** The methods of client authentication that the authorization server has not rejected. Empty for a public client. */
   #methods: readonly ClientAuth[];
 
   private constructor(options: OAuthClientOptions, found: Awaited<ReturnType<typeof findServer>>) {
@@ -201,12 +201,12 @@ export class OAuthClient {
  * All servers should support `client_secret_basic` (RFC 6749, section 2.3.1), so it is the first.
  */
 function listMethods(secret: string, { token_endpoint_auth_methods_supported: supported }: AuthorizationServer) {
-  if (secret === '') return [None()];
+  if (secret === '') return [];
   const methods = [
     { name: 'client_secret_basic', method: ClientSecretBasic(secret) },
     { name: 'client_secret_post', method: ClientSecretPost(secret) },
   ];
-  const usable = methods.filter(({ name }) => supported?.includes(name) ?? true);
+  const usable = methods.filter(({ name }) => supported?.includes(name));
   return (usable.length > 0 ? usable : methods).map(({ method }) => method);
 }
 

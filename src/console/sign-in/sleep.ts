@@ -7,9 +7,9 @@ export function sleep(seconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, Math.min(seconds * 1000, MAX_DELAY));
     const stop = () => {
       clearTimeout(timer);
-      reject(new DOMException('aborted', 'AbortError'));
+      reject(signal.reason as Error);
     };
     if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    else signal.addEventListener('abort', stop);
   });
 }

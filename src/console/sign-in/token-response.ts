@@ -1,6 +1,6 @@
 import type { TokenEndpointResponse } from 'oauth4webapi';
 import type { SignInLabels } from '../../model/block/console-labels.js';
-import { OperationProcessingError, ResponseBodyError } from './oauth-library.js';
+import { ResponseBodyError } from './oauth-library.js';
 import { SignInError } from './sign-in-error.js';
 
 /** An access token, and how to renew it. */
@@ -56,6 +56,5 @@ export function toSignInError(error: unknown): SignInError {
 /** Returns the error that the server reported, or the reason why its response is not valid. */
 export function toReason(error: unknown): string {
   if (error instanceof ResponseBodyError) return error.error_description ?? error.error;
-  if (error instanceof OperationProcessingError) return error.message;
   return error instanceof Error ? error.message : String(error);
 }

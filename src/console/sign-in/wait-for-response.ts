@@ -39,7 +39,7 @@ export function waitForResponse({ state, popup, signal, onClosed }: WaitOptions)
     });
     signal.addEventListener('abort', () => {
       stop();
-      reject(new DOMException('aborted', 'AbortError'));
+      reject(signal.reason as Error);
     });
   });
 }

@@ -24,7 +24,7 @@ const unreachable = () => new SignInError('signInUnreachable', { url: 'https://a
 
 /** Waits for a device with a server that sends these responses. Returns the seconds at which it received requests. */
 async function recordPolls(
-  responses: readonly (AccessToken | DeviceCodeState | SignInError)[],
+  responses: readonly (AccessToken | DeviceCodeState | Error)[],
   device: Partial<typeof DEVICE & { interval: number }> = {},
 ) {
   const start = performance.now();
@@ -33,7 +33,7 @@ async function recordPolls(
   const redeemDeviceCode = () => {
     seconds.push((performance.now() - start) / 1000);
     const response = remaining.shift() ?? 'authorization_pending';
-    return response instanceof SignInError ? Promise.reject(response) : Promise.resolve(response);
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
   };
   const controller = new AbortController();
   const result = waitForDevice({ redeemDeviceCode }, { ...DEVICE, ...device }, controller.signal).catch(
@@ -64,10 +64,32 @@ describe('waitForDevice', () => {
     expect(result).toMatchObject({ label: 'signInUnreachable' });
   });
 
+  it('counts only consecutive failures', async () => {
+    const { seconds, result } = await recordPolls([
+      'authorization_pending',
+      'authorization_pending',
+      unreachable(),
+      'authorization_pending',
+      unreachable(),
+      unreachable(),
+      TOKEN,
+    ]);
+    expect(seconds).toEqual([5, 10, 15, 25, 35, 55, 95]);
+    expect(result).toBe(TOKEN);
+  });
+
+  it.each([new SignInError('signInDenied'), new TypeError('No response')])(
+    'rejects immediately after the error %s',
+    async (error) => {
+      expect(await recordPolls([error, TOKEN])).toEqual({ seconds: [5], result: error });
+    },
+  );
+
   it('rejects when the code has expired', async () => {
     const { seconds, result } = await recordPolls([], { expires_in: 12 });
     expect(seconds).toEqual([5, 10, 15]);
     expect(result).toMatchObject({ label: 'signInCodeExpired' });
+    expect((await recordPolls([], { expires_in: 10 })).seconds).toEqual([5, 10]);
   });
 
   it('rejects immediately if the signal is aborted', async () => {
