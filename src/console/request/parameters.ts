@@ -130,8 +130,8 @@ class ParameterList {
       const isSame = ({ location, name }: FillableParameter) =>
         location === field.location && isSameName(name, field.name, location);
       const existing = this.parameters.filter(isSame);
-      const original = existing.find(({ isAlternative }) => !isAlternative);
-      const hasOwn = existing.some((parameter) => parameter.field && fields.includes(parameter.field));
+      const [original] = existing;
+      const hasOwn = existing.some((parameter) => fields.some((own) => own === parameter.field));
       if (!original || original.isSecret || hasOwn || !this.#isInVariant(original)) continue;
       const required = original.location === 'path' || field.required;
       this.parameters.push({

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleSource } from '../../../src/console/request/console-source.js';
-import { NO_FIELDS } from '../../../src/console/request/displayed-fields.js';
-import { collectRequestParameters, needsBaseUrl } from '../../../src/console/request/parameters.js';
+import {
+  type DisplayedField,
+  type FieldGroup,
+  NO_FIELDS,
+  UNDOCUMENTED_FIELD,
+} from '../../../src/console/request/displayed-fields.js';
+import { collectRequestParameters, listPathNames, needsBaseUrl } from '../../../src/console/request/parameters.js';
 
 const toSource = (parts: Partial<ConsoleSource>): ConsoleSource => ({
   method: 'GET',
@@ -12,6 +17,21 @@ const toSource = (parts: Partial<ConsoleSource>): ConsoleSource => ({
   languages: [],
   ...parts,
 });
+
+const toField = (location: DisplayedField['location'], name: string, others: Partial<DisplayedField> = {}) => ({
+  ...UNDOCUMENTED_FIELD,
+  location,
+  name,
+  ...others,
+});
+
+/** Creates a group of variants, each with these fields. */
+const toVariants = (...options: DisplayedField[][]): FieldGroup['variants'] => [
+  {
+    label: 'One of',
+    options: options.map((fields, index) => ({ title: `Variant ${index + 1}`, content: { fields, variants: [] } })),
+  },
+];
 
 describe('needsBaseUrl', () => {
   it.each([
@@ -33,7 +53,7 @@ describe('needsBaseUrl', () => {
   });
 });
 
-describe('collectParameters', () => {
+describe('collectRequestParameters', () => {
   it('returns the documented headers with their positions', () => {
     const headers = {
       fields: [
@@ -58,6 +78,228 @@ describe('collectParameters', () => {
     expect(parameters.filter(({ location }) => location === 'path')).toEqual([
       { location: 'path', name: 'id', documented: '5', isContainer: false, required: true, isSecret: false },
       { location: 'path', name: 'note', required: true, isSecret: false },
+    ]);
+  });
+});
+
+describe('listPathNames', () => {
+  it.each([
+    ['https://api.example.com/{tenant}', '/users/:id/{note}', ['tenant', 'id', 'note']],
+    ['/{version}', 'users/{id}', ['version', 'id']],
+    ['https://api.example.com', '/users', []],
+    // The endpoint is absolute.
+    ['https://api.example.com/{tenant}', ' https://other.example.com/users/{id} ', ['id']],
+    // The reader enters the base URL.
+    ['{baseUrl}', '/users/{id}', ['id']],
+    // A query parameter with only a placeholder is filled in as a whole.
+    ['', 'https://api.example.com/users?id={id}&a=1', []],
+    ['', 'https://api.example.com/users?range={from}-{to}', ['from', 'to']],
+    ['', 'https://api.example.com/{tenant}?id={id}&last=x{a}&first={b}x', ['tenant', 'a', 'b']],
+  ])('with the base URL %j and the endpoint %j returns %j', (baseUrl, endpoint, expected) => {
+    expect(listPathNames(toSource({ baseUrl, endpoint }))).toEqual(expected);
+  });
+});
+
+describe('the query of an endpoint', () => {
+  it('contains parameters with their positions, and without documented values where they are placeholders', () => {
+    const endpoint = ' /users?a=1&&b={b}&c=&=5&a=x{y} ';
+    expect(collectRequestParameters(toSource({ endpoint }), NO_FIELDS)).toEqual([
+      { location: 'path', name: 'y', required: true, isSecret: false },
+      { location: 'query', name: 'a', documented: '1', index: 0, isSecret: false },
+      { location: 'query', name: 'b', index: 2, isSecret: false },
+      { location: 'query', name: 'c', documented: '', index: 3, isSecret: false },
+      { location: 'query', name: 'a', documented: 'x{y}', index: 5, isSecret: false },
+    ]);
+  });
+
+  it('contains a path parameter that occurs twice only once', () => {
+    const parameters = collectRequestParameters(toSource({ endpoint: '/{id}/copies/{id}' }), NO_FIELDS);
+    expect(parameters).toEqual([{ location: 'path', name: 'id', required: true, isSecret: false }]);
+  });
+});
+
+describe('examples and fields', () => {
+  it('add parameters that the request does not contain yet: in the query, in headers, and in cookies', () => {
+    const fields: ConsoleSource['fields'] = [
+      { place: 'cookie', name: 'theme', json: '"dark"' },
+      { place: 'header', name: 'X-Tags', json: ' [1, 2]' },
+      { place: 'header', name: 'x-trace', json: '"2"' },
+      { place: 'query', name: 'filter', json: '{ "a": 1 }' },
+      { place: 'query', name: 'page', json: '2' },
+      { place: 'query', name: 'nothing', json: 'null' },
+    ];
+    const displayed = [
+      toField('cookie', 'theme'),
+      toField('cookie', 'size'),
+      toField('header', 'x-tags'),
+      toField('header', 'X-Other'),
+      toField('query', 'filter'),
+      toField('query', 'Filter'),
+      toField('path', 'id'),
+      toField('body', 'name'),
+    ];
+    const headers = { fields: [{ name: 'X-Trace', value: '1' }], invalid: [] };
+    const source = toSource({ endpoint: '/users?page=1', headers, fields });
+    const parameters = collectRequestParameters(source, { fields: displayed, variants: [] });
+    const isSecret = false;
+    expect(parameters.map(({ field: _field, required: _required, ...others }) => others)).toEqual([
+      { location: 'query', name: 'page', documented: '1', index: 0, isSecret },
+      { location: 'header', name: 'X-Trace', documented: '1', index: 0, isSecret },
+      { location: 'query', name: 'filter', documented: '{"a":1}', isContainer: true, isSecret },
+      { location: 'query', name: 'nothing', documented: '', isContainer: false, isSecret },
+      { location: 'query', name: 'Filter', isSecret },
+      { location: 'header', name: 'X-Tags', documented: '[1,2]', isContainer: true, isSecret },
+      { location: 'header', name: 'X-Other', isSecret },
+      { location: 'cookie', name: 'theme', documented: 'dark', isContainer: false, isSecret },
+      { location: 'cookie', name: 'size', isSecret },
+    ]);
+  });
+
+  it('add parameters with the same name in different locations', () => {
+    const displayed = [toField('query', 'id'), toField('header', 'id'), toField('cookie', 'id')];
+    const parameters = collectRequestParameters(toSource({ endpoint: '/{id}' }), { fields: displayed, variants: [] });
+    expect(parameters.map(({ location }) => location)).toEqual(['path', 'query', 'header', 'cookie']);
+    expect(parameters.map(({ field }) => field)).toEqual([undefined, ...displayed]);
+  });
+
+  it('document the parameters of the request', () => {
+    const trace = toField('header', 'x-trace', { required: true });
+    const page = toField('query', 'page');
+    const id = toField('path', 'id');
+    const headers = { fields: [{ name: 'X-Trace', value: '1' }], invalid: [] };
+    const fields = [toField('body', 'page'), toField('query', 'Page'), page, trace, id];
+    const source = toSource({ endpoint: '/{id}?page=1', headers });
+    const parameters = collectRequestParameters(source, { fields, variants: [] });
+    expect(parameters.slice(0, 3)).toMatchObject([
+      { name: 'id', field: id, required: true },
+      { name: 'page', field: page, required: false },
+      { name: 'X-Trace', field: trace, required: true },
+    ]);
+  });
+
+  it('determine with the name and the mark of a field whether a parameter is a secret', () => {
+    const displayed = [
+      toField('query', 'page'),
+      toField('query', 'api_key'),
+      toField('query', 'code', { isSecret: true }),
+    ];
+    const parameters = collectRequestParameters(toSource({}), { fields: displayed, variants: [] });
+    expect(parameters.map(({ name, isSecret }) => [name, isSecret])).toEqual([
+      ['page', false],
+      ['api_key', true],
+      ['code', true],
+    ]);
+  });
+});
+
+describe('variants', () => {
+  const ONLY_A = { type: 'string', allowed: ['a'] };
+  const ONLY_B = { type: 'string', allowed: ['b'] };
+  const ONLY_C = { type: 'string', allowed: ['c'] };
+
+  /** Returns the parameters with the fields that document them. */
+  const collect = (parts: Partial<ConsoleSource>, group: Partial<FieldGroup>) =>
+    collectRequestParameters(toSource(parts), { ...NO_FIELDS, ...group });
+
+  it.each<[string, 'query' | 'header', Partial<ConsoleSource>]>([
+    ['the query', 'query', { endpoint: '/users?other=x&kind=b' }],
+    [
+      'the headers',
+      'header',
+      {
+        headers: {
+          fields: [
+            { name: 'other', value: 'x' },
+            { name: 'kind', value: 'b' },
+          ],
+          invalid: [],
+        },
+      },
+    ],
+    [
+      'the examples',
+      'query',
+      {
+        fields: [
+          { place: 'query', name: 'other', json: '"x"' },
+          { place: 'query', name: 'kind', json: '"b"' },
+        ],
+      },
+    ],
+  ])('document a parameter with the variant that %s match', (_place, location, parts) => {
+    const first = toField(location, 'kind', ONLY_A);
+    const second = toField(location, 'kind', ONLY_B);
+    const third = toField(location, 'kind', { ...ONLY_C, required: true });
+    const parameters = collect(parts, { variants: toVariants([first], [second], [third]) });
+    const kinds = parameters.filter(({ name }) => name === 'kind');
+    expect(kinds.map(({ field }) => field)).toEqual([second, first, third]);
+    expect(kinds.map(({ documented }) => documented)).toEqual(['b', undefined, undefined]);
+    expect(kinds.map(({ isAlternative }) => isAlternative)).toEqual([undefined, true, true]);
+    expect(kinds.map(({ required }) => required)).toEqual([false, false, true]);
+  });
+
+  it('document a parameter with the variant whose names match', () => {
+    const first = toField('query', 'kind');
+    const second = toField('query', 'kind');
+    const size = toField('query', 'size');
+    const parameters = collect({ endpoint: '/users?kind=b&size=1' }, { variants: toVariants([first], [second, size]) });
+    expect(parameters.map(({ field }) => field)).toEqual([second, size, first]);
+  });
+
+  it('contain the parameters of all variants, also of those without an option', () => {
+    const a = toField('query', 'a');
+    const b = toField('query', 'b');
+    const parameters = collect({}, { variants: [...toVariants(), ...toVariants([a], [b])] });
+    expect(parameters.map(({ name, isAlternative }) => [name, isAlternative])).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+    ]);
+  });
+
+  it('are less important than the fields outside of variants, which have no alternatives', () => {
+    const field = toField('query', 'kind', ONLY_A);
+    const other = toField('query', 'kind', ONLY_B);
+    const parameters = collect({ endpoint: '/users?kind=b' }, { fields: [field], variants: toVariants([other]) });
+    expect(parameters.map((parameter) => parameter.field)).toEqual([field]);
+  });
+
+  it('have no alternatives for secrets and undocumented parameters', () => {
+    const fields = [toField('query', 'api_key'), toField('body', 'name')];
+    const others = [toField('query', 'api_key'), toField('body', 'name')];
+    const parameters = collect({ endpoint: '/users?undocumented=1' }, { variants: toVariants(fields, others) });
+    expect(parameters.map(({ name }) => name)).toEqual(['undocumented', 'api_key']);
+  });
+
+  it('have alternatives only for the same name in the same location', () => {
+    const header = toField('header', 'Kind');
+    const sameHeader = toField('header', 'kind');
+    const query = toField('query', 'Kind');
+    const otherQuery = toField('query', 'kind');
+    const parameters = collect({}, { variants: toVariants([header, query], [sameHeader], [otherQuery]) });
+    expect(parameters.map(({ field, isAlternative }) => [field?.location, field?.name, isAlternative])).toEqual([
+      ['query', 'Kind', undefined],
+      ['query', 'kind', undefined],
+      ['header', 'Kind', undefined],
+      ['header', 'kind', true],
+    ]);
+  });
+
+  it('require path parameters in each variant, and use only the documented value of an object once', () => {
+    const first = toField('path', 'id');
+    const second = toField('path', 'id');
+    const fields: ConsoleSource['fields'] = [{ place: 'path', name: 'id', json: '[1]' }];
+    const parameters = collect({ endpoint: '/{id}', fields }, { variants: toVariants([first], [second]) });
+    expect(parameters).toEqual([
+      {
+        location: 'path',
+        name: 'id',
+        documented: '[1]',
+        isContainer: true,
+        required: true,
+        isSecret: false,
+        field: first,
+      },
+      { location: 'path', name: 'id', required: true, isSecret: false, isAlternative: true, field: second },
     ]);
   });
 });
