@@ -30,10 +30,16 @@ function compareNullable(sides: Sides<ComparedSchema>): SchemaDifference[] {
 
 function createTypeDifference(range: RangeChange, { left, right }: Sides<ComparedSchema>): SchemaDifference {
   return createDifference('type', {
+    keyword: haveSameTypes(left, right) ? 'null' : '',
     range,
     left: { text: toLabel(left), node: findKeyword(left, 'type', 'nullable') },
     right: { text: toLabel(right), node: findKeyword(right, 'type', 'nullable') },
   });
+}
+
+/** Returns whether two schemas allow the same types, apart from null. */
+function haveSameTypes({ types }: ComparedSchema, other: ComparedSchema): boolean {
+  return types.every((type) => other.types.includes(type)) && other.types.every((type) => types.includes(type));
 }
 
 function allowsAll(schema: ComparedSchema, other: ComparedSchema): boolean {

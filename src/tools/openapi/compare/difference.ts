@@ -58,9 +58,9 @@ export interface SchemaDifference {
   subject: DifferenceSubject;
   change: Change;
   /**
-   * The keyword that differs, such as `maximum`. `oneOf` for alternatives, `anyOf` for required members, `name` or `style` for a
-   * parameter, `default` or `enum` for a variable of a server, and the name of a URL such as `implicit.authorizationUrl` for
-   * `oauth`. Otherwise `''`.
+   * The keyword that differs, such as `maximum`. `oneOf` for alternatives, `anyOf` for required members, `null` for a type that
+   * differs only in whether it allows null, `name` or `style` for a parameter, `default` or `enum` for a variable of a server,
+   * and the name of a URL such as `implicit.authorizationUrl` for `oauth`. Otherwise `''`.
    */
   keyword: string;
   /**

@@ -197,7 +197,7 @@ export const DIFF_RULES: readonly DiffRule[] = [
     title: 'Type, enum or format of responses is wider or different',
     isBreaking: true,
     reason: 'Callers receive values that they do not expect.',
-    conditions: { subjects: VALUES, keywords: ['', 'oneOf', 'enum', 'format'], ranges: ['wider', 'other'] },
+    conditions: { subjects: VALUES, keywords: ['', 'null', 'oneOf', 'enum', 'format'], ranges: ['wider', 'other'] },
   },
   {
     title: 'Type, enum or format of responses is narrower, or a limit of responses changed',

@@ -11,6 +11,7 @@ import type { SourceRange } from '../../pages/source-range.js';
 import { withTexts } from '../../pages/with-texts.js';
 import { countOmitted } from '../block/omission-notes.js';
 import { mentionsRecursion } from '../block/recursion.js';
+import { BODY_NAME } from '../compare/compare-contents.js';
 import { compareOperation } from '../compare/compare-operation.js';
 import { readComparedOperation } from '../compare/compared-operation.js';
 import { haveCommonServer } from '../compare/compare-servers.js';
@@ -225,13 +226,29 @@ function toLocatedDrift(difference: Difference, block: PageBlock, document: Open
 
 /**
  * Returns whether to report a difference. Ignores a media type that the page does not specify or that a media range in the
- * description contains, and fields and variants that the page omits according to a note.
+ * description contains, fields and variants that the page omits according to a note, and facts about a whole body that only
+ * a field for the body can specify.
  */
 function shouldReport(difference: Difference, block: PageBlock): boolean {
   const { subject, change, keyword, range, status, left } = difference;
+  if (isFactOfWholeBody(difference) && !isInField(block, left.node.offset)) return false;
   if (subject === 'media-type') return range !== 'wider' && statesMediaType(block, status);
   const isUndocumented = change === 'added' || keyword === 'oneOf';
   return !isUndocumented || !isPartial(block, left.node.offset);
+}
+
+/** The keywords of a whole body, or of its items, that only a field for the body or its items can specify. */
+const BODY_KEYWORDS: ReadonlySet<string> = new Set(['minItems', 'maxItems', 'uniqueItems', 'null']);
+
+function isFactOfWholeBody({ subject, keyword, name }: Difference): boolean {
+  const isWholeBody = ['', BODY_NAME].includes(name.replaceAll('[]', ''));
+  return isWholeBody && (BODY_KEYWORDS.has(keyword) || subject === 'deprecated');
+}
+
+/** Returns whether the innermost element at an offset is a field, not the block itself or an element around fields. */
+function isInField(block: PageBlock, offset: number): boolean {
+  const element = findElements(block, offset).at(-1);
+  return element !== undefined && 'component' in element && element.name !== undefined;
 }
 
 /** Returns whether a block contains the Content-Type header of a response, or of the request if the status is `''`. */

@@ -84,7 +84,7 @@ describe('The comparison of two schemas', () => {
       'a type that becomes nullable',
       { type: 'string' },
       { type: ['string', 'null'] },
-      ['body type wider changed (string -> string | null)'],
+      ['body null wider changed (string -> string | null)'],
     ],
     [
       'a stricter limit in allOf',
@@ -108,7 +108,7 @@ describe('The comparison of two schemas', () => {
       'a schema in allOf that starts to forbid null',
       { allOf: [{ type: ['string', 'null'] }, { type: ['string', 'null'] }] },
       { allOf: [{ type: ['string', 'null'] }, { type: 'string' }] },
-      ['body type narrower changed (string | null -> string)'],
+      ['body null narrower changed (string | null -> string)'],
     ],
     ['a type that is no longer specified', { type: 'string' }, {}, ['body type wider changed (string -> any)']],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspectPage } from '../../../../src/tools/check/inspect-page.js';
 import { listEntries } from '../../../../src/tools/openapi/document/list-operations.js';
+import type { OpenApiDocument } from '../../../../src/tools/openapi/document/open-api-document.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 import { DriftDetector } from '../../../../src/tools/openapi/drift/find-drift.js';
 import { PageWriter } from '../walker/page-writer.ts';
@@ -23,17 +24,28 @@ const schemas = {
   Node: object({ left: nodes, right: nodes }),
 };
 
-/** Returns the findings of `apiblock check` for a page that contains all details of a description. */
-function checkFullPage(schema: object, mediaType = 'application/json'): string[] {
+function describeOperation(schema: object, mediaType = 'application/json'): OpenApiDocument {
   const content = { [mediaType]: { schema } };
   const description = {
     openapi: '3.1.0',
     paths: { '/a': { post: { requestBody: { content }, responses: { 200: { description: 'OK', content } } } } },
     components: { schemas },
   };
-  const document = toDocument(readOpenApi(JSON.stringify(description), { path: 'openapi.json' }));
+  return toDocument(readOpenApi(JSON.stringify(description), { path: 'openapi.json' }));
+}
+
+/** Returns the findings of `apiblock check` for a page that contains all details of a description. */
+function checkFullPage(schema: object, mediaType = 'application/json'): string[] {
+  const document = describeOperation(schema, mediaType);
+  return checkPage(writeFullPage(document), document);
+}
+
+function writeFullPage(document: OpenApiDocument): string {
   const [entry] = listEntries(document).entries;
-  const page = new PageWriter(document).write(entry!, { isFull: true });
+  return new PageWriter(document).write(entry!, { isFull: true });
+}
+
+function checkPage(page: string, document: OpenApiDocument): string[] {
   const detector = new DriftDetector(new Map([[undefined, document]]), {});
   const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
   return problems.map(({ message }) => message);
@@ -77,6 +89,13 @@ describe('Pages from "apiblock import --full"', () => {
     ],
     ['an array of strings or objects', object({ a: array({ oneOf: [string, object({ b: string })] }) })],
     ['a map of strings or arrays', object({ a: { additionalProperties: { oneOf: [string, array(string)] } } })],
+    ['a whole body that can be null', object({ a: string }, { type: ['object', 'null'] })],
+    [
+      'a whole array with limits whose items can be null',
+      array(object({ a: string }, { type: ['object', 'null'] }), { type: ['array', 'null'], minItems: 1, maxItems: 9 }),
+    ],
+    ['a deprecated array', array(object({ a: string }), { deprecated: true, uniqueItems: true })],
+    ['an array of alternatives or null', array({ oneOf: [ref('Leaf'), ref('Node'), { type: 'null' }] })],
     ['a whole body that is a string or an object', { oneOf: [string, object({ b: string })] }],
     [
       'a string or an array of strings or objects',
@@ -94,5 +113,15 @@ describe('Pages from "apiblock import --full"', () => {
     ['text/*', string],
   ])('agree with a description whose media types are %s', (mediaType, schema) => {
     expect(checkFullPage(schema, mediaType)).toEqual([]);
+  });
+
+  it.each<[string, object, object, string]>([
+    ['an object', object({ a: string }), array(object({ a: string })), '"object" on the page, but "object[]"'],
+    ['an array', array(object({ a: string })), object({ a: string }), '"object[]" on the page, but "object"'],
+    ['a string', string, { type: ['string', 'null'] }, '"string" on the page, but "string | null"'],
+    ['an array of strings', array(string), array(string, { maxItems: 2 }), '"maxItems" of body'],
+  ])('are reported if the body is %s and the description contains another body', (_, onPage, described, message) => {
+    const problems = checkPage(writeFullPage(describeOperation(onPage)), describeOperation(described));
+    expect(problems).toEqual([expect.stringContaining(message), expect.stringContaining(message)]);
   });
 });

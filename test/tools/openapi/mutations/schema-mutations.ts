@@ -201,7 +201,7 @@ export const SCHEMA_MUTATIONS: Mutation[] = [
   }),
   changeSchema('a scalar becomes nullable', isUnrestricted, (schema) => {
     schema['nullable'] = true;
-    return { subject: 'type', change: 'changed', range: 'wider', isValueSet: true };
+    return { subject: 'type', keyword: 'null', change: 'changed', range: 'wider', isValueSet: true };
   }),
   changeSchema('the type is no longer specified', isUnrestricted, (schema) => {
     const { deprecated } = schema;
