@@ -155,6 +155,38 @@ describe('inspectPage with an OpenAPI description', () => {
     },
   );
 
+  it.each([
+    ['read', []],
+    ['write', []],
+    ['delete', ['drift-auth']],
+    ['read, write', ['drift-auth']],
+  ])('compares scopes="%s" with the scopes of each alternative', (scopes, rules) => {
+    const description = {
+      openapi: '3.1.0',
+      paths: { '/a': { get: { security: [{ oauth: ['read'] }, { oauth: ['write'] }] } } },
+      components: { securitySchemes: { oauth: { type: 'oauth2' } } },
+    };
+    const detector = new DriftDetector(
+      new Map([[undefined, toDocument(readOpenApi(JSON.stringify(description)))]]),
+      {},
+    );
+    const page = `<ApiBlock method="GET" endpoint="/a" auth="oauth2" scopes="${scopes}" />`;
+    const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+    expect(problems.map(({ rule }) => rule).filter((rule) => rule.startsWith('drift-'))).toEqual(rules);
+  });
+
+  it('does not report parameters in the query of a path in the description', () => {
+    const description = { openapi: '3.1.0', paths: { '/a?beta=true': { get: { responses: {} } } } };
+    const described = toDocument(readOpenApi(JSON.stringify(description), { path: 'openapi.json' }));
+    const detector = new DriftDetector(new Map([[undefined, described]]), {});
+    const page = '<ApiBlock method="GET" endpoint="/a?beta=true"><ParamField query="gamma" /></ApiBlock>';
+    const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+    const drift = problems.filter(({ rule }) => rule.startsWith('drift-'));
+    expect(drift.map(({ message }) => message)).toEqual([
+      'The description does not contain the parameter query.gamma: openapi.json#/paths/~1a?beta=true/get',
+    ]);
+  });
+
   it('does not report internal parameters and fields that a page does not document', () => {
     const internal = { schema: { type: 'string' }, 'x-internal': true };
     const parameters = [{ name: 'p', in: 'query', ...internal }];

@@ -1,8 +1,11 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { isNullable } from '../schema/nullability.js';
 import { toConstants } from '../schema/constants.js';
+import { inferTypes } from '../schema/merge-alternatives.js';
+import { readSchema } from '../schema/read-schema.js';
 import { getConstraint } from '../schema/schema-constraints.js';
 import type { Schema } from '../schema/schema.js';
+import { isDescribedAsAlternatives } from '../schema/structure.js';
 import { cacheResults } from '../source/cache-results.js';
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
@@ -21,7 +24,7 @@ export const toSchemaProps = cacheResults(createSchemaProps);
 function createSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<Props> {
   const { readOnly, writeOnly, deprecated, replacedBy, constraints } = schema;
   const props: Props = {};
-  const type = toTypeLabel(schema, document);
+  const type = toTypeLabel(schema, document) || (allowsAnyNextToObjects(schema, document) ? 'any' : '');
   if (type !== '') props['type'] = type;
   const format = getConstraint(constraints, 'format');
   if (format !== undefined) props['format'] = format;
@@ -34,6 +37,13 @@ function createSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<
   if (allowed !== undefined) props['enum'] = allowed;
   Object.assign(props, toExampleProps(schema.examples));
   return { ...props, ...toConstraintProps(constraints) };
+}
+
+/** Returns whether one of the alternatives is any value and the others are objects, which are documented as variants. */
+function allowsAnyNextToObjects({ merged, alternatives }: Schema, document: OpenApiDocument): boolean {
+  const hasVariants = alternatives.some((group) => isDescribedAsAlternatives(group, document));
+  const sources = merged?.sources ?? [];
+  return hasVariants && sources.some((source) => inferTypes(readSchema(source, document)).length === 0);
 }
 
 /** Returns the first example as `example`, and the remaining examples as `examples`, without duplicates. */

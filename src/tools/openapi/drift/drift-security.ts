@@ -12,8 +12,20 @@ type Alternatives = NonNullable<Requirements>;
 export function documentsSameSecurity({ left, right }: Sides<Operation>): boolean {
   const documented = left.security ?? [];
   const expressible = removeInexpressible(right.security ?? []);
-  const hasScopes = documented.flat().some(({ scopes }) => scopes.length > 0);
-  return isSameSecurity({ left: documented, right: hasScopes ? expressible : removeScopes(expressible) });
+  const scopes = documented.flatMap(listScopes);
+  if (scopes.length === 0) return isSameSecurity({ left: documented, right: removeScopes(expressible) });
+  if (isSameSecurity({ left: documented, right: expressible })) return true;
+  // The `scopes` prop applies to all alternatives, so it can contain the scopes of only one of them.
+  const isDocumented = expressible.some((credentials) => haveSameValues(listScopes(credentials), scopes));
+  return isDocumented && isSameSecurity({ left: removeScopes(documented), right: removeScopes(expressible) });
+}
+
+function listScopes(credentials: Alternatives[number]): string[] {
+  return credentials.flatMap(({ scopes }) => scopes);
+}
+
+function haveSameValues(values: readonly string[], others: readonly string[]): boolean {
+  return values.every((value) => others.includes(value)) && others.every((value) => values.includes(value));
 }
 
 /** Removes the credentials that pages cannot express, and the alternatives that require only such credentials. */

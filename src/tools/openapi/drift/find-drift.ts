@@ -11,7 +11,6 @@ import type { SourceRange } from '../../pages/source-range.js';
 import { withTexts } from '../../pages/with-texts.js';
 import { countOmitted } from '../block/omission-notes.js';
 import { mentionsRecursion } from '../block/recursion.js';
-import { BODY_NAME } from '../compare/compare-contents.js';
 import { compareOperation } from '../compare/compare-operation.js';
 import { readComparedOperation } from '../compare/compared-operation.js';
 import { haveCommonServer } from '../compare/compare-servers.js';
@@ -33,6 +32,7 @@ import { findElements, findDriftRange, findWordRange } from './drift-range.js';
 import { toDriftRule } from './drift-rules.js';
 import { compareDocumentedOAuth } from './drift-oauth.js';
 import { documentsSameSecurity } from './drift-security.js';
+import { isInexpressible, listGroups } from './inexpressible.js';
 
 class ComparedDescription {
   /** The name by which blocks refer to the description. `undefined` if it is the only description. */
@@ -206,6 +206,7 @@ function compareBlock(
         // A block without a server of the description documents other servers intentionally, such as a proxy.
         .filter(({ subject }) => subject !== 'server' || hasKnownServer)
         .filter((difference) => shouldReport(difference, block))
+        .filter((difference) => !isInPath(difference, entry.path))
         .filter(({ change, right: side }) => change !== 'added' || !isInternal(document.resolve(side.node)))
         .flatMap((difference) => toLocatedDrift(difference, block, document))
     );
@@ -226,29 +227,23 @@ function toLocatedDrift(difference: Difference, block: PageBlock, document: Open
 
 /**
  * Returns whether to report a difference. Ignores a media type that the page does not specify or that a media range in the
- * description contains, fields and variants that the page omits according to a note, and facts about a whole body that only
- * a field for the body can specify.
+ * description contains, fields and variants that the page omits according to a note, and facts that the block cannot express.
  */
 function shouldReport(difference: Difference, block: PageBlock): boolean {
   const { subject, change, keyword, range, status, left } = difference;
-  if (isFactOfWholeBody(difference) && !isInField(block, left.node.offset)) return false;
+  if (isInexpressible(difference, block)) return false;
   if (subject === 'media-type') return range !== 'wider' && statesMediaType(block, status);
-  const isUndocumented = change === 'added' || keyword === 'oneOf';
-  return !isUndocumented || !isPartial(block, left.node.offset);
+  const element = findElements(block, left.node.offset).at(-1) ?? block;
+  if (keyword === 'oneOf') return ![element, ...listGroups(element)].some(isPartial);
+  const groups = element.fields.filter(({ name }) => name === undefined);
+  return change !== 'added' || ![element, ...groups].some(isPartial);
 }
 
-/** The keywords of a whole body, or of its items, that only a field for the body or its items can specify. */
-const BODY_KEYWORDS: ReadonlySet<string> = new Set(['minItems', 'maxItems', 'uniqueItems', 'null']);
-
-function isFactOfWholeBody({ subject, keyword, name }: Difference): boolean {
-  const isWholeBody = ['', BODY_NAME].includes(name.replaceAll('[]', ''));
-  return isWholeBody && (BODY_KEYWORDS.has(keyword) || subject === 'deprecated');
-}
-
-/** Returns whether the innermost element at an offset is a field, not the block itself or an element around fields. */
-function isInField(block: PageBlock, offset: number): boolean {
-  const element = findElements(block, offset).at(-1);
-  return element !== undefined && 'component' in element && element.name !== undefined;
+/** Returns whether the path in the description contains a query with the parameter that only the page documents. */
+function isInPath({ subject, change, name }: Difference, path: string): boolean {
+  const query = new URLSearchParams(path.slice(path.indexOf('?') + 1));
+  const isInQuery = path.includes('?') && [...query.keys()].some((key) => name === `query.${key}`);
+  return subject === 'parameter' && change === 'removed' && isInQuery;
 }
 
 /** Returns whether a block contains the Content-Type header of a response, or of the request if the status is `''`. */
@@ -259,11 +254,9 @@ function statesMediaType(block: PageBlock, status: string): boolean {
   return headers.some(({ name }) => name.toLowerCase() === 'content-type');
 }
 
-/** Returns whether the innermost element at an offset contains a note about omitted or recursive fields. */
-function isPartial(block: PageBlock, offset: number): boolean {
-  const element = findElements(block, offset).at(-1) ?? block;
-  const groups = element.fields.filter(({ name }) => name === undefined);
-  return [element, ...groups].some(({ text }) => countOmitted(text) > 0 || mentionsRecursion(text));
+/** Returns whether an element contains a note about omitted or recursive fields. */
+function isPartial({ text }: PageBlock | PageField): boolean {
+  return countOmitted(text) > 0 || mentionsRecursion(text);
 }
 
 function getComponentName(element: PageBlock | PageField): string {

@@ -106,7 +106,10 @@ function addVariants(
 ): void {
   const groups = [...variants].map(([group, alternatives]) => {
     const documented = toAlternatives(group, alternatives, page);
-    const schemas = [...documented, ...toOtherTypes(documented, parsedType, page)];
+    const others = allowsAny(field)
+      ? [createObject(page.at(undefined), [])]
+      : toOtherTypes(documented, parsedType, page);
+    const schemas = [...documented, ...others];
     return createArray(page.at(undefined), field?.nullable ? [...schemas, createNullSchema(page)] : schemas);
   });
   const [first] = groups;
@@ -144,6 +147,11 @@ function toAlternatives(
       ...members,
     ]);
   });
+}
+
+/** Returns whether the type of a field with variants is `any`, so that its value needs to match no variant. */
+function allowsAny(field: DocumentedPageField | undefined): boolean {
+  return field?.type.trim().toLowerCase() === 'any';
 }
 
 /**

@@ -13,6 +13,8 @@ const object = (properties: object, others: object = {}) => ({ type: 'object', p
 const array = (items: object, others: object = {}) => ({ type: 'array', items, ...others });
 const extend = (name: string, properties: object) => ({ allOf: [ref(name), { properties }] });
 
+const nest = (count: number, schema: object): object => (count === 0 ? schema : object({ a: nest(count - 1, schema) }));
+
 const discriminator = { propertyName: 'kind', mapping: { base: ref('Base').$ref } };
 const nodes = { oneOf: [ref('Leaf'), ref('Node')] };
 
@@ -83,6 +85,7 @@ describe('Pages from "apiblock import --full"', () => {
       object({ a: { oneOf: [string, { additionalProperties: object({ b: string }) }] } }),
     ],
     ['a string or several objects', object({ a: { oneOf: [string, ref('Leaf'), object({ b: string })] } })],
+    ['several objects or any value', object({ a: { anyOf: [ref('Leaf'), object({ b: string }), {}] } })],
     [
       'a nullable string or several objects',
       object({ a: { oneOf: [string, ref('Leaf'), ref('Node'), { type: 'null' }] } }),
@@ -95,6 +98,16 @@ describe('Pages from "apiblock import --full"', () => {
       array(object({ a: string }, { type: ['object', 'null'] }), { type: ['array', 'null'], minItems: 1, maxItems: 9 }),
     ],
     ['a deprecated array', array(object({ a: string }), { deprecated: true, uniqueItems: true })],
+    [
+      'a string with allowed values or several objects',
+      object({ a: { oneOf: [{ ...string, enum: ['b'] }, ref('Leaf'), object({ c: string })] } }),
+    ],
+    [
+      'a deprecated alternative',
+      object({ a: { oneOf: [object({ b: string }, { deprecated: true }), object({ c: string })] } }),
+    ],
+    ['alternatives below the last level', nest(8, { oneOf: [object({ a: string }), object({ b: string })] })],
+    ['deprecated objects in an array', object({ a: array(object({ b: string }, { deprecated: true })) })],
     ['an array of alternatives or null', array({ oneOf: [ref('Leaf'), ref('Node'), { type: 'null' }] })],
     ['a whole body that is a string or an object', { oneOf: [string, object({ b: string })] }],
     [

@@ -38,6 +38,10 @@ describe('A round trip through pages', () => {
       'plain values next to several objects',
       object({ a: { oneOf: [string, { title: 'A', ...a }, { title: 'B', ...object({ b: string }) }] } }),
     ],
+    [
+      'any value next to several objects',
+      object({ a: { anyOf: [{ title: 'A', ...a }, { title: 'B', ...object({ b: string }) }, {}] } }),
+    ],
     ['limits of nested arrays', array(array({ type: 'integer' }, { minItems: 1 }))],
     [
       'limits of nested arrays in alternatives',

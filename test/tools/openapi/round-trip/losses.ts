@@ -154,6 +154,11 @@ export const LOSSES: Loss[] = [
       (subject === 'deprecated' || (subject === 'type' && left.text.endsWith(' | null'))),
   },
   {
+    reason: 'The allowed values of strings and numbers next to several objects',
+    causes: ({ subject, keyword, change, right, places }) =>
+      subject === 'value' && keyword === 'enum' && change === 'removed' && places.variants.has(right.node),
+  },
+  {
     reason: 'The items of more than five nested arrays',
     causes: ({ subject, left, right, name }) =>
       subject === 'type' && left.text === 'array' && right.text === 'any' && name.endsWith('[]'),

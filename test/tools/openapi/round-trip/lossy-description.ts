@@ -59,6 +59,9 @@ const OPERATIONS: Record<string, object> = {
   '/tuple-in-object': createResponse({
     'application/json': { schema: { type: 'object', prefixItems: [string, { type: 'integer' }] }, example: { a: 'a' } },
   }),
+  '/strings-or-objects': createBody(
+    object({ a: { oneOf: [{ ...string, enum: ['b'] }, object({ b: string }), object({ c: string })] } }),
+  ),
   '/tuples': createBody(object({ a: { type: 'array', prefixItems: [string] } })),
 };
 

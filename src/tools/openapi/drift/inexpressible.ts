@@ -1,0 +1,56 @@
+import type { PageBlock, PageField } from '../../pages/page-block.js';
+import { BODY_NAME } from '../compare/compare-contents.js';
+import type { Difference } from '../compare/difference.js';
+import { getMember, type SourceNode } from '../source/source-node.js';
+import { findElements } from './drift-range.js';
+
+/**
+ * Returns whether a block cannot express the side of the description in a difference, because the block has no field with
+ * the necessary prop: for example, no field documents a whole body that is an array of objects.
+ */
+export function isInexpressible(difference: Difference, block: PageBlock): boolean {
+  const element = findElements(block, difference.left.node.offset).at(-1) ?? block;
+  const isVariant = 'component' in element && element.component === 'Variant';
+  const field = 'component' in element && element.name !== undefined ? element : undefined;
+  if (isDeprecatedItem(difference)) return field?.name?.endsWith(ITEMS) !== true;
+  if (isFactOfWholeBody(difference)) return field === undefined;
+  if (difference.subject === 'deprecated' || difference.keyword === 'null') return isVariant;
+  return isValueOfOtherType(difference, element);
+}
+
+/** The end of the name of array items. */
+const ITEMS = '[]';
+
+/** The keywords of a whole body, or of its items, that only a field for the body or its items can specify. */
+const BODY_KEYWORDS: ReadonlySet<string> = new Set(['minItems', 'maxItems', 'uniqueItems', 'null']);
+
+function isFactOfWholeBody({ subject, keyword, name }: Difference): boolean {
+  const isWholeBody = ['', BODY_NAME].includes(name.replaceAll(ITEMS, ''));
+  return isWholeBody && (BODY_KEYWORDS.has(keyword) || subject === 'deprecated');
+}
+
+function isDeprecatedItem({ subject, name }: Difference): boolean {
+  return subject === 'deprecated' && name.endsWith(ITEMS);
+}
+
+/**
+ * Returns whether a value is restricted only if it has a type that is not one of the variants of its field, such as the string
+ * in a field of type `string | object` whose variants are objects. The `enum` of the field would also apply to the objects.
+ */
+function isValueOfOtherType({ subject, change, left }: Difference, element: PageBlock | PageField): boolean {
+  return subject === 'value' && change === 'added' && isOtherType(left.node) && listGroups(element).some(isVariants);
+}
+
+/** Returns whether an exported schema contains only a type, because only the type label of a field documents it. */
+function isOtherType(node: SourceNode): boolean {
+  return node.kind === 'object' && getMember(node, 'type') !== undefined && node.members.size === 1;
+}
+
+function isVariants({ component }: PageField): boolean {
+  return component === 'Variants';
+}
+
+/** Returns the groups in an element, including those in other groups, but not those in its fields. */
+export function listGroups({ fields }: PageBlock | PageField): PageField[] {
+  return fields.filter(({ name }) => name === undefined).flatMap((group) => [group, ...listGroups(group)]);
+}
