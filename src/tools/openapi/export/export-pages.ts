@@ -16,7 +16,7 @@ import { mergeSchemes } from './oauth-scheme.js';
 import { type ExportedOperation, toOperation } from './exported-operation.js';
 import { PageOrigin } from './page-origin.js';
 import { SharedSchemas } from './shared-schemas.js';
-import { createDefinedObject, createOptionalString, createValue, setMember } from './create-nodes.js';
+import { createDefinedObject, createOptionalString, createStrings, createValue, setMember } from './create-nodes.js';
 
 export interface ExportPage {
   file: SourceFile;
@@ -81,7 +81,10 @@ type PathItem = Map<string, ExportedOperation>;
 export class PageExporter {
   readonly #options: ExportOptions;
   readonly #omissions: Omission[] = [];
+  /** The tags of the pages with operations, keyed by title. */
   readonly #tags = new Map<string, SourceObject>();
+  /** The titles of the pages that `apiblock import` has split, such as `Users`, keyed by the title of a part: `Users (1)`. */
+  readonly #splitTitles = new Map<string, string>();
   readonly #paths = new Map<string, PathItem>();
   readonly #webhooks = new Map<string, PathItem>();
   /** The path of each path item, keyed by the path without the names of its parameters (`/users/{}`). */
@@ -102,6 +105,8 @@ export class PageExporter {
   addPage(page: ExportPage): void {
     const { file, title, blocks } = page;
     this.#firstFile ??= file;
+    const splitTitle = readSplitTitle(page);
+    if (splitTitle !== undefined) this.#splitTitles.set(title, splitTitle);
     for (const block of blocks) {
       const operation = toOperation(block, {
         tag: title,
@@ -209,20 +214,39 @@ export class PageExporter {
     const origin = toFileOrigin(this.#firstFile ?? { path: 'openapi', text: '' });
     const servers = this.#findMainServers();
     const replaceSchemas = (node: SourceObject) => (sharesSchemas ? this.#sharedSchemas.replaceIn(node) : node);
+    const finishNode = (node: SourceObject) => this.#replaceTag(replaceSchemas(node));
     // Create the items first: this also fills `this.#sharedSchemas.components`, which `#createComponents` reads.
-    const paths = createItems(origin, this.#paths, { servers, replaceSchemas });
-    const webhooks = createItems(origin, this.#webhooks, { servers, replaceSchemas });
+    const paths = createItems(origin, this.#paths, { servers, finishNode });
+    const webhooks = createItems(origin, this.#webhooks, { servers, finishNode });
+    const tags = new Map(
+      [...this.#tags].map(([title, tag]) => {
+        const name = this.#toTagName(title);
+        return [name, setMember(tag, 'name', createString(tag, name))] as const;
+      }),
+    );
     const generated = createDefinedObject(origin, [
       ['openapi', createString(origin, '3.1.1')],
       ['info', createInfo(origin, getMember(base, 'info'))],
       ['servers', servers === '' ? undefined : createValue(origin, servers)],
-      ['tags', this.#tags.size > 0 ? createArray(origin, [...this.#tags.values()]) : undefined],
+      ['tags', tags.size > 0 ? createArray(origin, [...tags.values()]) : undefined],
       ['paths', paths],
       ['webhooks', this.#webhooks.size > 0 ? webhooks : undefined],
       ['components', this.#createComponents(origin, getMember(base, 'components'))],
     ]);
     const others = getMembers(base).filter(([name]) => name !== 'info' && name !== 'components');
     return createObject(origin, new Map([...generated.members, ...others]));
+  }
+
+  /** Returns the name of the tag for the operations on a page: its title or, for a part of a page, the title of the whole page. */
+  #toTagName(title: string): string {
+    const splitTitle = this.#splitTitles.get(title);
+    return splitTitle !== undefined && this.#splitTitles.has(`${splitTitle} (1)`) ? splitTitle : title;
+  }
+
+  #replaceTag(node: SourceObject): SourceObject {
+    const tags = getMember(node, 'tags');
+    const names = getItems(tags).map((name) => this.#toTagName(getString(name)));
+    return tags ? setMember(node, 'tags', createStrings(tags, names)) : node;
   }
 
   /** Returns the servers of most operations as JSON. Other operations get their own `servers`. */
@@ -247,6 +271,16 @@ export class PageExporter {
     if (schemes.size > 0) members.push(['securitySchemes', createObject(origin, schemes)]);
     return members.length > 0 ? createObject(origin, members) : undefined;
   }
+}
+
+/**
+ * Returns the title of the page of which a page is a part, without its number. Returns `undefined` if the title and the path
+ * don't contain the same number, as in `Users (2)` and `users-2.mdx`.
+ */
+function readSplitTitle({ file, title }: ExportPage): string | undefined {
+  const { main, number } = /^(?<main>.+) \((?<number>\d+)\)$/.exec(title)?.groups ?? {};
+  const isPart = file.path.split(/[/\\.]/).some((segment) => segment.endsWith(`-${number}`));
+  return isPart ? main : undefined;
 }
 
 function createTag({ file, title, description }: ExportPage): SourceObject {
@@ -286,11 +320,11 @@ function createInfo(origin: SourceNode, info: SourceNode | undefined): SourceObj
 function createItems(
   origin: SourceNode,
   items: ReadonlyMap<string, PathItem>,
-  { servers: mainServers, replaceSchemas }: { servers: string; replaceSchemas: (node: SourceObject) => SourceObject },
+  { servers: mainServers, finishNode }: { servers: string; finishNode: (node: SourceObject) => SourceObject },
 ): SourceObject {
   const members = [...items].map(([path, item]) => {
     const operations = [...item].map(([method, { node, servers }]) => {
-      const operation = replaceSchemas(node);
+      const operation = finishNode(node);
       const ownServers = servers === mainServers || servers === '' ? undefined : createValue(node, servers);
       return [method, ownServers ? setMember(operation, 'servers', ownServers) : operation] as const;
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readOpenApi, toOpenApi, type ToOpenApiOptions } from '../../../../src/openapi.js';
-import { exportBlock, exportPage } from './export-page.ts';
+import { exportBlock, exportPage, type Json } from './export-page.ts';
 
 const BLOCK = '<ApiBlock method="GET" endpoint="/users" />';
 
@@ -247,5 +248,24 @@ describe('toOpenApi: requests', () => {
       'page.mdx:1: POST /w/{id} was exported without the headers and parameters of the request "B"',
       'page.mdx:1: POST /w/{id} was exported without the headers and parameters of the request "C"',
     ]);
+  });
+});
+
+describe('toOpenApi: tags', () => {
+  const toPage = (path: string, title: string) => ({
+    path,
+    text: `---\ntitle: ${title}\n---\n\n<ApiBlock method="GET" endpoint="/${path}" />`,
+  });
+
+  it.each([
+    ['of the parts of a page', [toPage('users-1.mdx', 'Users (1)'), toPage('users-2.mdx', 'Users (2)')], ['Users']],
+    ['of parts in folders', [toPage('a-1/page.mdx', 'A (1)'), toPage('a-2/page.mdx', 'A (2)')], ['A']],
+    ['of a page without a first part', [toPage('errors-404.mdx', 'Errors (404)')], ['Errors (404)']],
+    ['of pages with other paths', [toPage('one.mdx', 'Users (1)'), toPage('users-2.mdx', 'Users (2)')], undefined],
+  ])('are the titles %s', (_, pages, expected = pages.map((_page, index) => `Users (${index + 1})`)) => {
+    const { tags, paths } = parse(toOpenApi(pages).text) as Json;
+    expect(tags!.map(({ name }) => name)).toEqual(expected);
+    const used = Object.values(paths!).flatMap((item) => [...item['get']!['tags']!]);
+    expect([...new Set(used)]).toEqual(expected);
   });
 });
