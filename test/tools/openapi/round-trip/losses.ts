@@ -91,6 +91,11 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, change, status }) => subject === 'body' && change === 'removed' && isBodilessStatus(status),
   },
   {
+    reason: 'That a string in a request body can have any media type',
+    causes: ({ subject, status, left, right }) =>
+      subject === 'media-type' && status === '' && left.text === '*/*' && right.text === 'text/plain',
+  },
+  {
     reason: 'Authentication other than basic, bearer, OAuth and API keys',
     causes: (difference) => difference.subject === 'auth' && !readCredentials(difference).flat().every(isKnown),
   },

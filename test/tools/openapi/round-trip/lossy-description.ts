@@ -59,6 +59,10 @@ const OPERATIONS: Record<string, object> = {
   '/tuple-in-object': createResponse({
     'application/json': { schema: { type: 'object', prefixItems: [string, { type: 'integer' }] }, example: { a: 'a' } },
   }),
+  '/any-media-type': {
+    requestBody: { required: true, content: { '*/*': { schema: string } } },
+    responses: ok,
+  },
   '/strings-or-objects': createBody(
     object({ a: { oneOf: [{ ...string, enum: ['b'] }, object({ b: string }), object({ c: string })] } }),
   ),
