@@ -1,0 +1,384 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { createLogin, createParameterControl } from '../../../src/console/form/parameter-control.js';
+import { labels } from '../../../src/console/labels/en.js';
+import { type DisplayedField, NO_FIELDS, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
+import type { FillableParameter } from '../../../src/console/request/parameters.js';
+
+let count = 0;
+
+/** Returns a text that no other test uses, because all controls share the values that a reader has entered. */
+function createUnique(prefix: string): string {
+  count += 1;
+  return `${prefix}${count}`;
+}
+
+const createOrigin = () => `https://${createUnique('api')}.example.com`;
+
+const createParameter = (
+  location: FillableParameter['location'],
+  others: Partial<FillableParameter> = {},
+): FillableParameter => ({ location, name: createUnique('X-Parameter-'), isSecret: false, ...others });
+
+const toField = (type: string, others: Partial<DisplayedField> = {}): DisplayedField => ({
+  ...UNDOCUMENTED_FIELD,
+  type,
+  ...others,
+});
+
+/** Creates the controls, with functions that use the first one as a reader does. */
+function open(parameter: FillableParameter, linkedValue?: string) {
+  const control = createParameterControl(parameter, labels, linkedValue);
+  document.body.replaceChildren(control.element);
+  const find = () => control.element.querySelector<HTMLInputElement>('input, select, textarea')!;
+  return {
+    control,
+    input: find,
+    enter: (text: string) => {
+      find().value = text;
+      find().dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    label: () => control.element.querySelector('label')?.textContent,
+    note: () => control.element.querySelector('.apiblock-entry-note')?.textContent,
+    errors: () => control.findErrors().map(({ message, isFatal = false }) => [message, isFatal]),
+  };
+}
+
+/** Creates the controls of another block for the same parameter. */
+function openFor(parameter: FillableParameter, origin: string) {
+  const opened = open(parameter);
+  opened.control.recall(origin);
+  return opened;
+}
+
+describe('a parameter with a single control', () => {
+  it('returns the value that the reader enters, and nothing if it is the initial value', () => {
+    const { control, input, enter, label } = open(createParameter('query', { name: 'page', documented: '2' }));
+    expect([label(), input().value, control.read()]).toEqual(['page', '2', undefined]);
+    enter('3');
+    expect(control.read()).toBe('3');
+    enter('');
+    expect(control.read()).toBe('');
+    enter('2');
+    expect(control.read()).toBeUndefined();
+  });
+
+  it('contains the value of a link', () => {
+    const { control, input } = open(createParameter('query', { documented: '2' }), '5');
+    expect([input().value, control.read()]).toEqual(['5', '5']);
+  });
+
+  it('ignores the value of a link that its control cannot show', () => {
+    const field = toField('string', { allowed: ['a', 'b'] });
+    const { control, input } = open(createParameter('query', { documented: 'a', field }), 'c');
+    expect([input().value, control.read()]).toEqual(['a', undefined]);
+  });
+
+  it('hides a secret, and shows its documented placeholder', () => {
+    const { control, input } = open(createParameter('header', { isSecret: true, documented: '<API_KEY>' }));
+    expect([input().type, input().value, input().placeholder, control.read()]).toEqual([
+      'password',
+      '',
+      '<API_KEY>',
+      undefined,
+    ]);
+    expect(open(createParameter('header', { isSecret: true })).input().placeholder).toBe('');
+  });
+
+  it('shows the default value of its field as a placeholder', () => {
+    const field = toField('string', { defaultValue: 'all' });
+    expect(open(createParameter('query', { field })).input().placeholder).toBe('all');
+  });
+
+  it('shows its type, and names a token for what it is', () => {
+    const field = toField('string');
+    expect(open(createParameter('query', { field })).control.element.textContent).toContain('string');
+    const bearer = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' } as const;
+    const { label, control } = open(bearer);
+    expect(label()).toBe(labels.token);
+    expect(control.element.querySelector('.apiblock-entry-label')).not.toBeNull();
+    expect(open(createParameter('query')).control.element.querySelector('.apiblock-field-name')).not.toBeNull();
+  });
+
+  it('shows a note or, if there is none, the time zone', () => {
+    const field = toField('string · date-time');
+    const { control, note } = open(createParameter('query', { field, documented: '2026-01-01T10:00:00Z' }));
+    expect(note()).toBe('UTC');
+    control.showNote('Not sent');
+    expect(note()).toBe('Not sent');
+    control.showNote('');
+    expect(note()).toBe('UTC');
+    expect(open(createParameter('query')).note()).toBe('');
+  });
+});
+
+describe('the values of a parameter in other blocks', () => {
+  it.each(['path', 'query'] as const)('contain what the reader entered for another origin: %s', (location) => {
+    const parameter = createParameter(location);
+    openFor(parameter, createOrigin()).enter('a');
+    expect(openFor(parameter, createOrigin()).control.read()).toBe('a');
+  });
+
+  it.each(['header', 'cookie'] as const)('contain what the reader entered only for the same origin: %s', (location) => {
+    const parameter = createParameter(location);
+    const origin = createOrigin();
+    openFor(parameter, origin).enter('a');
+    expect(openFor(parameter, origin).control.read()).toBe('a');
+    expect(openFor(parameter, createOrigin()).control.read()).toBeUndefined();
+  });
+
+  it.each(['query', 'header', 'cookie'] as const)('contain a secret only for the same origin: %s', (location) => {
+    const parameter = createParameter(location, { isSecret: true, documented: '<API_KEY>' });
+    const origin = createOrigin();
+    const { control, enter } = openFor(parameter, origin);
+    enter('s3cret');
+    expect(openFor(parameter, origin).control.read()).toBe('s3cret');
+    control.recall(createOrigin());
+    expect(control.read()).toBeUndefined();
+    control.recall(origin);
+    expect(control.read()).toBe('s3cret');
+  });
+
+  it('do not replace a documented value', () => {
+    const parameter = createParameter('query');
+    const origin = createOrigin();
+    openFor(parameter, origin).enter('a');
+    expect(openFor({ ...parameter, documented: 'b' }, origin).input().value).toBe('b');
+    const header = createParameter('header');
+    openFor(header, origin).enter('a');
+    expect(openFor({ ...header, documented: 'b' }, origin).input().value).toBe('b');
+  });
+
+  it.each(['query', 'header'] as const)('do not replace the value of a link: %s', (location) => {
+    const parameter = createParameter(location);
+    const origin = createOrigin();
+    openFor(parameter, origin).enter('a');
+    const { control } = open(parameter, 'linked');
+    control.recall(origin);
+    expect(control.read()).toBe('linked');
+  });
+
+  it.each(['query', 'header'] as const)('are not shared with another variant: %s', (location) => {
+    const parameter = createParameter(location);
+    const origin = createOrigin();
+    openFor(parameter, origin).enter('a');
+    const alternative = openFor({ ...parameter, isAlternative: true }, origin);
+    expect(alternative.control.read()).toBeUndefined();
+    alternative.enter('b');
+    expect(openFor(parameter, origin).control.read()).toBe('a');
+  });
+
+  it('contain no value after the reader has restored the initial value', () => {
+    const parameter = createParameter('query');
+    const origin = createOrigin();
+    const { enter } = openFor(parameter, origin);
+    enter('a');
+    enter('');
+    expect(openFor(parameter, origin).control.read()).toBeUndefined();
+  });
+});
+
+describe('a header if the reader chooses another server', () => {
+  it('has the value that the reader entered for this server or, if there is none, its documented value', () => {
+    const { control, input, enter } = open(createParameter('header', { documented: 'documented' }));
+    const [first, second] = [createOrigin(), createOrigin()];
+    control.recall(first);
+    enter('for the first');
+    control.recall(second);
+    expect(input().value).toBe('documented');
+    enter('for the second');
+    control.recall(first);
+    expect(input().value).toBe('for the first');
+    control.recall(second);
+    expect(input().value).toBe('for the second');
+  });
+
+  it('keeps the value that the reader entered before the URL was valid', () => {
+    const { control, enter } = open(createParameter('header'));
+    control.recall('');
+    enter('early');
+    control.recall(createOrigin());
+    expect(control.read()).toBe('early');
+  });
+
+  it('keeps the value of a link', () => {
+    const { control } = open(createParameter('header'), 'linked');
+    control.recall(createOrigin());
+    control.recall(createOrigin());
+    expect(control.read()).toBe('linked');
+  });
+
+  it('keeps the selected text if its value stays the same', () => {
+    const { control, input } = open(createParameter('header', { documented: 'documented' }));
+    control.recall(createOrigin());
+    input().setSelectionRange(2, 4);
+    control.recall(createOrigin());
+    expect(input().selectionStart).toBe(2);
+  });
+});
+
+describe('the errors of a parameter', () => {
+  it.each(['path', 'query'] as const)(
+    'name a required value that is missing, which is fatal only in the path: %s',
+    (location) => {
+      const { enter, errors } = open(createParameter(location, { required: true }));
+      expect(errors()).toEqual([[labels.missing, location === 'path']]);
+      enter('a');
+      expect(errors()).toEqual([]);
+      expect(open(createParameter(location, { required: true, documented: 'a' })).errors()).toEqual([]);
+      expect(open(createParameter(location)).errors()).toEqual([]);
+    },
+  );
+
+  it.each(['.', '..'])('name the path segment %s, which browsers remove', (text) => {
+    const { enter, errors } = open(createParameter('path'));
+    enter(text);
+    expect(errors()).toEqual([[labels.dotSegment, true]]);
+    enter(`${text}a`);
+    expect(errors()).toEqual([]);
+    const query = open(createParameter('query'));
+    query.enter(text);
+    expect(query.errors()).toEqual([]);
+  });
+
+  it('name a constraint of the field that an entered value violates', () => {
+    const field = toField('string · email');
+    const { enter, errors } = open(createParameter('query', { field, documented: 'not an address' }));
+    expect(errors()).toEqual([]);
+    enter('also not an address');
+    expect(errors()).toEqual([[labels.badFormat.replace('{format}', 'email'), false]]);
+    enter('');
+    expect(errors()).toEqual([]);
+    const undocumented = open(createParameter('query'));
+    undocumented.enter('anything');
+    expect(undocumented.errors()).toEqual([]);
+  });
+
+  it('are removed when the reader edits the value', () => {
+    const { control, enter } = open(createParameter('query', { required: true }));
+    for (const { labeled, message } of control.findErrors()) labeled.showError(message);
+    expect(control.element.textContent).toContain(labels.missing);
+    enter('a');
+    expect(control.element.textContent).not.toContain(labels.missing);
+  });
+});
+
+describe('a parameter that is an array', () => {
+  const createArray = (location: FillableParameter['location'], others: Partial<FillableParameter> = {}) =>
+    createParameter(location, {
+      field: toField('string[]', { location: 'query' }),
+      documented: '["a"]',
+      isContainer: true,
+      ...others,
+    });
+
+  it('has a control for each item', () => {
+    const { control, input, enter } = open(createArray('query'));
+    expect([input().value, control.read()]).toEqual(['a', undefined]);
+    enter('b');
+    expect(control.read()).toBe('["b"]');
+    expect(control.findErrors()).toEqual([]);
+  });
+
+  it('contains the array of a link, also the empty one', () => {
+    expect(open(createArray('query'), '["c"]').control.read()).toBe('["c"]');
+    expect(open(createArray('query'), '').control.read()).toBe('');
+    const { control, input } = open(createArray('query'), 'text');
+    expect([input().value, control.read()]).toEqual(['a', undefined]);
+  });
+
+  it('has a single control if its value cannot be edited as an array', () => {
+    const read = (parameter: FillableParameter) => open(parameter).input().value;
+    expect(read(createArray('query', { index: 0 }))).toBe('["a"]');
+    expect(read(createArray('query', { isContainer: false, documented: 'a,b' }))).toBe('a,b');
+    expect(read(createArray('query', { field: undefined }))).toBe('["a"]');
+    expect(read(createArray('query', { field: toField('string') }))).toBe('["a"]');
+    expect(open(createArray('query', { isSecret: true })).input().type).toBe('password');
+  });
+
+  it('has controls for the members of a type that only its fields describe', () => {
+    const members = { ...NO_FIELDS, fields: [toField('string', { name: 'name' })] };
+    const { label } = open(createParameter('query', { field: toField('Filter', { name: 'filter', members }) }));
+    expect(label()).toBe('name');
+  });
+
+  it('has separate values for each server in a header', () => {
+    const { control, input, enter } = open(createArray('header'));
+    const [first, second] = [createOrigin(), createOrigin()];
+    control.recall('');
+    enter('early');
+    control.recall(first);
+    expect(input().value).toBe('early');
+    control.recall(second);
+    expect([input().value, control.read()]).toEqual(['a', undefined]);
+    enter('for the second');
+    control.recall(first);
+    expect(input().value).toBe('early');
+    control.recall(second);
+    expect(control.read()).toBe('["for the second"]');
+  });
+
+  it('has the same value for each server in the query', () => {
+    const { control, enter } = open(createArray('query'));
+    control.recall(createOrigin());
+    enter('b');
+    control.recall(createOrigin());
+    expect(control.read()).toBe('["b"]');
+  });
+});
+
+describe('createLogin', () => {
+  function openLogin(parameter: FillableParameter, origin: string) {
+    const { elements, credential } = createLogin(parameter, labels);
+    document.body.replaceChildren(...elements);
+    credential.recall(origin);
+    const [user, password] = document.querySelectorAll('input');
+    const enter = (input: HTMLInputElement | undefined, text: string) => {
+      input!.value = text;
+      input!.dispatchEvent(new Event('input'));
+    };
+    return { credential, user, password, enter };
+  }
+
+  const BASIC: FillableParameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Basic' };
+
+  it('combines the user name and the password, which can contain colons', () => {
+    const origin = createOrigin();
+    const { credential, user, password, enter } = openLogin(BASIC, origin);
+    expect([user?.type, password?.type, credential.read()]).toEqual(['text', 'password', undefined]);
+    enter(user, 'ada');
+    expect(credential.read()).toBe('ada:');
+    enter(password, 'a:b');
+    expect(credential.read()).toBe('ada:a:b');
+    const other = openLogin(BASIC, origin);
+    expect([other.user?.value, other.password?.value]).toEqual(['ada', 'a:b']);
+  });
+
+  it('has separate values for each server', () => {
+    const [first, second] = [createOrigin(), createOrigin()];
+    const { credential, user, password, enter } = openLogin(BASIC, first);
+    enter(user, 'ada');
+    enter(password, 's3cret');
+    credential.recall(second);
+    expect([user?.value, password?.value, credential.read()]).toEqual(['', '', undefined]);
+    enter(password, 'other');
+    expect(credential.read()).toBe(':other');
+    credential.recall(first);
+    expect(credential.read()).toBe('ada:s3cret');
+  });
+
+  it('forgets the values that the reader deletes', () => {
+    const origin = createOrigin();
+    const { user, enter } = openLogin(BASIC, origin);
+    enter(user, 'ada');
+    enter(user, '');
+    expect(openLogin(BASIC, origin).credential.read()).toBeUndefined();
+  });
+
+  it('shows notes below the user name, and has no errors', () => {
+    const { credential } = openLogin(BASIC, createOrigin());
+    credential.showNote('Not sent');
+    expect(credential.element.textContent).toContain('Not sent');
+    expect(credential.findErrors()).toEqual([]);
+  });
+});
