@@ -261,6 +261,38 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
   },
   {
+    file: 'src/console/request/parameters.ts',
+    reason: 'A field that occurs twice has no effect, because only the first field of a name is used.',
+    mutations: [
+      {
+        original: 'group.options.filter((option) => option !== best)',
+        replacement: 'group.options',
+      },
+      { original: 'option !== best', replacement: 'true' },
+    ],
+  },
+  {
+    file: 'src/console/request/parameters.ts',
+    reason: 'The set does not contain `undefined`. TypeScript needs the condition.',
+    mutations: [{ original: 'field !== undefined', replacement: 'true' }],
+  },
+  {
+    file: 'src/console/request/violation.ts',
+    reason: 'Neither string is a known type, a string is not a limit, and without a limit nobody sees its text.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+    ],
+  },
+  {
+    file: 'src/console/request/violation.ts',
+    reason: 'A text that is not entirely in quotes is not valid JSON, so that the `catch` block returns it as well.',
+    mutations: [
+      { original: '/^".*"$/s', replacement: '/".*"$/s' },
+      { original: '/^".*"$/s', replacement: '/^".*"/s' },
+    ],
+  },
+  {
     file: 'src/console/request/query-pairs.ts',
     reason: '`split` returns at least one string, so that TypeScript alone needs the default.',
     mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
@@ -318,6 +350,29 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [
       { original: 'refreshToken === undefined', replacement: 'false' },
       { original: "'signInExpired'", replacement: '""' },
+    ],
+  },
+  {
+    file: 'src/console/sign-in/load-sign-in.ts',
+    reason: 'A function without a return statement also returns `undefined`. TypeScript needs the statement.',
+    mutations: [{ original: '{\n    return undefined;\n  }', replacement: '{}' }],
+  },
+  {
+    file: 'src/console/sign-in/sign-in-view.ts',
+    reason: 'There is always a flow, and the choice contains only flows, so that TypeScript alone needs the defaults.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: "'authorizationCode'", replacement: '""' },
+    ],
+  },
+  {
+    file: 'src/console/sign-in/sign-in-view.ts',
+    reason: 'Only hidden frames have no selection.',
+    mutations: [
+      {
+        original: 'getSelection()?.selectAllChildren',
+        replacement: 'getSelection().selectAllChildren',
+      },
     ],
   },
   {

@@ -276,7 +276,7 @@ describe('variants', () => {
     const query = toField('query', 'Kind');
     const otherQuery = toField('query', 'kind');
     const parameters = collect({}, { variants: toVariants([header, query], [sameHeader], [otherQuery]) });
-    expect(parameters.map(({ field, isAlternative }) => [field?.location, field?.name, isAlternative])).toEqual([
+    expect(parameters.map(({ location, field, isAlternative }) => [location, field?.name, isAlternative])).toEqual([
       ['query', 'Kind', undefined],
       ['query', 'kind', undefined],
       ['header', 'Kind', undefined],

@@ -95,6 +95,7 @@ describe('createSignInView', () => {
   it('uses the documented client, which has no secret, except in the client credentials flow', () => {
     const { view, choose, findControl, listLabels } = open(ALL_FLOWS, 'docs');
     expect(listLabels()).toEqual([labels.signInFlow]);
+    expect(view.element.querySelector('.apiblock-set')?.textContent).toBe('');
     expect(view.read()).toEqual({ flow: 'authorizationCode', clientId: 'docs', clientSecret: '' });
     choose('clientCredentials');
     expect(listLabels()).toEqual([labels.signInFlow, labels.clientId, labels.clientSecret]);
