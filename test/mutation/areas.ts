@@ -13,7 +13,11 @@ export const areas: Readonly<Record<string, MutationArea>> = {
     tests: ['test/proxy/**/*.test.ts'],
   },
   console: {
-    mutate: ['src/console/request/**/*.ts', 'src/console/form/credential*.ts', 'src/console/exchange/send-request.ts'],
+    mutate: [
+      'src/console/request/**/*.ts',
+      'src/console/form/{credential*,entered-values,parameter-control}.ts',
+      'src/console/exchange/send-request.ts',
+    ],
     tests: ['test/console/{exchange,form,request}/**/*.test.ts', 'test/console/{console,sender,toggle}.test.ts'],
   },
   'sign-in': {

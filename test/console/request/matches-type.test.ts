@@ -61,6 +61,12 @@ describe('matchesType', () => {
   });
 });
 
+describe('matchesType of an object', () => {
+  it('does not check the members as items', () => {
+    expect(matchesType(parse('{ "a": "b" }'), toField('Customer', { items: toField('integer') }))).toBe(true);
+  });
+});
+
 describe('findOptionForMembers', () => {
   const toOption = (...fields: DisplayedField[]) => ({ title: '', content: { fields, variants: [] } });
   const variants = {

@@ -85,6 +85,7 @@ describe('isLinked', () => {
     ['https://api.example.com', 'https://{host}/items'],
     ['https://api.example.com', ' https://{host}/items'],
     ['//{host}/v1', '/items'],
+    [' //{host}/v1', '/items'],
     ['{host}:8080/v1', '/items'],
   ])('leaves out a parameter in the host of %s and %s', (baseUrl, endpoint) => {
     expect(isLinked(path('host'), toSource(baseUrl, endpoint))).toBe(false);

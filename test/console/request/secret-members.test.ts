@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DisplayedField, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
-import { hideSecrets, toPublicJson } from '../../../src/console/request/secret-members.js';
+import { hasSecrets, hideSecrets, toPublicJson } from '../../../src/console/request/secret-members.js';
 
 const toField = (name: string, parts: Partial<DisplayedField> = {}): DisplayedField => ({
   ...UNDOCUMENTED_FIELD,
@@ -15,6 +15,15 @@ const NESTED = toBody(
   toField('users', { type: 'object[]', members: { fields: [PIN], variants: [] } }),
   toField('codes', { type: 'string[]', items: toField('codes', { isSecret: true }) }),
 );
+
+describe('hasSecrets', () => {
+  it('returns whether a group contains a marked field, at any depth', () => {
+    expect(hasSecrets(NESTED.members)).toBe(true);
+    expect(hasSecrets(toBody(toField('a'), toBody(toField('b'), PIN)).members)).toBe(true);
+    expect(hasSecrets(toBody(toField('a'), toBody(toField('b'))).members)).toBe(false);
+    expect(hasSecrets(toBody().members)).toBe(false);
+  });
+});
 
 describe('hideSecrets', () => {
   it('replaces the members that the author marks, at any depth', () => {
