@@ -12,15 +12,25 @@ interface MembersProps {
   name: string;
   /** Number of members with different names. */
   count: number;
+  /** Titles of the variants in the members, or an empty array. */
+  variantTitles: readonly string[];
   labels: Partial<Labels> | undefined;
   children?: ReactNode;
 }
 
-/** Renders the members of a field in a closed disclosure that shows how many they are. */
-export function Members({ name, count, labels: own, children }: MembersProps) {
+/** Maximum number of variants in the summary. */
+const MAX_TITLES = 4;
+
+/** Renders the members of a field in a closed disclosure that shows how many they are, and the variants among which they are. */
+export function Members({ name, count, variantTitles, labels: own, children }: MembersProps) {
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldLabels, own, (prop, label) => reader.readNode(prop, label));
-  const summary = reader.readText('labels.members', labels.members({ count, name: formatCode(name) }));
+  const summary = (
+    <>
+      {reader.readText('labels.members', labels.members({ count, name: formatCode(name) }))}
+      {variantTitles.length > 0 && ` · ${formatTitles(variantTitles)}`}
+    </>
+  );
   const content = (
     <>
       {reader.mistakes.map((mistake) => (
@@ -30,6 +40,11 @@ export function Members({ name, count, labels: own, children }: MembersProps) {
     </>
   );
   return renderDisclosure({ summary, content });
+}
+
+function formatTitles(titles: readonly string[]): string {
+  const omitted = titles.length > MAX_TITLES ? ', …' : '';
+  return titles.slice(0, MAX_TITLES).join(', ') + omitted;
 }
 
 Members.placedAs = 'group' satisfies PlacedAs;

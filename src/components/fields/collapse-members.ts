@@ -2,10 +2,11 @@ import { Children, createElement, isValidElement, type ReactNode } from 'react';
 import { toFieldName } from '../../model/block/field.js';
 import type { Labels } from '../../model/block/labels.js';
 import { isField, isGroup } from '../../model/block/sections.js';
-import { asBoolean } from '../../model/text/coerce.js';
+import { asBoolean, isBlank } from '../../model/text/coerce.js';
 import type { ExpandableProps } from './Expandable.js';
 import { Members } from './Members.js';
 import { type AnyElement, readStaticProperty, toPlacedAs } from './read-children.js';
+import type { VariantProps } from './Variant.js';
 
 interface Owner {
   /** Name of the field that contains the members. */
@@ -28,7 +29,38 @@ export function collapseMembers(content: ReactNode, { name, labels }: Owner): Re
   if (expandable && !repeatsName(expandable, name)) return undefined;
   const members = expandable ? expandable.children : nodes.slice(start);
   const count = new Set(listMemberNames(members)).size;
-  return [...nodes.slice(0, start), createElement(Members, { key: 'members', name, count, labels }, members)];
+  const variantTitles = listVariantTitles(members);
+  return [
+    ...nodes.slice(0, start),
+    createElement(Members, { key: 'members', name, count, variantTitles, labels }, members),
+  ];
+}
+
+/**
+ * Returns the titles of the variants in the members of a field. Returns an empty array if there is no choice, if there are
+ * several choices, or if a variant has no title.
+ */
+function listVariantTitles(members: ReactNode): string[] {
+  const [choice, ...otherChoices] = listChoices(members);
+  if (!choice || otherChoices.length > 0) return [];
+  const variants = Children.toArray(choice.props.children).filter((child) => isValidElement<VariantProps>(child));
+  const titles = variants.map(({ props }) => props.title).filter(isTitle);
+  return titles.length > 1 && titles.length === variants.length ? titles : [];
+}
+
+function isTitle(title: unknown): title is string {
+  return typeof title === 'string' && !isBlank(title);
+}
+
+/** Returns the elements in a node that contain variants. Excludes those in fields. */
+function listChoices(node: ReactNode): AnyElement[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement(child)) return [];
+    const element = child as AnyElement;
+    const placedAs = toPlacedAs(element.type);
+    if (placedAs === 'variants') return [element];
+    return placedAs === 'group' ? listChoices(element.props.children) : [];
+  });
 }
 
 /**

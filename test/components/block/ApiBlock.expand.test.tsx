@@ -95,7 +95,37 @@ describe('ApiBlock with expand', () => {
         </ResponseField>
       ),
     });
-    expect(readDisclosures(block)[0]?.[0]).toBe('4 members of source');
+    expect(readDisclosures(block)[0]?.[0]).toBe('4 members of source · Card, Bank');
+  });
+
+  describe('the summary of members with variants', () => {
+    const toVariants = (titles: readonly (string | undefined)[], key?: string) => (
+      <Variants key={key}>
+        {titles.map((title, index) => (
+          <Variant key={index} title={title}>
+            <ResponseField name={`m${index}`} />
+          </Variant>
+        ))}
+      </Variants>
+    );
+
+    it.each<[string, ReactNode]>([
+      ['2 members of a · **Card**, Bank', toVariants(['**Card**', 'Bank'])],
+      ['2 members of a · Card, Bank', <Expandable title="a">{toVariants(['Card', 'Bank'])}</Expandable>],
+      ['6 members of a · A, B, C, D, …', toVariants(['A', 'B', 'C', 'D', 'E', 'F'])],
+      // A single variant has no tabs.
+      ['1 member of a', toVariants(['Card'])],
+      ['2 members of a', toVariants(['Card', undefined])],
+      ['2 members of a', [toVariants(['A', 'B'], 'first'), toVariants(['C', 'D'], 'second')]],
+      ['1 member of a', <ResponseField name="inner">{toVariants(['A', 'B'])}</ResponseField>],
+    ])('is %s', (expected, children) => {
+      const field = (
+        <ResponseField name="a" type="object">
+          {children}
+        </ResponseField>
+      );
+      expect(readDisclosures(show({ expand: 1, children: field }).block)[0]?.[0]).toBe(expected);
+    });
   });
 
   it('does not count array items as a level', () => {

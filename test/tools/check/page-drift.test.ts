@@ -100,7 +100,7 @@ describe('inspectPage with an OpenAPI description', () => {
     ],
     [
       'a page that mentions the number of omitted fields',
-      AGREEING_PAGE.replace(/ {2}<ParamField body="role".*\n/, '\nand 1 more field\n'),
+      AGREEING_PAGE.replace(/ {2}<ParamField body="role".*\n/, '\n1 field is not shown\n'),
     ],
   ])('reports nothing for %s', (_, page) => {
     expect(findDrift(page)).toEqual([]);

@@ -3,12 +3,15 @@ import { separateNotes } from './separate-notes.js';
 
 /** Returns a note that specifies how many fields are omitted. */
 export function formatOmitted(count: number): string {
-  return count === 1 ? 'and 1 more field' : `and ${count} more fields`;
+  return count === 1 ? '1 field is not shown' : `${count} fields are not shown`;
 }
 
-/** Returns the number in a note from {@link formatOmitted}, or `undefined` for any other paragraph. */
+/**
+ * Returns the number in a note from {@link formatOmitted}, or `undefined` for any other paragraph. Also reads the notes of
+ * earlier versions, such as "and 2 more fields", which imported pages can contain.
+ */
 function readNote(paragraph: string): number | undefined {
-  const count = /^and (\d+) more fields?$/.exec(paragraph)?.[1];
+  const count = /^(?:and )?(\d+) (?:more fields?|field is not shown|fields are not shown)$/.exec(paragraph)?.[1];
   return count === undefined ? undefined : Number(count);
 }
 

@@ -204,7 +204,7 @@ describe('toOpenApi: pages', () => {
   <ParamField body="b" type="object">
     The first.
 
-    and 2 more fields
+    2 fields are not shown
   </ParamField>
 
   and 1 more field

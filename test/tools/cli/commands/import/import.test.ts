@@ -78,11 +78,11 @@ describe('importPages', () => {
       const limited = new ImportFolder();
       const { stdout } = limited.run(description, '--full', ...option);
       expect(stdout).toContain('nested fields of 1 operation');
-      expect(limited.read('docs/users.mdx')).toContain('and 2 more fields');
+      expect(limited.read('docs/users.mdx')).toContain('2 fields are not shown');
       limited.remove();
     }
     folder.run(description, '--full');
-    expect(folder.read('docs/users.mdx')).not.toContain('more fields');
+    expect(folder.read('docs/users.mdx')).not.toContain('not shown');
     expect(() => folder.run(description, '--max-levels', '0')).toThrow(
       new UsageError('--max-levels expects a positive whole number, but got "0"'),
     );
