@@ -130,7 +130,7 @@ function addFields(
 }
 
 function addOmitted(section: ShownSection, path: string, text: string): void {
-  for (const [, count] of text.matchAll(/and (\d+) more (?:field|alternative)/g))
+  for (const [, count] of text.matchAll(/(\d+) (?:fields? (?:is|are) not shown|more alternative)/g))
     section.omitted.set(path, (section.omitted.get(path) ?? 0) + Number(count));
 }
 
