@@ -109,16 +109,19 @@ describe('ApiBlock with expand', () => {
       </Variants>
     );
 
-    it.each<[string, ReactNode]>([
-      ['2 members of a · **Card**, Bank', toVariants(['**Card**', 'Bank'])],
-      ['2 members of a · Card, Bank', <Expandable title="a">{toVariants(['Card', 'Bank'])}</Expandable>],
-      ['6 members of a · A, B, C, D, …', toVariants(['A', 'B', 'C', 'D', 'E', 'F'])],
+    it.each<{ expected: string; children: ReactNode }>([
+      { expected: '2 members of a · **Card**, Bank', children: toVariants(['**Card**', 'Bank']) },
+      {
+        expected: '2 members of a · Card, Bank',
+        children: <Expandable title="a">{toVariants(['Card', 'Bank'])}</Expandable>,
+      },
+      { expected: '6 members of a · A, B, C, D, …', children: toVariants(['A', 'B', 'C', 'D', 'E', 'F']) },
       // A single variant has no tabs.
-      ['1 member of a', toVariants(['Card'])],
-      ['2 members of a', toVariants(['Card', undefined])],
-      ['2 members of a', [toVariants(['A', 'B'], 'first'), toVariants(['C', 'D'], 'second')]],
-      ['1 member of a', <ResponseField name="inner">{toVariants(['A', 'B'])}</ResponseField>],
-    ])('is %s', (expected, children) => {
+      { expected: '1 member of a', children: toVariants(['Card']) },
+      { expected: '2 members of a', children: toVariants(['Card', undefined]) },
+      { expected: '2 members of a', children: [toVariants(['A', 'B'], 'first'), toVariants(['C', 'D'], 'second')] },
+      { expected: '1 member of a', children: <ResponseField name="inner">{toVariants(['A', 'B'])}</ResponseField> },
+    ])('is $expected', ({ expected, children }) => {
       const field = (
         <ResponseField name="a" type="object">
           {children}
