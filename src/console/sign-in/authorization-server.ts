@@ -101,6 +101,7 @@ async function readMetadata(options: OAuthServerOptions): Promise<AuthorizationS
 /** Returns the issuer whose metadata have the URL, or `undefined` if the URL has no well-known path. */
 function toIssuer(url: URL): URL | undefined {
   const { origin, pathname } = url;
-  if (pathname.endsWith(OPENID_PATH)) return new URL(pathname.slice(0, -OPENID_PATH.length), origin);
-  return pathname.startsWith(OAUTH_PATH) ? new URL(pathname.slice(OAUTH_PATH.length), origin) : undefined;
+  if (pathname.endsWith(OPENID_PATH)) return new URL(origin + pathname.slice(0, -OPENID_PATH.length));
+  const isOAuthPath = pathname === OAUTH_PATH || pathname.startsWith(`${OAUTH_PATH}/`);
+  return isOAuthPath ? new URL(origin + pathname.slice(OAUTH_PATH.length)) : undefined;
 }

@@ -156,6 +156,7 @@ describe('the metadata of an authorization server', () => {
     ['https://auth.example.com', 'https://auth.example.com/.well-known/oauth-authorization-server'],
     ['https://auth.example.com/tenants/1', 'https://auth.example.com/.well-known/oauth-authorization-server/tenants/1'],
     ['https://docs.example.com', '/.well-known/oauth-authorization-server'],
+    ['https://docs.example.com//other.example', '/.well-known/oauth-authorization-server//other.example'],
   ])('of OAuth are read for the issuer %s from %s', async (issuer, url) => {
     const { result, requests } = await find({ oauth2MetadataUrl: url }, { metadata: { ...METADATA, issuer } });
     expect(result).toMatchObject({ server: { issuer }, isIssuerKnown: true });
@@ -177,12 +178,15 @@ describe('the metadata of an authorization server', () => {
     expect(result).toMatchObject({ label: 'signInBadMetadata', values: { url } });
   });
 
-  it('are not requested from a URL without a well-known path', async () => {
-    const { result, requests } = await find({ oauth2MetadataUrl: '/metadata' });
-    const url = 'https://docs.example.com/metadata';
-    expect(result).toMatchObject({ label: 'signInBadMetadata', values: { url } });
-    expect(requests).toEqual([]);
-  });
+  it.each(['/metadata', '/.well-known/oauth-authorization-server-2', '/a/.well-known/oauth-authorization-server'])(
+    'are not requested from a URL without a well-known path: %s',
+    async (path) => {
+      const { result, requests } = await find({ oauth2MetadataUrl: path });
+      const url = `https://docs.example.com${path}`;
+      expect(result).toMatchObject({ label: 'signInBadMetadata', values: { url } });
+      expect(requests).toEqual([]);
+    },
+  );
 
   it.each(['localhost', '127.0.0.1', '[::1]'])('are requested without TLS from %s', async (host) => {
     const issuer = `http://${host}:8080`;
