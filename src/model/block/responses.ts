@@ -9,7 +9,14 @@ import { toJsonText } from '../json/to-json-text.js';
 import type { JsonNode } from '../json/json-tree.js';
 import { toShownHeaders } from './shown-headers.js';
 import type { BlockMistake } from '../text/problem.js';
-import { isBodilessStatus, isStatus, type Status, type StatusReasons, toStatus } from '../http/status.js';
+import {
+  isBodilessStatus,
+  isStatus,
+  isSuccessStatus,
+  type Status,
+  type StatusReasons,
+  toStatus,
+} from '../http/status.js';
 
 /** A parsed response, displayed in the tab of its status code and media type. */
 export interface BlockResponse extends Status {
@@ -71,7 +78,7 @@ export function toResponses(props: ResponseProps, reasons?: StatusReasons): Resp
  */
 export function findResponseFile(method: unknown, responses: readonly BlockResponse[]): string | undefined {
   if (normalizeMethod(method) === 'HEAD') return undefined;
-  const success = responses.find(({ status }) => status.startsWith('2'));
+  const success = responses.find(({ status }) => isSuccessStatus(status));
   const file = success?.body && readFileBody(success.body.text, success.body.language)?.file;
   return file === undefined ? undefined : toFileName(file) || undefined;
 }

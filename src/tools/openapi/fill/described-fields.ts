@@ -1,6 +1,7 @@
 import { type DocumentedField, listFields } from '../../../model/block/documented-field.js';
 import { isItemName } from '../../../model/block/item-name.js';
 import { getSectionPlace, type SectionPlace } from '../../../model/block/sections.js';
+import { isSuccessStatus } from '../../../model/http/status.js';
 import { findClosest } from '../../../model/text/suggest.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { OperationElement } from '../block/operation-block.js';
@@ -65,7 +66,7 @@ export class DescribedFields {
    */
   resolveStatus(section: SectionPlace): SectionPlace {
     if (section.status !== '') return section;
-    const success = this.#fields.find((field) => field.section.status?.startsWith('2'));
+    const success = this.#fields.find(({ section: { status = '' } }) => isSuccessStatus(status));
     return { ...section, status: success?.section.status ?? '' };
   }
 }
