@@ -63,8 +63,8 @@ describe('stylesheet', () => {
 
   // If this test fails, add an element that the rule applies to in looks/parts.ts. If the rule still has no effect, delete it.
   it('contains no declaration or selector that can be removed without changing the recorded styles', () => {
-    const fallback = (name: string, color: string) =>
-      `--apiblock-${name}-text: color-mix(in oklab, var(--apiblock-${color}) 40%, var(--apiblock-ink))`;
+    const fallback = (name: string, percent = 40) =>
+      `--apiblock-${name}-text: color-mix(in oklab, var(--apiblock-${name}) ${percent}%, var(--apiblock-ink))`;
     const roots = ':not(#apiblock) [class^="apiblock-"][class*=" not-prose"]';
     const colored = ':not(#apiblock) [data-color]';
     const code = ':not(#apiblock) .apiblock-code span';
@@ -74,8 +74,10 @@ describe('stylesheet', () => {
       // Declared only because the Theming page lists all declared properties.
       ':root: --apiblock-code-text: currentColor',
       // For browsers without relative colors.
-      ...['accent', 'amber', 'red'].map((color) => `${roots}: ${fallback(color, color)}`),
-      `${colored}, ${code}: ${fallback('hue', 'hue')}`,
+      `${roots}: ${fallback('accent', 28)}`,
+      `${roots}: ${fallback('amber')}`,
+      `${roots}: ${fallback('red')}`,
+      `${colored}, ${code}: ${fallback('hue')}`,
       `${colored}, ${code}, only  ${code}`,
       `${colored}, ${code}, only ${colored}`,
     ]);
