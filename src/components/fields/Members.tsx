@@ -21,7 +21,7 @@ interface MembersProps {
 /** Maximum number of variants in the summary. */
 const MAX_TITLES = 4;
 
-/** Renders the members of a field in a closed disclosure that shows how many they are, and the variants among which they are. */
+/** Renders the members of a field in a closed disclosure that shows their number and the titles of their variants. */
 export function Members({ name, count, variantTitles, labels: own, children }: MembersProps) {
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldLabels, own, (prop, label) => reader.readNode(prop, label));

@@ -2,7 +2,8 @@ import { Children, createElement, isValidElement, type ReactNode } from 'react';
 import { toFieldName } from '../../model/block/field.js';
 import type { Labels } from '../../model/block/labels.js';
 import { isField, isGroup } from '../../model/block/sections.js';
-import { asBoolean, isBlank } from '../../model/text/coerce.js';
+import { toVariantTitle } from '../../model/block/variant-title.js';
+import { asBoolean } from '../../model/text/coerce.js';
 import type { ExpandableProps } from './Expandable.js';
 import { Members } from './Members.js';
 import { type AnyElement, readStaticProperty, toPlacedAs } from './read-children.js';
@@ -38,18 +39,15 @@ export function collapseMembers(content: ReactNode, { name, labels }: Owner): Re
 
 /**
  * Returns the titles of the variants in the members of a field. Returns an empty array if there is no choice, if there are
- * several choices, or if a variant has no title.
+ * several choices, or if a title is invalid.
  */
 function listVariantTitles(members: ReactNode): string[] {
   const [choice, ...otherChoices] = listChoices(members);
   if (!choice || otherChoices.length > 0) return [];
   const variants = Children.toArray(choice.props.children).filter((child) => isValidElement<VariantProps>(child));
-  const titles = variants.map(({ props }) => props.title).filter(isTitle);
-  return titles.length > 1 && titles.length === variants.length ? titles : [];
-}
-
-function isTitle(title: unknown): title is string {
-  return typeof title === 'string' && !isBlank(title);
+  const titles = variants.map(({ props }, index) => toVariantTitle(props.title, index + 1));
+  const areValid = titles.length > 1 && titles.every(({ problem }) => problem === undefined);
+  return areValid ? titles.map(({ text }) => text) : [];
 }
 
 /** Returns the elements in a node that contain variants. Excludes those in fields. */

@@ -99,10 +99,10 @@ describe('ApiBlock with expand', () => {
   });
 
   describe('the summary of members with variants', () => {
-    const toVariants = (titles: readonly (string | undefined)[], key?: string) => (
+    const toVariants = (titles: readonly unknown[], key?: string) => (
       <Variants key={key}>
         {titles.map((title, index) => (
-          <Variant key={index} title={title}>
+          <Variant key={index} title={title as string}>
             <ResponseField name={`m${index}`} />
           </Variant>
         ))}
@@ -118,6 +118,8 @@ describe('ApiBlock with expand', () => {
       { expected: '6 members of a · A, B, C, D, …', children: toVariants(['A', 'B', 'C', 'D', 'E', 'F']) },
       // A single variant has no tabs.
       { expected: '1 member of a', children: toVariants(['Card']) },
+      // MDX passes {3} as a number.
+      { expected: '2 members of a · 2, 3', children: toVariants(['2', 3]) },
       { expected: '2 members of a', children: toVariants(['Card', undefined]) },
       { expected: '2 members of a', children: [toVariants(['A', 'B'], 'first'), toVariants(['C', 'D'], 'second')] },
       { expected: '1 member of a', children: <ResponseField name="inner">{toVariants(['A', 'B'])}</ResponseField> },

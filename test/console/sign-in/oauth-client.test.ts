@@ -259,7 +259,7 @@ describe('client authentication', () => {
       ['client_secret_post', 'client_secret_basic'],
       [toBasic('docs', 's3cret'), null],
     ],
-    // The metadata are wrong, because the reader has a secret.
+    // If the metadata list no method that uses a secret, the client tries both.
     [['private_key_jwt'], [toBasic('docs', 's3cret'), null]],
   ])('tries the methods of the metadata: %o', async (supported, authorizations) => {
     const metadata = { ...METADATA, token_endpoint_auth_methods_supported: supported };

@@ -1,4 +1,4 @@
-import { type ComparedSchema, toLabel } from './compared-schema.js';
+import { type ComparedSchema, haveSameTypes, toLabel } from './compared-schema.js';
 import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import { createDifference, findKeyword, toRangeChange } from './schema-difference.js';
 
@@ -35,11 +35,6 @@ function createTypeDifference(range: RangeChange, { left, right }: Sides<Compare
     left: { text: toLabel(left), node: findKeyword(left, 'type', 'nullable') },
     right: { text: toLabel(right), node: findKeyword(right, 'type', 'nullable') },
   });
-}
-
-/** Returns whether two schemas allow the same types, apart from null. */
-function haveSameTypes({ types }: ComparedSchema, other: ComparedSchema): boolean {
-  return types.every((type) => other.types.includes(type)) && other.types.every((type) => types.includes(type));
 }
 
 function allowsAll(schema: ComparedSchema, other: ComparedSchema): boolean {

@@ -8,7 +8,7 @@ import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { cacheResults } from '../source/cache-results.js';
 import { getString, type SourceNode } from '../source/source-node.js';
 import { toComparedJson } from './compared-json.js';
-import { type ComparedSchema, readComparedSchema, toLabel } from './compared-schema.js';
+import { type ComparedSchema, haveSameTypes, readComparedSchema, toLabel } from './compared-schema.js';
 import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import type { SchemaComparison } from './schema-comparison.js';
 import { createDifference, findKeyword } from './schema-difference.js';
@@ -87,10 +87,6 @@ function compareWithSingle(sides: Sides<ComparedSchema>): VariantComparison {
   // alternative with constraints for each of them. Objects have the same type even if their members differ.
   if (left.types.length > 0 && haveSameTypes(left, right) && !isObject(left)) return NO_VARIANTS;
   return { differences: [createGroupDifference(sides)], children: [], areAllCompared: !hasOwnMembers(sides) };
-}
-
-function haveSameTypes(left: ComparedSchema, right: ComparedSchema): boolean {
-  return left.types.toSorted().join() === right.types.toSorted().join();
 }
 
 function isObject({ types }: ComparedSchema): boolean {

@@ -128,3 +128,8 @@ export function isLeaf({ schema, groups }: ComparedSchema): boolean {
   const { properties, additional, items, prefixItems } = schema;
   return properties.size === 0 && !additional && !items && prefixItems.length === 0 && groups.length === 0;
 }
+
+/** Returns whether two schemas list the same types in any order. Ignores `nullable`. */
+export function haveSameTypes({ types }: ComparedSchema, { types: others }: ComparedSchema): boolean {
+  return types.toSorted().join() === others.toSorted().join();
+}

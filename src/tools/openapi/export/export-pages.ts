@@ -83,7 +83,7 @@ export class PageExporter {
   readonly #omissions: Omission[] = [];
   /** The tags of the pages with operations, keyed by title. */
   readonly #tags = new Map<string, SourceObject>();
-  /** The titles of the pages that `apiblock import` has split, such as `Users`, keyed by the title of a part: `Users (1)`. */
+  /** For the title of each part of a page that `apiblock import` has split, such as `Users (1)`, the title of the page: `Users`. */
   readonly #splitTitles = new Map<string, string>();
   readonly #paths = new Map<string, PathItem>();
   readonly #webhooks = new Map<string, PathItem>();
@@ -274,8 +274,8 @@ export class PageExporter {
 }
 
 /**
- * Returns the title of the page of which a page is a part, without its number. Returns `undefined` if the title and the path
- * don't contain the same number, as in `Users (2)` and `users-2.mdx`.
+ * Returns the title of a page without the number that `apiblock import` adds if it splits a page: `Users` for `Users (2)` in
+ * `users-2.mdx`. Returns `undefined` if the title has no number, or if the path does not contain the same number.
  */
 function readSplitTitle({ file, title }: ExportPage): string | undefined {
   const { main, number } = /^(?<main>.+) \((?<number>\d+)\)$/.exec(title)?.groups ?? {};
