@@ -1,6 +1,6 @@
 import { isFormType, isJsonType, parseMediaType } from '../../../model/http/media-type.js';
 import { indentJson } from '../../../model/json/indent-json.js';
-import { parseJson } from '../../../model/json/parse-json.js';
+import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Content, Operation } from '../operation/operation.js';
 import { SampleGenerator, type SampleOptions } from '../sample/sample-value.js';
@@ -71,6 +71,21 @@ function isEmptyForm({ mediaType, schema, examples }: Content, document: OpenApi
   return isClosed && properties.size + alternatives.length === 0;
 }
 
+/**
+ * Returns whether the schema of a JSON body allows the type of an example. Only arrays and objects are compared, because authors
+ * often write other values as strings.
+ */
+export function allowsExample(
+  { mediaType, schema, isSequence }: Content,
+  example: SourceNode,
+  document: OpenApiDocument,
+): boolean {
+  if (isSequence || !isJson(parseMediaType(mediaType))) return true;
+  const { types } = readSchema(schema, document);
+  const { kind } = readExample(example, types);
+  return !isContainer(kind) || types.length === 0 || types.includes(kind);
+}
+
 /** Returns a body with a sample: its first example, a value that its schema specifies or, for some media types, a generated value. */
 export function toShownBody(
   content: Content,
@@ -119,16 +134,20 @@ function toJsonSample(
   return source === undefined ? undefined : indentJson(source);
 }
 
-/**
- * Converts an example to JSON. Authors often write JSON as a string, which is returned unchanged. Returns `undefined`
- * if the JSON would be too long.
- */
+/** Converts an example to JSON. Returns `undefined` if the JSON would be too long. */
 function toExampleSource(example: SourceNode, { schema }: Content, document: OpenApiDocument): string | undefined {
-  const isText = example.kind === 'string';
-  const parsed = isText ? parseJson(example.text) : undefined;
-  const containsJson =
-    typeof parsed === 'object' && parsed !== null && !readSchema(schema, document).types.includes('string');
-  return isText && containsJson ? example.text : toJsonSource(example);
+  const isText = example.kind === 'string' && readExample(example, readSchema(schema, document).types) !== example;
+  return isText ? example.text : toJsonSource(example);
+}
+
+/** Returns an example, or the array or object in it: authors often write JSON as a string. */
+function readExample(example: SourceNode, types: readonly string[]): SourceNode | JsonNode {
+  const parsed = example.kind === 'string' && !types.includes('string') ? parseJsonTree(example.text) : undefined;
+  return parsed && isContainer(parsed.kind) ? parsed : example;
+}
+
+function isContainer(kind: JsonNode['kind']): boolean {
+  return kind === 'array' || kind === 'object';
 }
 
 function toFormSample(

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Content } from '../operation/operation.js';
 import type { SampleOptions } from '../sample/sample-value.js';
 import { toPlainText, toSingleLine } from './to-plain-text.js';
-import { type ShownBody, toShownBody } from './body.js';
+import { allowsExample, type ShownBody, toShownBody } from './body.js';
 
 export interface NamedSample {
   body: ShownBody;
@@ -13,15 +13,16 @@ export interface NamedSample {
 }
 
 /**
- * Returns a body with each of its samples, without repeated samples. A body with a single sample has no label, because
- * readers need no name to choose it.
+ * Returns a body with each of its samples, without repeated samples. Examples of a type that the schema does not allow are left
+ * out. A body with a single sample has no label, because readers need no name to choose it.
  */
 export function toNamedSamples(
   content: Content,
   document: OpenApiDocument,
   options: Omit<SampleOptions, 'hasFiles'>,
 ): NamedSample[] {
-  const { examples, namedExamples } = content;
+  const { namedExamples } = content;
+  const examples = content.examples.filter((example) => allowsExample(content, example, document));
   const samples = new Map<string | undefined, NamedSample>();
   for (const example of examples) {
     const body = toShownBody({ ...content, examples: [example] }, document, options);
@@ -29,7 +30,7 @@ export function toNamedSamples(
     if (!samples.has(body.sample)) samples.set(body.sample, { body, label, description });
   }
   const [only, ...others] = samples.values();
-  if (!only) return [{ body: toShownBody(content, document, options), label: '', description: '' }];
+  if (!only) return [{ body: toShownBody({ ...content, examples }, document, options), label: '', description: '' }];
   return others.length === 0 ? [{ ...only, label: '' }] : [only, ...others];
 }
 

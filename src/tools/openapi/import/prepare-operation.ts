@@ -1,4 +1,5 @@
 import { toBlockId } from '../../../model/block/block-id.js';
+import { allowsExample, selectContent } from '../block/body.js';
 import type { OperationBlock } from '../block/operation-block.js';
 import { convertOperation } from '../block/convert-operation.js';
 import { DEFAULT_LIMITS, type FieldLimits, FULL_LIMITS } from '../block/field-limits.js';
@@ -14,8 +15,13 @@ import { toHeading } from './group-operations.js';
 import type { PageSection } from './write-page.js';
 import type { PageStyle } from './page-style.js';
 
-/** The kinds of parts that a block mentions but does not show. */
-export const HIDDEN_PARTS = ['nested fields', 'other media types', 'fields of callbacks'] as const;
+/** The kinds of parts that a block does not show. It mentions all of them except examples. */
+export const HIDDEN_PARTS = [
+  'nested fields',
+  'other media types',
+  'fields of callbacks',
+  'wrongly typed examples',
+] as const;
 
 export type HiddenPart = (typeof HIDDEN_PARTS)[number];
 
@@ -79,14 +85,18 @@ export function prepareOperation(
   };
 }
 
-/** Returns the kinds of parts of an operation that its block mentions but does not show. */
+/** Returns the kinds of parts of an operation that its block does not show. */
 function listHiddenParts(entry: OperationEntry, document: OpenApiDocument, { fields }: OperationBlock): HiddenPart[] {
   const { body, responses, callbacks } = readOperation(entry, document);
   const contents = [body?.contents ?? [], ...responses.map((response) => response.contents)];
+  const shown = contents.flatMap((alternatives) => selectContent(alternatives) ?? []);
   const isHidden: Record<HiddenPart, boolean> = {
     'nested fields': countOmittedFields(fields) > 0,
     'other media types': contents.some(({ length }) => length > 1),
     'fields of callbacks': callbacks.length > 0,
+    'wrongly typed examples': shown.some((content) =>
+      content.examples.some((example) => !allowsExample(content, example, document)),
+    ),
   };
   return HIDDEN_PARTS.filter((part) => isHidden[part]);
 }

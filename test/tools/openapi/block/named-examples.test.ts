@@ -22,6 +22,35 @@ const minimal = { summary: 'A minimal widget', value: { n: 'a' } };
 const full = { summary: 'A full widget', description: 'All members.', value: { n: 'b' } };
 
 describe('conversion of named examples of a response', () => {
+  describe('whose type the schema does not allow', () => {
+    const widgets = { type: 'array', items: { type: 'object', properties: { n: { type: 'string', example: 'z' } } } };
+    const choice = { oneOf: [{ type: 'object' }, widgets] };
+
+    it.each([
+      { title: 'an object instead of an array', schema: widgets, example: { n: 'a' }, body: [{ n: 'z' }] },
+      { title: 'an array instead of an object', schema: widgets.items, example: [{ n: 'a' }], body: { n: 'z' } },
+      { title: 'an object instead of text', schema: { type: 'string' }, example: { n: 'a' }, body: '"string"' },
+      { title: 'an object in a string instead of an array', schema: widgets, example: '{"n": "a"}', body: [{ n: 'z' }] },
+    ])('shows a generated sample: $title', ({ schema, example, body }) => {
+      expect(convertResponse({ schema, example }).items).toMatchObject([{ body }]);
+    });
+
+    it.each([
+      { title: 'no schema', schema: undefined, example: [1] },
+      { title: 'a schema without a type', schema: { description: 'Anything' }, example: [1] },
+      { title: 'one of several types', schema: { type: ['object', 'array'] }, example: [1] },
+      { title: 'an alternative', schema: choice, example: [{ n: 'a' }] },
+      { title: 'an object whose type follows from its members', schema: { properties: { n: {} } }, example: { n: 1 } },
+    ])('shows an example that the schema allows: $title', ({ schema, example }) => {
+      expect(convertResponse({ schema, example }).items).toMatchObject([{ body: example }]);
+    });
+
+    it('shows the other examples', () => {
+      const { items } = convertResponse({ schema: widgets, examples: { minimal, list: { value: [{ n: 'b' }] } } });
+      expect(items).toEqual([{ statusCode: 200, label: 'OK', body: [{ n: 'b' }] }]);
+    });
+  });
+
   it('shows each example as a response with its summary or name', () => {
     const { items } = convertResponse({ examples: { minimal, full, other: { value: { n: 'c' } } } });
     expect(items).toEqual([

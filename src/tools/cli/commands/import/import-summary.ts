@@ -57,7 +57,7 @@ export function formatSummary(result: ImportResult, options: SummaryOptions): st
     const count = hiddenCounts.get(part);
     return count === undefined ? [] : [`${part} of ${toCount(count, 'operation')}`];
   });
-  if (hidden.length > 0) lines.push(`Blocks mention but don't show: ${hidden.join(', ')}`);
+  if (hidden.length > 0) lines.push(`Blocks don't show: ${hidden.join(', ')}`);
   if (options.listsHiddenParts)
     lines.push(...result.hiddenParts.map(({ operation, parts }) => `  ${operation}: ${parts.join(', ')}`));
   if (result.defectCount > 0)

@@ -409,7 +409,15 @@ describe('importPages', () => {
     const operation = { tag: 'T', requestBody: { content }, callbacks: { done: {} } };
     const { stdout } = folder.run(describeOperations({ 'POST /a': operation, 'POST /b': { tag: 'T' } }));
     expect(stdout).toContain(
-      "Blocks mention but don't show: other media types of 1 operation, fields of callbacks of 1 operation\n",
+      "Blocks don't show: other media types of 1 operation, fields of callbacks of 1 operation\n",
+    );
+  });
+
+  it('reports an example that the schema of its body does not allow', () => {
+    const content = { 'application/json': { schema: { type: 'array', items: {} }, example: { id: 1 } } };
+    const operations = { 'POST /a': { tag: 'T', requestBody: { content } } };
+    expect(folder.run(describeOperations(operations), '--list-hidden').stdout).toContain(
+      "Blocks don't show: wrongly typed examples of 1 operation\n  POST /a: wrongly typed examples\n",
     );
   });
 
@@ -529,7 +537,7 @@ describe('importPages', () => {
     const callbacks = { created: {} };
     const { stdout } = folder.run(describeOperations({ ...USERS, 'PUT /users': { callbacks } }), '--list-hidden');
     expect(stdout).toContain(
-      "Blocks mention but don't show: fields of callbacks of 1 operation\n  PUT /users: fields of callbacks\n",
+      "Blocks don't show: fields of callbacks of 1 operation\n  PUT /users: fields of callbacks\n",
     );
   });
 
