@@ -30,7 +30,12 @@ describe('conversion of named examples of a response', () => {
       { title: 'an object instead of an array', schema: widgets, example: { n: 'a' }, body: [{ n: 'z' }] },
       { title: 'an array instead of an object', schema: widgets.items, example: [{ n: 'a' }], body: { n: 'z' } },
       { title: 'an object instead of text', schema: { type: 'string' }, example: { n: 'a' }, body: '"string"' },
-      { title: 'an object in a string instead of an array', schema: widgets, example: '{"n": "a"}', body: [{ n: 'z' }] },
+      {
+        title: 'an object in a string instead of an array',
+        schema: widgets,
+        example: '{"n": "a"}',
+        body: [{ n: 'z' }],
+      },
     ])('shows a generated sample: $title', ({ schema, example, body }) => {
       expect(convertResponse({ schema, example }).items).toMatchObject([{ body }]);
     });
