@@ -18,7 +18,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
       'src/console/form/{credential*,entered-values,parameter-control}.ts',
       'src/console/exchange/send-request.ts',
     ],
-    tests: ['test/console/{exchange,form,request}/**/*.test.ts', 'test/console/{console,sender,toggle}.test.ts'],
+    tests: ['test/console/{exchange,form,request}/**/*.test.{ts,tsx}', 'test/console/{console,sender,toggle}.test.ts'],
   },
   'sign-in': {
     mutate: ['src/console/sign-in/*.ts'],

@@ -1,12 +1,13 @@
 /**
  * Mutates an area of the sources and reports the mutations that no test detects. Fails if one of them is not explained
- * in `survivors.ts`. Run it with `npm run mutation -- AREA`, or with files to mutate only these: `npm run mutation --
- * proxy src/proxy/redirect.ts`.
+ * in `survivors.ts`. Run it with `npm run mutation -- AREA`. With files, such as `npm run mutation -- proxy
+ * src/proxy/redirect.ts`, it mutates only these files, and runs only their own tests.
  */
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { areas } from './areas.ts';
+import { findTests } from './find-tests.ts';
 import { explainedSurvivors } from './survivors.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -26,8 +27,9 @@ if (!area) {
   process.exit(2);
 }
 
-// Vitest reads the area in its configuration, test/mutation/vitest.config.ts.
-process.env['MUTATION_AREA'] = name;
+// test/mutation/vitest.config.ts reads the tests from this variable.
+const tests = files.length > 0 ? findTests(files, area.tests) : area.tests;
+process.env['MUTATION_TESTS'] = JSON.stringify(tests);
 const stryker = new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

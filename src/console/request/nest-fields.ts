@@ -5,7 +5,7 @@ import {
   toLiteralSegment,
   type FieldPathSegment,
 } from '../../model/block/field-path.js';
-import { getJsonMembers, type JsonNode } from '../../model/json/json-tree.js';
+import { getJsonMembers, type JsonMember, type JsonNode } from '../../model/json/json-tree.js';
 import {
   UNDOCUMENTED_FIELD,
   type DisplayedField,
@@ -192,18 +192,18 @@ function toArrayType(itemType: string): string {
 }
 
 function listMemberNames(values: readonly JsonNode[]): string[] {
-  return values.flatMap(toObjects).flatMap((object) => getJsonMembers(object).map(({ name }) => name));
+  return listMembers(values).map(({ name }) => name);
 }
 
 function findMemberValues(values: readonly JsonNode[], { name }: FieldPathSegment): JsonNode[] {
-  const members = values.flatMap(toObjects).flatMap((object) => getJsonMembers(object));
-  return members.filter((member) => member.name === name).map(({ value }) => value);
+  return listMembers(values)
+    .filter((member) => member.name === name)
+    .map(({ value }) => value);
 }
 
-/** Returns the objects in an array, at any depth, or the value itself if it is an object. */
-function toObjects(value: JsonNode): JsonNode[] {
-  if (value.kind === 'array') return (value.items ?? []).flatMap(toObjects);
-  return value.kind === 'object' ? [value] : [];
+/** Returns the members of objects, and of the objects in arrays at any depth. */
+function listMembers(values: readonly JsonNode[]): JsonMember[] {
+  return values.flatMap((value) => (value.kind === 'array' ? listMembers(value.items ?? []) : getJsonMembers(value)));
 }
 
 function getWrittenName({ writtenName, name }: DisplayedField): string {

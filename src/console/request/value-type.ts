@@ -96,7 +96,7 @@ function removeFormat(type: string): string {
 /** Returns the documented format of a value, or an empty string. A type can be a format itself, as in `date-time`. */
 export function findFormat(type: string): string {
   const [label = '', format] = type.toLowerCase().split(FORMAT_SEPARATOR);
-  const words = label.split(/[^a-z-]+/);
+  const words = label.split(/[^a-z-]/);
   const documented = format?.trim() ?? FORMAT_WORDS.find((word) => words.includes(word)) ?? '';
   return documented === 'datetime' ? 'date-time' : documented;
 }

@@ -62,3 +62,153 @@ describe('RequestForm with a query parameter in variants of two groups', () => {
     expect(getUrl()).toBe('https://api.example.com/items?value=1');
   });
 });
+
+describe('RequestForm with a body', () => {
+  const FIRST = 'https://api.example.com';
+  const SECOND = 'https://sandbox.example.com';
+  const THIRD = 'https://staging.example.com';
+  const INVALID = 'https://host:port';
+
+  const member = (name: string, isSecret = false): DisplayedField => ({
+    ...UNDOCUMENTED_FIELD,
+    name,
+    type: 'string',
+    isSecret,
+  });
+
+  /** Creates the form and the functions with which a test chooses servers, and edits and reads the body. */
+  function createForm(parts: Partial<ConsoleSource>, fields = [member('name'), member('pin', true)]) {
+    const source: ConsoleSource = {
+      method: 'POST',
+      endpoint: '/items',
+      baseUrl: FIRST,
+      headers: undefined,
+      fields: [],
+      languages: [],
+      ...parts,
+    };
+    const form = new RequestForm({ source, displayedFields: { fields, variants: [] }, labels, services });
+    form.update();
+    const fieldset = form.fieldsets.at(-1)!;
+    const listControls = () => [...fieldset.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')];
+    const listShown = () => listControls().filter((control) => control.closest('[hidden]') === null);
+    return {
+      choose: (baseUrl: string) => {
+        form.setBaseUrl(baseUrl);
+        form.update();
+      },
+      enter: (...values: string[]) => {
+        for (const [index, control] of listShown().entries()) control.value = values[index] ?? control.value;
+      },
+      shown: () => listShown().map(({ value }) => value),
+      read: () => form.toSendable({ isDisplayed: false }).request.payload?.text,
+      fieldset,
+    };
+  }
+
+  const toHeaders = (type: string) => ({ fields: [{ name: 'Content-Type', value: type }], invalid: [] });
+  const headers = toHeaders('application/json');
+  const body = '{"name": "Ada", "pin": "0000"}';
+
+  it('keeps an edited body without secrets for another origin', () => {
+    const { choose, enter, shown } = createForm({ headers, body }, [member('name')]);
+    enter('Grace');
+    choose(SECOND);
+    expect(shown()).toContain('Grace');
+  });
+
+  it.each<[format: string, parts: Partial<ConsoleSource>]>([
+    ['JSON', { headers, body }],
+    ['a form', { headers: toHeaders('application/x-www-form-urlencoded'), body }],
+  ])('shows an entered secret in %s only for its origin', (_format, parts) => {
+    const { choose, enter, shown, read } = createForm(parts);
+    enter('Grace', '1234');
+    expect(read()).toContain('1234');
+    choose(SECOND);
+    expect(shown()).toEqual(['Grace', '0000']);
+    expect(read()).not.toContain('1234');
+    choose(FIRST);
+    expect(shown()).toEqual(['Grace', '1234']);
+  });
+
+  it('shows the body that was edited for each origin', () => {
+    const { choose, enter, shown } = createForm({ headers, body });
+    enter('Grace', '1234');
+    choose(SECOND);
+    enter('Edsger', '5678');
+    choose(THIRD);
+    expect(shown()).toEqual(['Edsger', '0000']);
+    choose(FIRST);
+    expect(shown()).toEqual(['Grace', '1234']);
+    choose(SECOND);
+    expect(shown()).toEqual(['Edsger', '5678']);
+  });
+
+  it('keeps the controls of an origin that is chosen again after an origin with the same body', () => {
+    const { choose, enter, shown } = createForm({ headers, body });
+    enter('Grace', '1234');
+    choose(SECOND);
+    choose(FIRST);
+    choose(SECOND);
+    choose(THIRD);
+    choose(SECOND);
+    expect(shown()).toEqual(['Grace', '0000']);
+  });
+
+  it('keeps a body that was entered before there was a valid URL', () => {
+    const { choose, enter, shown } = createForm({ headers, body, baseUrl: INVALID });
+    enter('Grace', '1234');
+    choose(FIRST);
+    expect(shown()).toEqual(['Grace', '1234']);
+  });
+
+  it('shows the secret again after the URL was not valid', () => {
+    const { choose, enter, shown } = createForm({ headers, body });
+    enter('Grace', '1234');
+    choose(INVALID);
+    expect(shown()).toEqual(['Grace', '0000']);
+    choose(SECOND);
+    expect(shown()).toEqual(['Grace', '0000']);
+    choose(FIRST);
+    expect(shown()).toEqual(['Grace', '1234']);
+  });
+
+  it('shows the body for its origin after it was unchanged for another one', () => {
+    const { choose, enter, shown } = createForm({ headers, body });
+    choose(SECOND);
+    enter('Grace', '1234');
+    choose(FIRST);
+    enter('Ada', '0000');
+    choose(SECOND);
+    expect(shown()).toEqual(['Grace', '1234']);
+  });
+
+  it('shows the documented body for another origin if its secrets cannot be found', () => {
+    const text = { headers: toHeaders('text/plain'), body: 'documented' };
+    const { choose, enter, shown } = createForm(text);
+    enter('name=Grace&pin=1234');
+    choose(SECOND);
+    expect(shown()).toEqual(['documented']);
+    choose(FIRST);
+    expect(shown()).toEqual(['name=Grace&pin=1234']);
+  });
+
+  it('replaces the controls at their place and removes those of other origins', () => {
+    const { choose, enter, fieldset } = createForm({ headers, body });
+    const count = fieldset.querySelectorAll('*').length;
+    const legend = fieldset.firstElementChild;
+    enter('Grace', '1234');
+    for (const baseUrl of [SECOND, FIRST, THIRD]) {
+      choose(baseUrl);
+      expect(fieldset.querySelectorAll('*')).toHaveLength(count);
+      expect(fieldset.firstElementChild).toBe(legend);
+    }
+  });
+
+  it('keeps the documented body of each origin', () => {
+    const { choose, read, shown } = createForm({ headers, body });
+    choose(SECOND);
+    expect(read()).toBe(body);
+    expect(shown()).toEqual(['Ada', '0000']);
+  });
+});

@@ -81,6 +81,14 @@ describe('toBodyField', () => {
     expect(nestBody(toGroup(...fields))).toBe(': object { a: object { b: string, c: string } }');
   });
 
+  it('keeps the variants of two fields with the same name', () => {
+    const [first, second] = ['b', 'c'].map((name) => ({ fields: [], variants: [toVariants([toField(name)])] }));
+    const fields = [toField('a', 'object', { members: first! }), toField('a', 'object', { members: second! })];
+    expect(nestBody(toGroup(...fields))).toBe(
+      ': object { a: object { One of (Variant 1: b: string), One of (Variant 1: c: string) } }',
+    );
+  });
+
   it.each([
     ['tags[]', 'string', 'tags: string[] of <tags: string>'],
     ['tags[]', '', 'tags: array of <tags: >'],
@@ -159,6 +167,10 @@ describe('toBodyField', () => {
   it('keeps dots and unknown brackets in the names of a form', () => {
     const group = toGroup(toField('a.b'), toField('expand[]'), toField('[].id'));
     expect(nestBody(group, { isJson: false })).toMatch(/^: object \{ a\.b: string, /);
+    const address = toField('address', 'object', { members: toGroup(toField('address.city'), toField('zip')) });
+    expect(nestBody(toGroup(address), { isJson: false })).toBe(
+      ': object { address: object { city: string, zip: string } }',
+    );
     expect(nestBody(toGroup(toField('list[key]')), { isJson: false, json: '{ "list": {} }' })).toBe(
       ': object { list: object { key: string } }',
     );
@@ -181,6 +193,10 @@ describe('toBodyField', () => {
     const other = [toVariants([toField('card.number')], [toField('card.iban'), toField('name')])];
     expect(nestBody({ fields, variants: other })).toBe(
       ': object { card: object, One of (Variant 1: card: object { number: string } | Variant 2: card: object { iban: string }, name: string) }',
+    );
+    const different = [toVariants([toField('card.number')], [toField('bank.iban')])];
+    expect(nestBody({ fields, variants: different })).toBe(
+      ': object { card: object, One of (Variant 1: card: object { number: string } | Variant 2: bank: object { iban: string }) }',
     );
     const documented = [toVariants([toField('card', 'object')], [toField('card.iban')])];
     expect(nestBody({ fields, variants: documented })).toBe(
