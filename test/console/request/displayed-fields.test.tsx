@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ApiBlock } from '../../../src/components/block/ApiBlock.js';
 import { Expandable } from '../../../src/components/fields/Expandable.js';
-import { ParamField } from '../../../src/components/fields/ParamField.js';
+import { ParamField, type ParamFieldProps } from '../../../src/components/fields/ParamField.js';
 import { ResponseField } from '../../../src/components/fields/ResponseField.js';
 import { Variant } from '../../../src/components/fields/Variant.js';
 import { Variants } from '../../../src/components/fields/Variants.js';
@@ -74,49 +74,44 @@ describe('readDisplayedFields', () => {
     });
   });
 
-  it.each<[what: string, field: ReactNode, expected: Partial<DisplayedField>]>([
-    ['a required field', <ParamField query="a" required />, { required: true }],
-    ['a deprecated field', <ParamField query="a" deprecated />, { required: false }],
-    ['a nullable field', <ParamField query="a" type="string" nullable />, { type: 'string', nullable: true }],
-    ['a type with null', <ParamField query="a" type="string | null" />, { nullable: true }],
-    ['a secret', <ParamField query="a" secret />, { isSecret: true }],
-    ['a write-only field', <ParamField body="a" writeOnly />, { name: 'a' }],
-    ['a default value', <ParamField query="a" defaultValue=" x" />, { defaultValue: ' x' }],
-    [
-      'a serialization',
-      <ParamField query="a" type="string[]" explode={false} />,
-      { serialization: { explode: false } },
-    ],
-    ['a name with a dot', <ParamField body={String.raw`os\.version`} />, { writtenName: String.raw`os\.version` }],
-    ['a pattern', <ParamField query="a" pattern="^[a-z]+$" />, { strings: { pattern: '^[a-z]+$' } }],
-    ['allowed values', <ParamField query="a" enum={['x', ' y']} />, { allowed: ['x', ' y'] }],
-    [
-      'allowed values whose descriptions contain code',
-      <ParamField query="a" enum={{ x: '`x1` or `x2`', y: '' }} />,
-      { allowed: ['x', 'y'] },
-    ],
+  it.each<[what: string, props: ParamFieldProps, expected: Partial<DisplayedField>]>([
+    ['a required field', { query: 'a', required: true }, { required: true }],
+    ['a deprecated field', { query: 'a', deprecated: true }, { required: false }],
+    ['a required and deprecated field', { query: 'a', required: true, deprecated: true }, { required: true }],
+    ['a nullable field', { query: 'a', type: 'string', nullable: true }, { type: 'string', nullable: true }],
+    ['a type with null', { query: 'a', type: 'string | null' }, { nullable: true }],
+    ['a secret', { query: 'a', secret: true }, { isSecret: true }],
+    ['a write-only field', { body: 'a', writeOnly: true }, { name: 'a' }],
+    ['a default value', { query: 'a', defaultValue: ' x' }, { defaultValue: ' x' }],
+    ['a serialization', { query: 'a', type: 'string[]', explode: false }, { serialization: { explode: false } }],
+    ['a name with a dot', { body: String.raw`os\.version` }, { writtenName: String.raw`os\.version` }],
+    ['a pattern', { query: 'a', pattern: '^[a-z]+$' }, { strings: { pattern: '^[a-z]+$' } }],
+    ['allowed values', { query: 'a', enum: ['x', ' y'] }, { allowed: ['x', ' y'] }],
+    ['allowed values with code in descriptions', { query: 'a', enum: { x: '`x1` or `x2`' } }, { allowed: ['x'] }],
     [
       'limits',
-      <ParamField query="a" type="integer" minimum={1} maximum={100} />,
+      { query: 'a', type: 'integer', minimum: 1, maximum: 100 },
       { limits: [{ of: 'value', min: '1', max: '100' }], limitText: '1 to 100' },
     ],
-    [
-      'limits of the nested fields only',
-      <ParamField body="a" type="object" nullable={false}>
+  ])('reads %s', (_what, props, expected) => {
+    expect(readField(<ParamField {...props} />)).toMatchObject(expected);
+  });
+
+  it('reads no constraints of nested fields', () => {
+    const field = (
+      <ParamField body="a" type="object">
         <ParamField body="b" type="integer" minimum={1} enum={[1]} pattern="1" defaultValue={1} required nullable />
-      </ParamField>,
-      {
-        limits: [],
-        limitText: '',
-        allowed: [],
-        strings: { pattern: '' },
-        defaultValue: '',
-        required: false,
-        nullable: false,
-      },
-    ],
-  ])('reads %s', (_what, field, expected) => {
-    expect(readField(field)).toMatchObject(expected);
+      </ParamField>
+    );
+    expect(readField(field)).toMatchObject({
+      limits: [],
+      limitText: '',
+      allowed: [],
+      strings: { pattern: '' },
+      defaultValue: '',
+      required: false,
+      nullable: false,
+    });
   });
 
   it('reads the location of each section', () => {
