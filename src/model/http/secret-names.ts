@@ -18,12 +18,8 @@ export function isSecretName(name: string): boolean {
 export function isApiKeyName(name: string): boolean {
   if (isPublicName(name)) return false;
   const words = splitWords(name);
-  const joinedName = words.join('');
   return (
-    words.some((word) => word.endsWith('key')) ||
-    joinedName.includes('token') ||
-    joinedName.includes('secret') ||
-    isAuthName(name)
+    words.some((word) => word.endsWith('key') || word.includes('token') || word.includes('secret')) || isAuthName(name)
   );
 }
 
@@ -45,11 +41,13 @@ function isAuthorWord(word: string): boolean {
   return word.startsWith('author') && !word.startsWith('authoriz') && !word.startsWith('authoris');
 }
 
-/** Splits a name into lowercase words: `nextPageToken`, `next_page_token` and `Next-Page-Token` have the same words. */
+/**
+ * Splits a name into lowercase words: `nextPageToken`, `next_page_token` and `Next-Page-Token` have the same words. Consecutive
+ * separators add empty words.
+ */
 function splitWords(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '');
+    .split(/[^a-z\d]/);
 }

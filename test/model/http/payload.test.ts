@@ -192,20 +192,43 @@ describe('toCurlOptions', () => {
     const source = {
       method: 'POST',
       endpoint: '/',
-      body: '{"a": {"b": "c;d"}, "e": "f", "g": "@h"}',
+      body: '{"a": {"b": "c;d"}, "e": "f <g>", "h": "@i", "j": "k "}',
       encodings: {
         a: { contentType: 'application/json' },
         e: { contentType: 'text/csv' },
-        g: { contentType: 'text/csv' },
+        h: { contentType: 'text/csv' },
+        j: { contentType: 'text/csv' },
       },
     };
     const headers = readHeaders({ 'Content-Type': 'multipart/form-data' });
     const command = toCurl(toDocumentedRequest(source, headers), toCurlOptions);
     expect(command.split(' \\\n  ').slice(1)).toEqual([
       `-F 'a="{\\"b\\":\\"c;d\\"}";type=application/json'`,
-      "-F 'e=f;type=text/csv'",
-      `-F 'g="@h";type=text/csv'`,
+      "-F 'e=f <g>;type=text/csv'",
+      `-F 'h="@i";type=text/csv'`,
+      `-F 'j="k ";type=text/csv'`,
     ]);
+  });
+
+  it('returns -F options with the headers of a value and of a file', () => {
+    const partHeaders = [
+      { name: 'X-Id', value: 'a"b' },
+      { name: 'X-Part', value: '1' },
+    ];
+    const source = {
+      method: 'POST',
+      endpoint: '/',
+      body: '{"a": "b", "c": {"file": "d e.png"}}',
+      encodings: { a: { partHeaders }, c: { partHeaders } },
+    };
+    const headers = readHeaders({ 'Content-Type': 'multipart/form-data' });
+    const command = toCurl(toDocumentedRequest(source, headers), toCurlOptions);
+    const options = String.raw`;headers="X-Id: a\"b";headers="X-Part: 1"`;
+    expect(command.split(' \\\n  ').slice(1)).toEqual([`-F 'a=b${options}'`, `-F 'c=@d e.png${options}'`]);
+  });
+
+  it('sends any other body as text', () => {
+    expect(options('text/plain', 'a=b')).toEqual(["-H 'Content-Type: text/plain'", "-d 'a=b'"]);
   });
 
   it('saves a response that is a file', () => {

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   getStatusColor,
+  isBodilessStatus,
   isStatus,
+  isSuccessStatus,
   normalizeStatus,
   parseStatusCode,
   STATUS_REASONS,
@@ -156,5 +158,22 @@ describe('normalizeStatus', () => {
     ['Default', 'default'],
   ])('returns the notation of OpenAPI for %j', (status, normalized) => {
     expect(normalizeStatus(status)).toBe(normalized);
+  });
+});
+
+describe('isSuccessStatus', () => {
+  it('returns true for 2xx status codes and their class', () => {
+    expect(['200', '204', '299', '2XX', '2xx'].filter((status) => !isSuccessStatus(status))).toEqual([]);
+    expect(['', '2', '20', '2x', '300', '4XX', '1200', '2000', '200 ', 'default'].filter(isSuccessStatus)).toEqual([]);
+  });
+});
+
+describe('isBodilessStatus', () => {
+  it('returns true for the status codes of final responses without a body', () => {
+    expect(['', '200', '203', '204', '205', '206', '2XX', '303', '304'].filter(isBodilessStatus)).toEqual([
+      '204',
+      '205',
+      '304',
+    ]);
   });
 });
