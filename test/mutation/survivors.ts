@@ -479,4 +479,38 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: 'Neither string is the first digit of a status code.',
     mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
   },
+  {
+    file: 'src/model/block/servers.ts',
+    reason: 'With several servers, the result does not depend on their details.',
+    mutations: [
+      {
+        original: 'shown.some(({ description, variables }) => description || variables.length > 0)',
+        replacement: 'shown.every(({\n  description,\n  variables\n}) => description || variables.length > 0)',
+      },
+    ],
+  },
+  {
+    file: 'src/model/block/server-choice.ts',
+    reason: 'Several servers are a choice, whatever their variables are.',
+    mutations: [
+      {
+        original: 'shown.some(({ variables }) => variables.length > 0)',
+        replacement: 'shown.every(({\n  variables\n}) => variables.length > 0)',
+      },
+    ],
+  },
+  {
+    file: 'src/model/block/server-choice.ts',
+    reason: 'A function without a return statement also returns `undefined`. TypeScript needs the statement.',
+    mutations: [{ original: '{\n    return undefined;\n  }', replacement: '{}' }],
+  },
+  {
+    file: 'src/model/block/server-mistakes.ts',
+    reason:
+      'There is a server for each item of the array, and the regular expression always captures a name, so that TypeScript alone needs the defaults.',
+    mutations: [
+      { original: '[]', replacement: '["Stryker was here"]' },
+      { original: "''", replacement: '"Stryker was here!"' },
+    ],
+  },
 ];

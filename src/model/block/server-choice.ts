@@ -56,19 +56,8 @@ export function readServerChoice(
     const isValid = isCustomAllowed && typeof address === 'string' && isCustomAddress(address);
     return isValid ? { address } : undefined;
   }
-  const server = servers.find((other) => other.url === url);
-  if (!server) return undefined;
-  const entered = toMembers(values);
-  const known = server.variables.map((variable) => ({ variable, text: asString(entered[variable.name]).trim() }));
-  const choice = {
-    url: server.url,
-    values: Object.fromEntries(
-      known
-        .filter(({ variable, text }) => isAllowed(variable, text))
-        .map(({ variable, text }) => [variable.name, text]),
-    ),
-  };
-  return isCompleteUrl(toChosenUrl(choice, servers)) ? choice : undefined;
+  const server = findServer(url, servers);
+  return server && readValues(server, values);
 }
 
 /**
@@ -77,12 +66,27 @@ export function readServerChoice(
  */
 export function readLinkedServer(value: unknown, servers: readonly Server[]): DocumentedServer | undefined {
   const { url, values } = toMembers(value);
-  const variables = servers.find((server) => server.url === url)?.variables ?? [];
+  const server = findServer(url, servers);
+  if (!server) return undefined;
   const listed = Object.entries(toMembers(values)).filter(([name]) =>
-    variables.some((variable) => variable.name === name && variable.options.length > 0),
+    server.variables.some((variable) => variable.name === name && variable.options.length > 0),
   );
-  const choice = readServerChoice({ url, values: Object.fromEntries(listed) }, { servers, isCustomAllowed: false });
-  return choice && !('address' in choice) ? choice : undefined;
+  return readValues(server, Object.fromEntries(listed));
+}
+
+function findServer(documentedUrl: unknown, servers: readonly Server[]): Server | undefined {
+  return servers.find(({ url }) => url === documentedUrl);
+}
+
+/** Returns a server with the allowed values of its variables. Returns `undefined` if its URL is then not valid. */
+function readValues(server: Server, values: unknown): DocumentedServer | undefined {
+  const entered = toMembers(values);
+  const known = server.variables.map((variable) => ({ variable, text: asString(entered[variable.name]).trim() }));
+  const allowed = known
+    .filter(({ variable, text }) => isAllowed(variable, text))
+    .map(({ variable, text }) => [variable.name, text] as const);
+  const isValid = isCompleteUrl(toServerUrl(server, new Map(allowed)));
+  return isValid ? { url: server.url, values: Object.fromEntries(allowed) } : undefined;
 }
 
 /** Returns whether a value is allowed and differs from the default value. An empty value stands for the default value. */
@@ -93,7 +97,7 @@ function isAllowed({ options, value }: ServerVariable, text: string): boolean {
 /** Returns the base URL of a checked choice. */
 export function toChosenUrl(choice: ChosenServer, servers: readonly Server[]): string {
   if ('address' in choice) return choice.address;
-  const server = servers.find(({ url }) => url === choice.url);
+  const server = findServer(choice.url, servers);
   return server ? toServerUrl(server, new Map(Object.entries(choice.values))) : choice.url;
 }
 

@@ -35,6 +35,7 @@ describe('readServerOptions', () => {
 
   it.each([
     ['the only server', [SANDBOX], false],
+    ['the only server, with a description', [{ ...SANDBOX, description: 'Sandbox' }], false],
     ['no server', [], true],
     ['servers with a query', [SANDBOX, { url: 'https://a.example?key=1' }], true],
     ['a value that is not an array', 'https://a.example', true],
@@ -51,6 +52,11 @@ describe('readServerChoice', () => {
 
   it('replaces values that are not allowed, and values of other variables, with the default values', () => {
     const choice = readServerChoice({ url: REGION.url, values: { region: 'ap', base: '', other: 'x' } }, readOptions());
+    expect(choice).toEqual({ url: REGION.url, values: {} });
+  });
+
+  it('omits default values, so that a choice follows the page when its defaults change', () => {
+    const choice = readServerChoice({ url: REGION.url, values: { region: 'eu', base: 'v1' } }, readOptions());
     expect(choice).toEqual({ url: REGION.url, values: {} });
   });
 
@@ -104,7 +110,9 @@ describe('isCustomAddress', () => {
     'https:///v1',
     'ftp://a.example',
     'javascript://a.example/%0aalert(1)',
+    '/https://a.example',
     'https://user@a.example',
+    'https://:secret@a.example',
     'https://user:secret@a.example',
     'https://a.example?key=1',
     'https://a.example#key',
@@ -120,6 +128,7 @@ describe('readLinkedServer', () => {
   it.each([
     ['a documented server', SANDBOX.url, {}, {}],
     ['a value that the page lists', REGION.url, { region: 'us' }, { region: 'us' }],
+    ['no values of another server', SANDBOX.url, { region: 'us' }, {}],
     ['no value that the page does not list', REGION.url, { region: 'xx', base: 'v2' }, {}],
   ])('returns %s', (_, url, values, expected) => {
     expect(readLinkedServer({ url, values }, readOptions(true).servers)).toEqual({ url, values: expected });

@@ -37,6 +37,17 @@ describe('readServers', () => {
     expect(explain(servers)).toEqual([]);
   });
 
+  it('removes spaces around descriptions', () => {
+    const variables = { v: { default: '1', description: ' Version ' } };
+    expect(readServers([{ url: '/{v}', description: ' Sandbox ', variables }])).toMatchObject([
+      { description: 'Sandbox', variables: [{ description: 'Version' }] },
+    ]);
+  });
+
+  it.each([[['v1']], ['v1'], [null], [undefined]])('reads no variables from %j', (variables) => {
+    expect(readServers([{ url: '/{0}', variables }])).toEqual([{ url: '/{0}', description: '', variables: [] }]);
+  });
+
   it('keeps a value that is not an array as written', () => {
     expect(findServerMistakes('https://a.example').raw?.text).toBe('https://a.example');
     expect(readServers({ url: '/a' })).toEqual([]);
@@ -96,10 +107,16 @@ describe('listBaseUrls', () => {
     expect(listBaseUrls({ servers })).toEqual(['/1/x', '/1/y', '/2/x', '/2/y', '/c']);
   });
 
+  it('uses the default value of a variable that can have any value', () => {
+    const variables = { a: { default: '1', enum: ['1', '2'] }, b: { default: 'x' } };
+    expect(listBaseUrls({ servers: [{ url: '/{a}/{b}', variables }] })).toEqual(['/1/x', '/2/x']);
+  });
+
   it('uses the default values of a server with more than 100 combinations', () => {
     const options = Array.from({ length: 101 }, (_, index) => String(index));
     const variables = { a: { default: '7', enum: options } };
     expect(listBaseUrls({ servers: [{ url: '/{a}', variables }] })).toEqual(['/7']);
+    expect(listBaseUrls({ servers: [{ url: '/b' }, { url: '/{a}', variables }] })).toEqual(['/b', '/7']);
     expect(listBaseUrls({ servers: [{ url: '/{a}', variables: { a: { enum: options.slice(1) } } }] })).toHaveLength(
       101,
     );
@@ -117,6 +134,18 @@ describe('findServerMistakes', () => {
     [
       [{ url: 'a.example' }],
       'servers[0].url: Expected a URL with its scheme, such as https://api.example.com, found "a.example"',
+    ],
+    [[{ url: [] }], 'servers[0].url: Expected a URL with its scheme, such as https://api.example.com, found []'],
+    [[{ url: '' }], 'servers[0]: Expected {"url", "description"?, "variables"?}'],
+    [[{ uri: '/a' }], 'servers[0].uri: Unknown member "uri". Expected {"url", "description"?, "variables"?}'],
+    [[{ url: '/', description: 1 }], 'servers[0].description: Expected a string, found 1'],
+    [
+      [{ variables: { v: { default: '1' } } }],
+      'servers[0]: Expected {"url", "description"?, "variables"?}, found no "url"',
+    ],
+    [
+      [{ url: '/{a}/{b}', variables: { a: { default: '1' } } }],
+      'servers[0].url: The URL contains {b}, but "variables" has no "b"',
     ],
     [[{ url: 1 }], 'servers[0].url: Expected a URL with its scheme, such as https://api.example.com, found 1'],
     [
@@ -136,9 +165,26 @@ describe('findServerMistakes', () => {
       [{ url: '/{v}', variables: { v: { default: '1', enum: [] } } }],
       'servers[0].variables.v: Expected an array of at least one allowed value',
     ],
+    [
+      [{ url: '/{v}', variables: { v: { default: '1', enum: 'a' } } }],
+      'servers[0].variables.v: Expected an array of at least one allowed value',
+    ],
+    [
+      [{ url: '/{v}', variables: { v: { default: null, enum: ['1'] } } }],
+      'servers[0].variables.v: Expected a "default" that is a string',
+    ],
+    [
+      [{ url: '/{v}', variables: { v: { default: '3', enum: ['1', 2] } } }],
+      'servers[0].variables.v: Expected one of the allowed values (1, 2), found "3"',
+    ],
     [[{ url: '/a', variables: { v: { default: '1' } } }], 'servers[0].variables.v: The URL does not contain {v}'],
   ])('reports %j', (servers, message) => {
     expect(explain(servers)).toEqual([message]);
+    expect(findServerMistakes(servers).mistakes.map(({ code }) => code)).toEqual(['invalid-server']);
+  });
+
+  it('accepts a number as the default value and as an allowed value', () => {
+    expect(explain([{ url: '/{v}', variables: { v: { default: 1, enum: ['1', 2] } } }])).toEqual([]);
   });
 });
 
