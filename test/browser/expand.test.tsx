@@ -55,6 +55,29 @@ describe('a block with expand, without JavaScript', () => {
     await page.close();
   });
 
+  it('lists the names of the fields in a closed disclosure on at most one additional line', async () => {
+    const page = await openPage();
+    const summary = page.locator('summary', { hasText: '11 more fields' });
+    const names = summary.locator('.apiblock-names');
+    const content = await names.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(content).toBe(
+      '"field20, field21, field22, field23, field24, field25, field26, field27, field28, field29, customer"',
+    );
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 600 });
+      const { namesHeight, lineHeight, overflow } = await names.evaluate((element) => ({
+        namesHeight: element.getBoundingClientRect().height,
+        lineHeight: parseFloat(getComputedStyle(element).lineHeight),
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }));
+      expect(namesHeight).toBeLessThan(1.5 * lineHeight);
+      expect(overflow).toBe(0);
+    }
+    await summary.click();
+    expect(await names.isVisible()).toBe(false);
+    await page.close();
+  });
+
   it('opens all disclosures around the target of a link', async () => {
     const page = await openPage('#get-orders--box');
     const field = page.locator('[id="get-orders--box"]');

@@ -62,6 +62,26 @@ describe('constraints of a field', () => {
     await page.context().close();
   });
 
+  it('have a dot only between two constraints on the same line', async () => {
+    const page = await openStaticPage(browser, html, { viewport: { width: 600, height: 600 } });
+    const readDots = (name: string) =>
+      page.evaluate(
+        (field) =>
+          [...document.querySelectorAll(`#param-${field} .apiblock-field-detail`)].map((row) => {
+            const list = row.parentElement as HTMLElement;
+            const { content, marginInlineStart } = getComputedStyle(row, '::before');
+            const dotStart = row.getBoundingClientRect().left + parseFloat(marginInlineStart);
+            return content !== 'none' && dotStart >= list.getBoundingClientRect().left;
+          }),
+        name,
+      );
+    expect(await readDots('short')).toEqual([false, true, true]);
+    expect(await readDots('long')).toEqual([false, false, false]);
+    const clips = await page.locator('#param-long dl').evaluate((list) => getComputedStyle(list).overflowX);
+    expect(clips).toBe('clip');
+    await page.context().close();
+  });
+
   it('have a name for screen readers even if it is not visible', async () => {
     const page = await openStaticPage(browser, html);
     const field = page.locator('#param-short');

@@ -77,12 +77,13 @@ function toNodes(items: readonly PlacedItem[]): ReactNode[] {
 
 /** Renders the first fields of a response, and the others in a closed disclosure. */
 function renderLongResponse(response: LongResponse<PlacedItem>, labels: BlockLabels): ReactNode {
-  const { visible, collapsed, collapsedFields, end } = response;
+  const { visible, collapsed, collapsedNames, end } = response;
   return (
     <>
       {toNodes(visible)}
       {renderDisclosure({
-        summary: labels.moreFields(collapsedFields),
+        summary: labels.moreFields(collapsedNames.length),
+        fieldNames: collapsedNames,
         content: toNodes(collapsed),
         continuesList: true,
       })}

@@ -13,8 +13,8 @@ export interface LongResponse<Item> {
   visible: Item[];
   /** The other fields, and the content between them. */
   collapsed: Item[];
-  /** Number of fields in `collapsed`, without their members. */
-  collapsedFields: number;
+  /** Names of the fields in `collapsed`, without their members. */
+  collapsedNames: string[];
   /** The content after the last field. */
   end: Item[];
 }
@@ -26,26 +26,26 @@ export function splitLongResponse<Item extends { node: ReactNode }>(
   const visible: Item[] = [];
   const collapsed: Item[] = [];
   let visibleFields = 0;
-  let collapsedFields = 0;
+  const collapsedNames: string[] = [];
   for (const item of items) {
-    const count = countFields(item.node);
+    const names = listFieldNames(item.node);
     // Content that is not a field, and the members of a field, stay with the field before them.
-    const isCollapsed = collapsedFields > 0 || (visibleFields >= VISIBLE_FIELDS && count > 0);
+    const isCollapsed = collapsedNames.length > 0 || (visibleFields >= VISIBLE_FIELDS && names.length > 0);
     if (isCollapsed) {
       collapsed.push(item);
-      collapsedFields += count;
+      collapsedNames.push(...names);
     } else {
       visible.push(item);
-      visibleFields += count;
+      visibleFields += names.length;
     }
   }
-  if (collapsedFields === 0 || visibleFields + collapsedFields <= MAX_FIELDS) return undefined;
+  if (collapsedNames.length === 0 || visibleFields + collapsedNames.length <= MAX_FIELDS) return undefined;
   const ends = collapsed.map(({ node }) => listMemberNames(node).length > 0).lastIndexOf(true) + 1;
-  return { visible, collapsed: collapsed.slice(0, ends), collapsedFields, end: collapsed.slice(ends) };
+  return { visible, collapsed: collapsed.slice(0, ends), collapsedNames, end: collapsed.slice(ends) };
 }
 
-/** Returns the number of fields in a child of a section, except for a member of a field above it. */
-function countFields(node: ReactNode): number {
+/** Returns the names of the fields in a child of a section. Returns an empty array for a member of a field above it. */
+function listFieldNames(node: ReactNode): string[] {
   const isMember = isValidElement<PlacedFieldProps>(node) && Number(node.props.implied?.depth) > 0;
-  return isMember ? 0 : listMemberNames(node).length;
+  return isMember ? [] : listMemberNames(node);
 }

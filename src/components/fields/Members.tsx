@@ -10,8 +10,8 @@ import { renderDisclosure } from './render-disclosure.js';
 interface MembersProps {
   /** Name of the field that contains the members. */
   name: string;
-  /** Number of members with different names. */
-  count: number;
+  /** Names of the members, without duplicates. */
+  memberNames: readonly string[];
   /** Titles of the variants in the members, or an empty array. */
   variantTitles: readonly string[];
   labels: Partial<Labels> | undefined;
@@ -21,14 +21,14 @@ interface MembersProps {
 /** Maximum number of variants in the summary. */
 const MAX_TITLES = 4;
 
-/** Renders the members of a field in a closed disclosure that shows their number and the titles of their variants. */
-export function Members({ name, count, variantTitles, labels: own, children }: MembersProps) {
+/** Renders the members of a field in a closed disclosure with their number, the titles of their variants and their names. */
+export function Members({ name, memberNames, variantTitles, labels: own, children }: MembersProps) {
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldLabels, own, (prop, label) => reader.readNode(prop, label));
   const summary = (
     <>
-      {reader.readText('labels.members', labels.members({ count, name: formatCode(name) }))}
-      {variantTitles.length > 0 && ` · ${formatTitles(variantTitles)}`}
+      {reader.readText('labels.members', labels.members({ count: memberNames.length, name: formatCode(name) }))}
+      {variantTitles.length > 0 && ` ·\u00a0${formatTitles(variantTitles)}`}
     </>
   );
   const content = (
@@ -39,7 +39,7 @@ export function Members({ name, count, variantTitles, labels: own, children }: M
       {children}
     </>
   );
-  return renderDisclosure({ summary, content });
+  return renderDisclosure({ summary, content, fieldNames: memberNames });
 }
 
 function formatTitles(titles: readonly string[]): string {

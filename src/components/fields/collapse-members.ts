@@ -29,11 +29,11 @@ export function collapseMembers(content: ReactNode, { name, labels }: Owner): Re
   const expandable = others.length === 0 ? toExpandable(first) : undefined;
   if (expandable && !repeatsName(expandable, name)) return undefined;
   const members = expandable ? expandable.children : nodes.slice(start);
-  const count = new Set(listMemberNames(members)).size;
+  const memberNames = [...new Set(listMemberNames(members))];
   const variantTitles = listVariantTitles(members);
   return [
     ...nodes.slice(0, start),
-    createElement(Members, { key: 'members', name, count, variantTitles, labels }, members),
+    createElement(Members, { key: 'members', name, memberNames, variantTitles, labels }, members),
   ];
 }
 

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { unescapeDots } from '../../model/block/field-path.js';
 
 interface DisclosureToRender {
   summary: ReactNode;
   content: ReactNode;
+  /** Names of the fields in the content. The summary lists as many of them as fit while the disclosure is closed. */
+  fieldNames?: readonly string[] | undefined;
   isOpen?: boolean | undefined;
   className?: string | undefined;
   id?: string | undefined;
@@ -13,7 +16,7 @@ interface DisclosureToRender {
 
 /** Renders content that readers can show and hide. The native `details` element works without JavaScript. */
 export function renderDisclosure(disclosure: DisclosureToRender): ReactNode {
-  const { summary, content, isOpen, className, id, continuesList } = disclosure;
+  const { summary, content, fieldNames = [], isOpen, className, id, continuesList } = disclosure;
   return (
     <details
       className={clsx('apiblock-expandable', 'not-prose', className)}
@@ -23,8 +26,19 @@ export function renderDisclosure(disclosure: DisclosureToRender): ReactNode {
       // Before hydration, the browser opens the element if it contains the target of the URL.
       suppressHydrationWarning
     >
-      <summary className="apiblock-summary">{summary}</summary>
+      <summary className="apiblock-summary">
+        {summary}
+        {fieldNames.length > 0 && renderFieldNames(fieldNames)}
+      </summary>
       <div className="apiblock-expandable-content">{content}</div>
     </details>
   );
+}
+
+/**
+ * Renders names as generated content. Otherwise, the browser's find and the search index of a site would find each name twice,
+ * and screen readers would read all names as the name of the disclosure.
+ */
+function renderFieldNames(names: readonly string[]): ReactNode {
+  return <span className="apiblock-names" data-names={names.map(unescapeDots).join(', ')} aria-hidden="true" />;
 }

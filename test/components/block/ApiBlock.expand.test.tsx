@@ -26,6 +26,13 @@ function readDisclosures(block: HTMLElement) {
   ]);
 }
 
+/** Returns the field names that the summaries of all disclosures contain, in document order. */
+function readSummaryNames(block: HTMLElement) {
+  return [...block.querySelectorAll('summary')].map(
+    (summary) => summary.querySelector('.apiblock-names')?.getAttribute('data-names') ?? undefined,
+  );
+}
+
 const user = (
   <ResponseField name="user" type="object" example="{}">
     The account.
@@ -95,7 +102,7 @@ describe('ApiBlock with expand', () => {
         </ResponseField>
       ),
     });
-    expect(readDisclosures(block)[0]?.[0]).toBe('4 members of source · Card, Bank');
+    expect(readDisclosures(block)[0]?.[0]).toBe('4 members of source ·\u00a0Card, Bank');
   });
 
   describe('the summary of members with variants', () => {
@@ -110,16 +117,16 @@ describe('ApiBlock with expand', () => {
     );
 
     it.each<{ expected: string; children: ReactNode }>([
-      { expected: '2 members of a · **Card**, Bank', children: toVariants(['**Card**', 'Bank']) },
+      { expected: '2 members of a ·\u00a0**Card**, Bank', children: toVariants(['**Card**', 'Bank']) },
       {
-        expected: '2 members of a · Card, Bank',
+        expected: '2 members of a ·\u00a0Card, Bank',
         children: <Expandable title="a">{toVariants(['Card', 'Bank'])}</Expandable>,
       },
-      { expected: '6 members of a · A, B, C, D, …', children: toVariants(['A', 'B', 'C', 'D', 'E', 'F']) },
+      { expected: '6 members of a ·\u00a0A, B, C, D, …', children: toVariants(['A', 'B', 'C', 'D', 'E', 'F']) },
       // A single variant has no tabs.
       { expected: '1 member of a', children: toVariants(['Card']) },
       // MDX passes {3} as a number.
-      { expected: '2 members of a · 2, 3', children: toVariants(['2', 3]) },
+      { expected: '2 members of a ·\u00a02, 3', children: toVariants(['2', 3]) },
       { expected: '2 members of a', children: toVariants(['Card', undefined]) },
       { expected: '2 members of a', children: [toVariants(['A', 'B'], 'first'), toVariants(['C', 'D'], 'second')] },
       { expected: '1 member of a', children: <ResponseField name="inner">{toVariants(['A', 'B'])}</ResponseField> },
@@ -131,6 +138,33 @@ describe('ApiBlock with expand', () => {
       );
       expect(readDisclosures(show({ expand: 1, children: field }).block)[0]?.[0]).toBe(expected);
     });
+  });
+
+  it('lists the names of all members in the summary, without repetitions and escape characters', () => {
+    const { block } = show({
+      expand: 1,
+      children: [
+        user,
+        <ResponseField key="a" name="a">
+          <ResponseField name="x\.y" />
+          <Variants>
+            <Variant title="One">
+              <ResponseField name="kind" />
+            </Variant>
+            <Variant title="Two">
+              <ResponseField name="kind" />
+            </Variant>
+          </Variants>
+        </ResponseField>,
+      ],
+    });
+    expect(readSummaryNames(block)).toEqual(['login, plan', 'seats', 'x.y, kind']);
+  });
+
+  it('hides the names of the members from screen readers, so that the name of the disclosure is short', () => {
+    const { block } = show({ expand: 1, children: user });
+    expect(block.querySelector('.apiblock-names')).toHaveAttribute('aria-hidden', 'true');
+    expect(block.querySelector('summary')?.textContent).toBe('2 members of user');
   });
 
   it('does not count array items as a level', () => {
@@ -221,6 +255,7 @@ describe('ApiBlock with expand', () => {
       ['11 more fields', ...Array.from({ length: 10 }, (_, index) => `d${index}`), 'e'],
       ['1 member of e', 'f'],
     ]);
+    expect(readSummaryNames(block)).toEqual(['d0, d1, d2, d3, d4, d5, d6, d7, d8, d9, e', 'f']);
     expect(screen.getByText('Text between fields').closest('details')).not.toBeNull();
     expect(screen.getByText('Text after all fields').closest('details')).toBeNull();
     expect(screen.getByText('Expand all')).toBeTruthy();

@@ -151,6 +151,16 @@ export async function stage(page: Page, html: string): Promise<void> {
         className: 'apiblock-shape',
         textContent: '{ code }',
       });
+      const toNamed = (id: string, disclosure: HTMLElement) => {
+        const names = Object.assign(document.createElement('span'), { className: 'apiblock-names' });
+        names.dataset.names = 'id, name';
+        disclosure.querySelector('summary')!.append(names);
+        return wrap({ id }, disclosure);
+      };
+      const named = [
+        toNamed('names-closed', closed.cloneNode(true) as HTMLElement),
+        toNamed('names-open', clone('.apiblock-expandable[open]')),
+      ];
       const fields = closed.cloneNode(true) as HTMLElement;
       fields.querySelector('summary')!.replaceChildren(shape);
       errors.replaceChildren(...[...errors.children].slice(0, 2), fields);
@@ -204,6 +214,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({}, nested),
         wrap({}, clone('[data-block=groups] .apiblock-field'), clone('.apiblock-expandable')),
         closed,
+        ...named,
         wrap({}, inside, after),
         wrap({}, empty),
         // The text of `servers` that is not valid JSON.
