@@ -91,10 +91,10 @@ function readVariants(element: Element, labels: CustomLabels, location?: FieldLo
   if (!tabs) return readGroup(element, labels, location);
   const panels = [...tabs.querySelectorAll(':scope > .apiblock-panel')];
   const options = panels.map((panel) => ({
-    title: panel.querySelector('.apiblock-panel-label')?.textContent?.trim() ?? '',
+    title: readText(panel, '.apiblock-panel-label').trim(),
     content: readGroup(panel, labels, location),
   }));
-  const label = element.querySelector(':scope > .apiblock-variants-label')?.textContent?.trim() ?? '';
+  const label = readText(element, ':scope > .apiblock-variants-label').trim();
   const hasFields = options.some(({ content }) => content.fields.length > 0 || content.variants.length > 0);
   return { fields: [], variants: hasFields ? [{ label, options }] : [] };
 }
@@ -105,15 +105,15 @@ function readVariants(element: Element, labels: CustomLabels, location?: FieldLo
  */
 function readField(element: Element, labels: CustomLabels, parentLocation?: FieldLocation): DisplayedField | undefined {
   const head = element.querySelector('.apiblock-field-head');
-  const readText = (part: string) => head?.querySelector(`.apiblock-field-${part}`)?.textContent?.trim() ?? '';
-  const location = parentLocation ?? findLocation(element, readText('location'), labels.locations);
-  const name = readText('name');
-  const writtenName = head?.querySelector('.apiblock-field-name')?.getAttribute('data-name') ?? undefined;
+  if (!head) return undefined;
+  const readPart = (part: string) => readText(head, `.apiblock-field-${part}`).trim();
+  const location = parentLocation ?? findLocation(element, readPart('location'), labels.locations);
+  const name = readPart('name');
   // Search for an attribute instead of a label, because labels can be translated.
-  const hasTrait = (trait: string) => head?.querySelector(`[data-trait=${trait}]`) != null;
+  const hasTrait = (trait: string) => head.querySelector(`[data-trait=${trait}]`) !== null;
   if (!location || name === '' || hasTrait('readOnly')) return undefined;
-  const type = readText('type');
-  const marks = [...(head?.querySelectorAll('.apiblock-field-mark') ?? [])].map(({ textContent }) => textContent);
+  const type = readPart('type');
+  const marks = Array.from(head.querySelectorAll('.apiblock-field-mark'), ({ textContent }) => textContent);
   const readDetail = (kind: string) => element.querySelector(`:scope > .apiblock-field-details [data-detail=${kind}]`);
   const limits = readDetail('limits');
   // The description of an allowed value can also contain `code` elements. The value itself is always the first child.
@@ -121,22 +121,19 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   return {
     location,
     name,
-    writtenName,
+    writtenName: head.querySelector('[data-name]')?.getAttribute('data-name') ?? undefined,
     type,
     nullable: hasTrait('nullable') || allowsNull(type),
     isSecret: element.hasAttribute('data-secret'),
     required: marks.some((mark) => mark === labels.required || mark === defaultFieldLabels.required),
     serialization: JSON.parse(element.getAttribute('data-serialization') ?? '{}') as Serialization,
-    allowed: Array.from(allowedCodes, ({ textContent }) => textContent ?? ''),
+    allowed: Array.from(allowedCodes, ({ textContent }) => textContent),
     limits: JSON.parse(limits?.getAttribute('data-limits') ?? '[]') as FieldLimit[],
-    limitText: limits?.querySelector('dd')?.textContent ?? '',
+    limitText: readText(limits, 'dd'),
     strings: Object.fromEntries(
-      Object.keys(STRING_MESSAGES).map((constraint) => [
-        constraint,
-        readDetail(constraint)?.querySelector('code')?.textContent ?? '',
-      ]),
+      Object.keys(STRING_MESSAGES).map((constraint) => [constraint, readText(readDetail(constraint), 'code')]),
     ),
-    defaultValue: head?.querySelector('.apiblock-field-default code')?.textContent ?? '',
+    defaultValue: readText(head, '.apiblock-field-default code'),
     members: readGroup(element, labels, location),
   };
 }
@@ -146,4 +143,9 @@ function findLocation(field: Element, label: string, labels: Record<FieldLocatio
   if (label) return FIELD_LOCATIONS.find((location) => label === labels[location] || label === location);
   const section = field.closest('.apiblock-section')?.id.replace(/.*__/, '');
   return FIELD_LOCATIONS.find((location) => location === section);
+}
+
+/** Returns the text of the first element that matches a selector, or an empty string if there is none. */
+function readText(container: Element | null, selector: string): string {
+  return container?.querySelector(selector)?.textContent ?? '';
 }

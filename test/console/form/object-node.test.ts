@@ -45,6 +45,12 @@ function createForm(fields: DisplayedField[], source = '', encoding: BodyEncodin
 }
 
 describe('Add key', () => {
+  it('shows no placeholder for a value without a documented default value', () => {
+    const { find, press } = createForm([toField('counts', 'map<string, integer>')]);
+    press('Add key: counts');
+    expect(find('Value 1').placeholder).toBe('');
+  });
+
   it('adds members to a map, with values of the documented type', () => {
     const { form, press, enter } = createForm([toField('counts', 'map<string, integer>')]);
     press('Add key: counts');

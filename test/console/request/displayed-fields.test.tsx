@@ -210,8 +210,8 @@ describe('readDisplayedFields', () => {
     const group = readBlock(
       <>
         <ParamField body="name" />
-        <Variants label="Payment">
-          <Variant title="Card">
+        <Variants label=" Payment ">
+          <Variant title=" Card ">
             <ParamField body="number" />
             <Variants label="Owner">
               <Variant title="Person">
