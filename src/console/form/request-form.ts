@@ -207,18 +207,25 @@ export class RequestForm {
    * not be sent to another origin: those that a link to the request does not contain either.
    */
   #recallBody(previousOrigin: string | undefined, origin: string): void {
+    if (previousOrigin === undefined) return;
     // Before there is a valid URL, the values do not belong to an origin.
-    const body = previousOrigin ? this.#body.read() : undefined;
-    const known = this.#bodies.get(origin);
-    if (previousOrigin === undefined || (body === undefined && !known)) return;
-    const linked = body === undefined ? undefined : toLinkedBody(body, this.#source, this.#bodyFields);
-    if (!known && linked?.omitted.length === 0) return;
+    const body = previousOrigin === '' ? undefined : this.#body.read();
+    const controls = this.#bodies.get(origin) ?? (body === undefined ? undefined : this.#createPublicBody(body));
+    if (!controls) return;
     this.#bodies.set(previousOrigin, this.#body);
-    const values = { parameters: [], variants: [], body: linked?.text };
-    const controls = known ?? createBodyControls({ ...this.#options, linked: values });
     this.#body.elements[0]?.before(...controls.elements);
     for (const element of this.#body.elements) if (!controls.elements.includes(element)) element.remove();
     this.#body = controls;
+  }
+
+  /**
+   * Creates the controls for a body without the values that must not be sent to another origin. Returns `undefined` if it
+   * contains none.
+   */
+  #createPublicBody(body: string): BodyControls | undefined {
+    const linked = toLinkedBody(body, this.#source, this.#bodyFields);
+    if (linked?.omitted.length === 0) return undefined;
+    return createBodyControls({ ...this.#options, linked: { parameters: [], variants: [], body: linked?.text } });
   }
 
   /** Returns the body for a link, and adds the names of the members that the link must not contain to `omitted`. */

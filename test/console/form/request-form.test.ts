@@ -110,11 +110,14 @@ describe('RequestForm with a body', () => {
   const headers = toHeaders('application/json');
   const body = '{"name": "Ada", "pin": "0000"}';
 
-  it('keeps an edited body without secrets for another origin', () => {
-    const { choose, enter, shown } = createForm({ headers, body }, [member('name')]);
+  it('shares an edited body without secrets between origins', () => {
+    const { choose, enter, shown } = createForm({ headers, body: '{"name": "Ada"}' }, [member('name')]);
     enter('Grace');
     choose(SECOND);
-    expect(shown()).toContain('Grace');
+    expect(shown()).toEqual(['Grace']);
+    enter('Edsger');
+    choose(FIRST);
+    expect(shown()).toEqual(['Edsger']);
   });
 
   it.each<[format: string, parts: Partial<ConsoleSource>]>([
