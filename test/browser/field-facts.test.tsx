@@ -38,6 +38,22 @@ function readRows(page: Page, name: string): Promise<Row[]> {
   );
 }
 
+describe('a code fence in a field', () => {
+  it('wraps long lines, because a panel that scrolls must be a tab stop', async () => {
+    const field = (
+      <ParamField name="text">
+        <pre>
+          <code>{'word '.repeat(60) + 'x'.repeat(300)}</code>
+        </pre>
+      </ParamField>
+    );
+    const page = await openStaticPage(browser, renderToString(field));
+    const sizes = await page.locator('pre').evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
+    expect(sizes.scrollWidth).toBe(sizes.clientWidth);
+    await page.context().close();
+  });
+});
+
 describe('constraints of a field', () => {
   it('share a line if they are short', async () => {
     const page = await openStaticPage(browser, html, { javaScriptEnabled: true });
