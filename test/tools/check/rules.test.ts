@@ -41,7 +41,7 @@ const planted = new Set([
   ...[...commonMistakes, ...reported].map(({ rule }) => rule),
   // The command reports this rule before it checks the page. test/tools/cli/built-command/check.test.ts tests it.
   encoding.name,
-  // test/tools/cli/built-command/record.test.ts tests this rule.
+  // test/tools/cli/built-command/record.exhaustive.test.ts tests this rule.
   outdatedRecord.name,
   // test/tools/cli/commands/check/routes/route-baseline.test.ts tests this rule.
   outdatedBaseline.name,
