@@ -30,6 +30,8 @@ describe('findCommonMultiple', () => {
     ['1e3', '40', '1000'],
     ['1.50', '1', '3'],
     ['9007199254740993', '2', '18014398509481986'],
+    ['1e39', '1', `1${'0'.repeat(39)}`],
+    ['1e-20', '0.1', '0.1'],
   ])('returns the common multiple of %s and %s', (one, other, multiple) => {
     expect([findCommonMultiple(one, other), findCommonMultiple(other, one)]).toEqual([multiple, multiple]);
   });
@@ -39,6 +41,8 @@ describe('findCommonMultiple', () => {
     ['-2', '5'],
     ['1e-999999', '3'],
     ['1e999999', '3'],
+    ['1e40', '1'],
+    ['1e-20', '1'],
     ['1234567890123456789012345', '9876543210987654321098765'],
   ])('returns undefined for %s and %s', (one, other) => {
     expect(findCommonMultiple(one, other)).toBeUndefined();
@@ -59,6 +63,8 @@ describe('isMultipleOf', () => {
     ['7', '0', true],
     ['7', '-5', true],
     ['1e-999999', '3', true],
+    ['1e399', '3', false],
+    ['1e400', '3', true],
   ])(
     'returns whether %s is a multiple of %s, and true if the divisor has no effect or too many digits',
     (number, divisor, expected) => {
