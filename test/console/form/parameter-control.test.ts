@@ -185,20 +185,23 @@ describe('the values of a parameter in other blocks', () => {
   });
 });
 
-describe('a header if the reader chooses another server', () => {
-  it('has the value that the reader entered for this server or, if there is none, its documented value', () => {
-    const { control, input, enter } = open(createParameter('header', { documented: 'documented' }));
-    const [first, second] = [createOrigin(), createOrigin()];
-    control.recall(first);
-    enter('for the first');
-    control.recall(second);
-    expect(input().value).toBe('documented');
-    enter('for the second');
-    control.recall(first);
-    expect(input().value).toBe('for the first');
-    control.recall(second);
-    expect(input().value).toBe('for the second');
-  });
+describe('a header or cookie if the reader chooses another server', () => {
+  it.each(['header', 'cookie'] as const)(
+    'has the value for this server or else its documented value: %s',
+    (location) => {
+      const { control, input, enter } = open(createParameter(location, { documented: 'documented' }));
+      const [first, second] = [createOrigin(), createOrigin()];
+      control.recall(first);
+      enter('for the first');
+      control.recall(second);
+      expect(input().value).toBe('documented');
+      enter('for the second');
+      control.recall(first);
+      expect(input().value).toBe('for the first');
+      control.recall(second);
+      expect(input().value).toBe('for the second');
+    },
+  );
 
   it('keeps the value that the reader entered before the URL was valid', () => {
     const { control, enter } = open(createParameter('header'));
@@ -261,6 +264,25 @@ describe('the errors of a parameter', () => {
     expect(undocumented.errors()).toEqual([]);
   });
 
+  it('name no constraint of a secret that the reader has not entered', () => {
+    const { errors } = open(createParameter('header', { isSecret: true, documented: 'Bearer <TOKEN>' }));
+    expect(errors()).toEqual([]);
+  });
+
+  it.each([
+    ['integer', labels.notNumber],
+    ['string · date', labels.badFormat.replace('{format}', 'date')],
+  ])('name text that the browser cannot convert to a value of the type %s', (type, message) => {
+    const setBadInput = (input: HTMLInputElement) =>
+      Object.defineProperty(input, 'validity', { value: { badInput: true } });
+    const query = open(createParameter('query', { field: toField(type) }));
+    setBadInput(query.input());
+    expect(query.control.findErrors()).toMatchObject([{ message, isFatal: undefined, isBadInput: true }]);
+    const path = open(createParameter('path', { field: toField(type), required: true }));
+    setBadInput(path.input());
+    expect(path.control.findErrors()).toMatchObject([{ message, isFatal: true, isBadInput: true }]);
+  });
+
   it('are removed when the reader edits the value', () => {
     const { control, enter } = open(createParameter('query', { required: true }));
     for (const { labeled, message } of control.findErrors()) labeled.showError(message);
@@ -282,6 +304,8 @@ describe('a parameter that is an array', () => {
   it('has a control for each item', () => {
     const { control, input, enter } = open(createArray('query'));
     expect([input().value, control.read()]).toEqual(['a', undefined]);
+    // An empty item is not sent, so that there is no choice to send an empty string.
+    expect(control.element.querySelector('input[type=checkbox]')).toBeNull();
     enter('b');
     expect(control.read()).toBe('["b"]');
     expect(control.findErrors()).toEqual([]);
@@ -298,6 +322,7 @@ describe('a parameter that is an array', () => {
     const read = (parameter: FillableParameter) => open(parameter).input().value;
     expect(read(createArray('query', { index: 0 }))).toBe('["a"]');
     expect(read(createArray('query', { isContainer: false, documented: 'a,b' }))).toBe('a,b');
+    expect(read(createArray('query', { isContainer: false }))).toBe('["a"]');
     expect(read(createArray('query', { field: undefined }))).toBe('["a"]');
     expect(read(createArray('query', { field: toField('string') }))).toBe('["a"]');
     expect(open(createArray('query', { isSecret: true })).input().type).toBe('password');
@@ -309,8 +334,25 @@ describe('a parameter that is an array', () => {
     expect(label()).toBe('name');
   });
 
+  it('has controls for the documented members of an object, whose names can contain dots', () => {
+    const field = toField('object', { name: 'filter' });
+    const { control, input, enter } = open(
+      createParameter('query', { field, documented: '{"a.b": "c"}', isContainer: true }),
+    );
+    expect(input().value).toBe('c');
+    enter('d');
+    expect(control.read()).toBe('{"a.b": "d"}');
+  });
+
+  it('has controls for the members whose fields repeat the name of the parameter', () => {
+    const members = { ...NO_FIELDS, fields: [toField('string', { name: 'filter[status]' })] };
+    const { label } = open(createParameter('query', { field: toField('object', { name: 'filter', members }) }));
+    expect(label()).toBe('status');
+  });
+
   it('has separate values for each server in a header', () => {
     const { control, input, enter } = open(createArray('header'));
+    expect(control.element.className).toBe('apiblock-set');
     const [first, second] = [createOrigin(), createOrigin()];
     control.recall('');
     enter('early');
