@@ -77,7 +77,7 @@ export function toCurl(request: HttpRequest, toOptions?: (payload: Payload) => C
   if (isWebSocketUrl(request.url)) return `# Left out: ${describeWebSocket(request)}`;
   const bodyOptions = payload && toOptions?.(payload);
   const text = bodyOptions ? '' : (payload?.text ?? '');
-  const isPiped = text !== '' && !fitsArgument(text);
+  const isPiped = !fitsArgument(text);
   // With -d, curl would interpret text after a leading @ as a file name.
   const dataOption = text.startsWith('@') ? '--data-raw' : '-d';
 

@@ -101,6 +101,16 @@ describe('generateCurl', () => {
       `printf '%s' '${'é'.repeat(60_001)}' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  --data-binary @-`,
     ],
     [
+      'a body of 1 MiB, for which curl does not wait',
+      { method: 'POST', endpoint: '/', body: 'x'.repeat(1_048_576) },
+      `printf '%s' '${'x'.repeat(1_048_576)}' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  --data-binary @-`,
+    ],
+    [
+      'a very long body with an Expect header',
+      { method: 'POST', endpoint: '/', headers: { expect: '100-continue' }, body: 'x'.repeat(1_048_577) },
+      `printf '%s' '${'x'.repeat(1_048_577)}' | curl -X POST '/' \\\n  -H 'expect: 100-continue' \\\n  -H 'Content-Type:' \\\n  --data-binary @-`,
+    ],
+    [
       'a very long body',
       { method: 'POST', endpoint: '/', body: 'x'.repeat(1_048_577) },
       `printf '%s' '${'x'.repeat(1_048_577)}' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  -H 'Expect:' \\\n  --data-binary @-`,
