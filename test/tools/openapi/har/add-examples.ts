@@ -64,7 +64,7 @@ function createExample(source: unknown, definition: JsonObject, text: string, de
   const create = (inner: unknown) => createExample(inner, definition, text, depth + 1);
   const { allOf, oneOf, anyOf } = schema as Record<string, unknown[] | undefined>;
   const properties = createMembers(schema, create);
-  if (allOf) return Object.assign({}, ...allOf.map(create), properties) as unknown;
+  if (allOf) return mergeExamples([...allOf.map(create), properties ?? {}]);
   const [alternative] = oneOf ?? anyOf ?? [];
   if (alternative !== undefined) return create(alternative);
   switch (getType(schema)) {
@@ -81,6 +81,12 @@ function createExample(source: unknown, definition: JsonObject, text: string, de
     default:
       return text;
   }
+}
+
+/** Returns an object with the members of all examples, or the first example that is not an object. */
+function mergeExamples(examples: readonly unknown[]): unknown {
+  const scalar = examples.find((example) => typeof example !== 'object');
+  return scalar ?? (Object.assign({}, ...examples) as unknown);
 }
 
 function createMembers({ properties }: JsonObject, create: (schema: unknown) => unknown): JsonObject | undefined {

@@ -145,14 +145,6 @@ export const LOSSES: Loss[] = [
         (subject === 'type' && left.text.endsWith(' | null'))),
   },
   {
-    reason: 'Whether a body is an array, if its example contradicts the schema',
-    causes: ({ subject, name, left, right, status }) =>
-      subject === 'type' &&
-      name === 'body' &&
-      status !== '' &&
-      (left.text === `${right.text}[]` || right.text === `${left.text}[]`),
-  },
-  {
     reason: 'Whether a variant is deprecated or can be null',
     causes: ({ subject, left, right, places }) =>
       places.variants.has(right.node) &&

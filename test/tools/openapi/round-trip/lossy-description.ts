@@ -48,9 +48,6 @@ const OPERATIONS: Record<string, object> = {
   '/sizes': createBody(object({ a: { type: 'object', additionalProperties: string, maxProperties: 3 } })),
   '/groups': createBody({ ...object({ a: string, b: string }), anyOf: [{ required: ['a'] }, { required: ['b'] }] }),
   '/bodies': createBody({ type: 'array', maxItems: 3, items: object({ a: string }) }),
-  '/arrays': createResponse({
-    'application/json': { schema: { type: 'array', items: object({ a: string }) }, example: { a: 'a' } },
-  }),
   '/variants': createBody(object({ a: variants })),
   '/shared': createBody(object({ a: { $ref: '#/components/schemas/Vehicle' } })),
   '/nested': createBody(object({ a: wrapInArrays(string, 7) })),
