@@ -11,7 +11,7 @@ import { type ConsoleSite, startConsoleSite } from './site.tsx';
 /** The visible parts of consoles, each with the selector that finds it. */
 const parts = {
   'button that opens the console': '#full .apiblock-actions > .apiblock-button',
-  'link to the request': '.apiblock-header:has(~ .apiblock-console:not([hidden])) .apiblock-request-link',
+  'links to the request': '.apiblock-header:has(~ .apiblock-console:not([hidden])) .apiblock-request-links',
   'actions of a block': '#full .apiblock-actions',
   'button that opens the console of a block without authentication': '#json .apiblock-actions > .apiblock-button',
   'send button': '#full [type=submit]',

@@ -85,10 +85,15 @@ it.each(Object.keys(packs))(
 );
 
 describe('ApiBlock in Arabic', () => {
-  /** Whether the first elements that match the selectors are next to each other, from right to left. */
+  /** Whether the first elements that match the selectors are next to each other, from right to left, without their padding. */
   const inOrder = (page: Page, ...selectors: string[]) =>
     page.evaluate((all) => {
-      const boxes = all.map((selector) => document.querySelector(selector)!.getBoundingClientRect());
+      const boxes = all.map((selector) => {
+        const element = document.querySelector(selector)!;
+        const { left, right } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
+      });
       return boxes.slice(1).every((box, index) => box.right <= boxes[index]!.left + 1);
     }, selectors);
 

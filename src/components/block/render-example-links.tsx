@@ -33,10 +33,10 @@ export function renderExampleLinks(block: BlockModel): ReactNode {
   const hasResponses = endpoint.responses.length > 0;
   if (!hasFields || (!hasRequest && !hasResponses)) return null;
   return (
-    <>
+    <span className="apiblock-request-links">
       {hasRequest && renderLink(toExamplesId(block), getRequestLabel(block))}
       {hasResponses && renderLink(toResponsesId(block), getResponsesLabel(block))}
-    </>
+    </span>
   );
 }
 

@@ -65,8 +65,7 @@ export const parts = {
     'version after the path': '.apiblock-endpoint > .apiblock-since',
     link: '[data-block=small] .apiblock-endpoint > .apiblock-anchor',
     'link to the request': '[data-block=full] .apiblock-request-link',
-    'authentication before links': '.apiblock-auth:has(~ .apiblock-request-link)',
-    'scopes before links': '.apiblock-access:has(~ .apiblock-request-link)',
+    'links to the request and the responses': '[data-block=full] .apiblock-request-links',
   },
   badge: {
     badge: '[data-block=full] .apiblock-method',
