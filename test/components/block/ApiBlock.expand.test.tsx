@@ -140,7 +140,7 @@ describe('ApiBlock with expand', () => {
     });
   });
 
-  it('lists the names of all members in the summary, without repetitions and escape characters', () => {
+  it('lists the names of all members in the summary, without repetitions or escape characters', () => {
     const { block } = show({
       expand: 1,
       children: [

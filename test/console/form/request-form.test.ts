@@ -176,7 +176,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['Grace', '1234']);
   });
 
-  it('shows the body for its origin after it was unchanged for another one', () => {
+  it('shows the body of an origin again after the reader left the body of another origin unchanged', () => {
     const { choose, enter, shown } = createForm({ headers, body });
     choose(SECOND);
     enter('Grace', '1234');
@@ -196,7 +196,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['name=Grace&pin=1234']);
   });
 
-  it('replaces the controls at their place and removes those of other origins', () => {
+  it('replaces the controls in place, and removes those of other origins', () => {
     const { choose, enter, fieldset } = createForm({ headers, body });
     const count = fieldset.querySelectorAll('*').length;
     const legend = fieldset.firstElementChild;
