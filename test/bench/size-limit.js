@@ -72,7 +72,7 @@ export const requestRunner = {
   import: '{ createExchangeRunner }',
   limit: '8.9 kB',
   ignore: browser.ignore,
-  modifyRolldownConfig: withoutLoaded(reach('console/toggle')),
+  modifyRolldownConfig: withoutLoaded(reach('console/open-console')),
 };
 
 const helper = (name, limit) => ({
@@ -117,16 +117,16 @@ export default [
   },
   {
     name: '"Try it" console, loaded on the first click',
-    path: '../../dist/console/toggle.js',
-    import: '{ toggle }',
+    path: '../../dist/console/open-console.js',
+    import: '{ openConsole, closeConsole, openLink }',
     limit: '22.5 kB',
     ignore: browser.ignore,
     modifyRolldownConfig: withoutLoaded(reach(...BLOCK_MODULES)),
   },
   {
     name: '"Try it" console on a page of server components, without cURL',
-    path: '../../dist/console/toggle.js',
-    import: '{ toggle }',
+    path: '../../dist/console/open-console.js',
+    import: '{ openConsole, closeConsole, openLink }',
     limit: '30 kB',
     ignore: browser.ignore,
     modifyRolldownConfig: withoutLoaded(new Set()),

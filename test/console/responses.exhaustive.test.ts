@@ -81,7 +81,7 @@ describe('Try It console', () => {
     });
     // The page requests the module again under a different URL, as bundlers do, because Chromium does not repeat a
     // failed module request.
-    await page.route('**/toggle.js', async (route) => {
+    await page.route('**/open-console.js', async (route) => {
       const response = await route.fetch();
       const code = (await response.text()).replace(
         /import\("(.*\/run-exchange\.js)"\)/,

@@ -46,7 +46,11 @@ export function TryIt({ request, label }: { request: string; label: string }) {
       type="button"
       className="apiblock-button"
       aria-expanded="false"
-      onClick={({ currentTarget }) => runConsole('toggle', currentTarget, request)}
+      onClick={({ currentTarget }) => {
+        // The console may be opened by a link while its module is loading, so the state at the click decides.
+        const isOpen = currentTarget.getAttribute('aria-expanded') === 'true';
+        return runConsole(isOpen ? 'closeConsole' : 'openConsole', currentTarget, request);
+      }}
     >
       {label}
     </button>
@@ -57,7 +61,11 @@ export function TryIt({ request, label }: { request: string; label: string }) {
  * Loads the console module and calls one of its functions. Does nothing if its chunk cannot be loaded. The next click tries
  * again, but some browsers do not retry a failed import until the page is reloaded.
  */
-async function runConsole(action: 'toggle' | 'openLink', button: HTMLButtonElement, request: string): Promise<void> {
-  const consoleModule = await import('../../console/toggle.js').catch(() => undefined);
+async function runConsole(
+  action: 'openConsole' | 'closeConsole' | 'openLink',
+  button: HTMLButtonElement,
+  request: string,
+): Promise<void> {
+  const consoleModule = await import('../../console/open-console.js').catch(() => undefined);
   await consoleModule?.[action](button, request, services);
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiBlock } from '../../../src/index.js';
 
-const CONSOLE_MODULE = '../../../src/console/toggle.js';
+const CONSOLE_MODULE = '../../../src/console/open-console.js';
 
 describe('TryIt', () => {
   const onUnhandledRejection = vi.fn<(reason: unknown) => void>();
@@ -29,10 +29,10 @@ describe('TryIt', () => {
 
   it('reports errors that the console throws while it opens', async () => {
     const error = new Error('The console is broken.');
-    const toggle = () => {
+    const openConsole = () => {
       throw error;
     };
-    vi.doMock(CONSOLE_MODULE, () => ({ toggle }));
+    vi.doMock(CONSOLE_MODULE, () => ({ openConsole }));
     clickTryIt();
     await vi.waitFor(() => expect(onUnhandledRejection.mock.calls.map(([reason]) => reason)).toEqual([error]));
   });

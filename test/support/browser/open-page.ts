@@ -14,7 +14,7 @@ export interface OpenPage {
   requests: string[];
 }
 
-/** Opens a URL in a new browser context. Unless JavaScript is disabled, waits until all tabs are hydrated. */
+/** Opens a URL in a new browser context. Unless JavaScript is disabled, waits until all tabs and choices of servers work. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
@@ -34,7 +34,10 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     });
   }
   await page.goto(url, { waitUntil: 'load' });
-  if (options.javaScriptEnabled !== false) await waitForTabs(page);
+  if (options.javaScriptEnabled !== false) {
+    await waitForTabs(page);
+    await waitForServerChoices(page);
+  }
   return { page, messages, requests };
 }
 
@@ -42,6 +45,13 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
 export async function waitForTabs(page: Page): Promise<void> {
   await page.waitForSelector('[data-running]');
   await page.waitForFunction(() => !document.querySelector('[data-tabs]:not([data-running])'));
+}
+
+/** Waits until readers can choose between the servers of all blocks. The code of the choice is loaded after the tabs are hydrated. */
+async function waitForServerChoices(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('.apiblock-servers:not([data-selected]):has(.apiblock-server-choice)'),
+  );
 }
 
 /** Returns the named computed style properties of each element that matches a selector. */

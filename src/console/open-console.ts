@@ -18,17 +18,16 @@ const openedConsoles = new WeakMap<Element, OpenedConsole>();
 /** The containers of the consoles that are being opened. The promise resolves when the console is open. */
 const openings = new WeakMap<Element, Promise<void>>();
 
-/**
- * Opens or closes the console of the block that contains the button. Entered values are kept. Does nothing while the
- * console is being created.
- */
-export async function toggle(button: HTMLElement, source: string, services: BlockServices): Promise<void> {
+/** Opens the console of the block that contains the button. Does nothing if it is open or being opened. */
+export async function openConsole(button: HTMLElement, source: string, services: BlockServices): Promise<void> {
   const parts = findParts(button);
-  if (!parts) return;
-  const { container } = parts;
-  const isOpen = container.firstElementChild !== null && !container.hidden;
-  if (isOpen) close(parts);
-  else if (!openings.has(container)) await open(parts, source, services);
+  if (parts && !isOpen(parts) && !openings.has(parts.container)) await open(parts, source, services);
+}
+
+/** Closes the console of the block that contains the button. Keeps the entered values. Does nothing if it is not open. */
+export function closeConsole(button: HTMLElement): void {
+  const parts = findParts(button);
+  if (parts && isOpen(parts)) close(parts);
 }
 
 /**
@@ -58,9 +57,13 @@ function findParts(button: HTMLElement): BlockParts | undefined {
   return article && container ? { article, button, container } : undefined;
 }
 
-function setOpen({ button, container }: BlockParts, isOpen: boolean): void {
-  container.hidden = !isOpen;
-  button.setAttribute('aria-expanded', `${isOpen}`);
+function isOpen({ container }: BlockParts): boolean {
+  return container.firstElementChild !== null && !container.hidden;
+}
+
+function setOpen({ button, container }: BlockParts, isShown: boolean): void {
+  container.hidden = !isShown;
+  button.setAttribute('aria-expanded', `${isShown}`);
 }
 
 function close(parts: BlockParts): void {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConsole } from '../../src/console/console.js';
 import type { BlockServices, ConsoleSource } from '../../src/console/request/console-source.js';
-import { toggle } from '../../src/console/toggle.js';
+import { closeConsole, openConsole, openLink } from '../../src/console/open-console.js';
 
 vi.mock(import('../../src/console/console.js'), { spy: true });
 
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const click = (source: string) => toggle(button, source, services);
+const click = (source: string) => openConsole(button, source, services);
 const state = () => ({
   consoles: container.childElementCount,
   isHidden: container.hidden,
@@ -48,7 +48,7 @@ const state = () => ({
 });
 const opened = { consoles: 1, isHidden: false, expanded: 'true' };
 
-describe('toggle', () => {
+describe('openConsole', () => {
   it('opens one console and moves the focus to it', async () => {
     await click(toSource());
     expect(state()).toEqual(opened);
@@ -100,7 +100,7 @@ describe('toggle', () => {
   it('closes the console, moves the focus to the button, and keeps the console for the next click', async () => {
     await click(toSource());
     const region = container.firstElementChild;
-    await click(toSource());
+    closeConsole(button);
     expect(state()).toEqual({ consoles: 1, isHidden: true, expanded: 'false' });
     expect(document.activeElement).toBe(button);
     await click(toSource());
@@ -108,10 +108,21 @@ describe('toggle', () => {
     expect(container.firstElementChild).toBe(region);
   });
 
+  it('keeps the console open if a link has opened it after the click', async () => {
+    button.closest('article')!.id = 'items';
+    location.hash = '#apiblock=items';
+    await openLink(button, toSource(), services);
+    const region = container.firstElementChild;
+    await click(toSource());
+    expect(state()).toEqual(opened);
+    expect(container.firstElementChild).toBe(region);
+    location.hash = '';
+  });
+
   it('creates a new console if the block has changed', async () => {
     await click(toSource());
     const region = container.firstElementChild;
-    await click(toSource());
+    closeConsole(button);
     await click(toSource({ endpoint: '/other' }));
     expect(state()).toEqual(opened);
     expect(container.firstElementChild).not.toBe(region);
@@ -121,6 +132,16 @@ describe('toggle', () => {
     container.before(button);
     document.body.append(button);
     await click(toSource());
+    closeConsole(button);
     expect(state()).toEqual({ consoles: 0, isHidden: false, expanded: 'false' });
+  });
+});
+
+describe('closeConsole', () => {
+  it('does nothing while the console is opening', async () => {
+    const opening = click(toSource({ labels: { language: 'de' } }));
+    closeConsole(button);
+    await opening;
+    expect(state()).toEqual(opened);
   });
 });
