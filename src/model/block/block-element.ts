@@ -1,18 +1,22 @@
 import type { PlacedAs } from './sections.js';
 
-/**
- * A component of a block as data: a field (`ParamField`, `ResponseField`), a group of fields (`Expandable`, `Variants`,
- * `Variant`), an example, or the block itself.
- */
-export interface ComponentData {
-  /** Name of the component, such as `ParamField`. */
-  component: string;
+/** The props of a component, as far as they are known without executing the page. */
+export interface KnownProps {
   /** The props whose values are known, with the values that the component receives. */
   props: Readonly<Record<string, unknown>>;
   /** Names of the props whose values are known only at runtime. Missing if all values are known. */
   unknown?: readonly string[] | undefined;
   /** Whether the element has a spread attribute, which can add props and override the props before it. */
   hasSpread?: boolean | undefined;
+}
+
+/**
+ * A component of a block as data: a field (`ParamField`, `ResponseField`), a group of fields (`Expandable`, `Variants`,
+ * `Variant`), an example, or the block itself.
+ */
+export interface ComponentData extends KnownProps {
+  /** Name of the component, such as `ParamField`. */
+  component: string;
   /** Whether an expression can omit or repeat the element, as in `{isBeta && <ParamField />}`. */
   isConditional?: boolean | undefined;
 }
@@ -45,7 +49,7 @@ export function getPlacedAs(component: string): PlacedAs | undefined {
 }
 
 /** Returns whether the value of a prop, or its absence, is known. */
-export function isPropKnown({ props, unknown, hasSpread }: Omit<ComponentData, 'component'>, name: string): boolean {
+export function isPropKnown({ props, unknown, hasSpread }: KnownProps, name: string): boolean {
   if (Object.hasOwn(props, name)) return true;
   return !hasSpread && !unknown?.includes(name);
 }

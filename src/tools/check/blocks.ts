@@ -1,9 +1,7 @@
-import { isPropKnown } from '../../model/block/block-element.js';
 import { type NamedBlockRequest, toBlockRequests } from '../../model/block/block-requests.js';
 import { NO_CONTENT } from '../../model/block/sections.js';
 import { type DocumentedField, isFieldElement, listFields } from '../../model/block/documented-field.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
-import type { BlockProps } from '../pages/block-ids.js';
 import { isHtmlName } from '../pages/element-name.js';
 import {
   type BlockComponent,
@@ -98,11 +96,6 @@ function mayRenderFields({ name, hasChildren }: Element, names: Page['names']): 
 export function formatBlockTitle({ endpoint: { method, path } }: Block): string {
   const pathText = path.map(({ text }) => text).join('');
   return method === '' ? pathText : `${method} ${pathText}`;
-}
-
-/** Returns the props that determine the ID of a block. */
-export function toBlockProps({ element }: Block): BlockProps {
-  return { values: element.props, isKnown: (name) => isPropKnown(element, name) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { parseOperationReference } from '../../model/block/operation-reference.j
 import { isPropKnown } from '../../model/block/block-element.js';
 import { toBlockIds } from '../pages/block-ids.js';
 import type { SourceRange } from '../pages/source-range.js';
-import { type Block, formatBlockTitle, toBlockProps } from './blocks.js';
+import { type Block, formatBlockTitle } from './blocks.js';
 import { findPropRange } from './findings.js';
 
 /** An operation or webhook to which the `deprecatedBy` prop of a block refers, with the range of the prop's value. */
@@ -39,7 +39,7 @@ export function readPageSuccessors(blocks: readonly Block[]): PageSuccessor[] {
 
 /** Returns the operations and webhooks that the blocks of a page document. */
 export function readPageOperations(blocks: readonly Block[]): PageOperation[] {
-  const ids = toBlockIds(blocks.map(toBlockProps));
+  const ids = toBlockIds(blocks.map(({ element }) => element));
   return blocks.map((block, index) => {
     const { element, endpoint } = block;
     return {

@@ -1,3 +1,4 @@
+import { isPropKnown } from '../../model/block/block-element.js';
 import { type BlockRequests, toBlockRequests } from '../../model/block/block-requests.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type CodeExamples, toCodeExamples } from '../../model/block/examples.js';
@@ -15,7 +16,6 @@ import { isBlank } from '../../model/text/coerce.js';
 import type { BlockMistake, Mistake } from '../../model/text/problem.js';
 import { suggest } from '../../model/text/suggest.js';
 import { getComponentKind } from '../pages/components.js';
-import { readElementProps } from '../pages/element-props.js';
 import type { PageComponent } from '../pages/page-component.js';
 import { locateProblem, type ModelProblem, type Note, type NoteCode } from './locate-problem.js';
 
@@ -43,8 +43,9 @@ export function readNotes(component: PageComponent): Note[] {
  * @param placeholders - Valid values for props whose values are known only at runtime, so that these props are not reported as
  * invalid.
  */
-function readValues({ source }: PageComponent, placeholders: Record<string, unknown>) {
-  return readElementProps(source, placeholders).values;
+function readValues(component: PageComponent, placeholders: Record<string, unknown>): Record<string, unknown> {
+  const missing = Object.entries(placeholders).filter(([name]) => !isPropKnown(component, name));
+  return { ...Object.fromEntries(missing), ...component.props };
 }
 
 function readBlockNotes(component: PageComponent): Note[] {

@@ -25,7 +25,7 @@ export function toBlockNodes(element: ElementPart, outerContext: Context): RootC
     ...renderParts(introduction, block),
     ...toRequestSections(sections, block),
     ...renderParts(unsorted, block),
-    ...toDynamicPropsNote(element.unknown),
+    ...toDynamicPropsNote(element.dynamicProps),
     ...toExamples(requestExamples, block),
     ...toResponseNodes(sections, block),
     ...renderParts(responseExamples, block),

@@ -10,7 +10,10 @@ import { type Context, type ElementPart, toCustomLabels, toLabelText } from './p
  * Converts an example component to Markdown nodes: a title and a code block for each example, followed by the
  * component's other content.
  */
-export function toExampleNodes({ props, unknown, fences, children }: ElementPart, context: Context): RootContent[] {
+export function toExampleNodes(
+  { props, dynamicProps, fences, children }: ElementPart,
+  context: Context,
+): RootContent[] {
   const labels = toLabels(toCustomLabels(props, context), toLabelText);
   const codeExamples = toCodeExamples(props['codeExamples'], labels.code);
   const examples = [...codeExamples.items, ...toFenceExamples(fences, labels.code)];
@@ -19,7 +22,7 @@ export function toExampleNodes({ props, unknown, fences, children }: ElementPart
   return [
     ...examples.flatMap((example) => (isTitled ? toTitled(example) : [toCodeBlock(example.code)])),
     ...(codeExamples.raw ? [toCodeBlock(codeExamples.raw)] : []),
-    ...toDynamicPropsNote(unknown),
+    ...toDynamicPropsNote(dynamicProps),
     ...context.renderParts(children, context),
   ];
 }

@@ -16,7 +16,7 @@ import { type Context, type ElementPart, toCustomLabels, toLabelText } from './p
  * fields.
  */
 export function toFieldItem(part: ElementPart, context: Context): ListItem {
-  const { props, unknown, children } = part;
+  const { props, dynamicProps, children } = part;
   const { scope } = context;
   const field = readField(part, scope ?? BLOCK_SCOPE);
   const labels = toFieldLabels(props, context);
@@ -33,7 +33,7 @@ export function toFieldItem(part: ElementPart, context: Context): ListItem {
       ...descriptionParts.flatMap((child) => (child.component === undefined ? [child.node] : [])),
     ]),
     ...details.paragraphs,
-    ...toDynamicPropsNote(unknown),
+    ...toDynamicPropsNote(dynamicProps),
     ...context.renderParts(nestedParts, { ...context, scope: scope && enterElement(part, scope) }, details.items),
   );
 }

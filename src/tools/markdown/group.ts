@@ -19,25 +19,25 @@ export function toGroupItem(part: ElementPart, context: Context): ListItem {
   }
 }
 
-function toExpandableItem({ props, unknown, children }: ElementPart, context: Context): ListItem {
+function toExpandableItem({ props, dynamicProps, children }: ElementPart, context: Context): ListItem {
   return item(
     paragraph(text(toTitle(props['title'], toFieldLabels(props, context).details))),
-    ...toDynamicPropsNote(unknown),
+    ...toDynamicPropsNote(dynamicProps),
     ...context.renderParts(children, context),
   );
 }
 
-function toVariantsItem({ props, unknown, children }: ElementPart, context: Context): ListItem {
+function toVariantsItem({ props, dynamicProps, children }: ElementPart, context: Context): ListItem {
   const variants = children.filter(isVariant);
   const others = children.filter((part) => !isVariant(part));
   // Like the component, omit a default label such as "One of" above a single variant, which has no alternatives.
-  const hasLabel = variants.length !== 1 || !isBlank(props['label']) || unknown.length > 0;
+  const hasLabel = variants.length !== 1 || !isBlank(props['label']) || dynamicProps.length > 0;
   const [variant] = variants;
   if (!hasLabel && variant && others.length === 0) return toVariantItem(variant, context, 1);
   const label = toTitle(props['label'], toFieldLabels(props, context).variants);
   return item(
     ...(hasLabel ? [paragraph(text(label))] : []),
-    ...toDynamicPropsNote(unknown),
+    ...toDynamicPropsNote(dynamicProps),
     ...context.renderParts(others, context),
     ...toList(variants.map((part, index) => toVariantItem(part, context, index + 1))),
   );
@@ -48,10 +48,10 @@ function isVariant(part: PagePart): part is ElementPart {
 }
 
 /** @param number - Position of the variant in its group, starting at 1. Used as the title if the variant has no title. */
-function toVariantItem({ props, unknown, children }: ElementPart, context: Context, number: number): ListItem {
+function toVariantItem({ props, dynamicProps, children }: ElementPart, context: Context, number: number): ListItem {
   return item(
     paragraph(strong(toVariantTitle(props['title'], number).text)),
-    ...toDynamicPropsNote(unknown),
+    ...toDynamicPropsNote(dynamicProps),
     ...context.renderParts(children, context),
   );
 }

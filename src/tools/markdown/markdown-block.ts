@@ -69,12 +69,10 @@ export function toSectionContext({ context }: MarkdownBlock, implied: FieldPlace
  * Adds site-wide default props to the props of a block. A default applies only if the block does not set the prop or
  * sets it to `undefined`. It does not replace a value that is known only at runtime.
  */
-function withDefaults({ props, unknown }: ElementPart, defaults: Context['defaults']): MarkdownBlock['props'] {
+function withDefaults({ props, unknown = [] }: ElementPart, defaults: Context['defaults']): MarkdownBlock['props'] {
   const definedProps = Object.entries(props).filter(([, value]) => value !== undefined);
   const names = [...definedProps.map(([name]) => name), ...unknown];
-  const own: Record<string, unknown> = Object.fromEntries(definedProps);
-  for (const name of unknown) delete own[name];
-  return { ...selectDefaults(defaults ?? {}, (name) => names.includes(name)), ...own };
+  return { ...selectDefaults(defaults ?? {}, (name) => names.includes(name)), ...Object.fromEntries(definedProps) };
 }
 
 const DEFAULT_LEVEL = 3;

@@ -10,16 +10,12 @@ import type { ComponentName } from '../pages/components.js';
 /** An apiblock component, with the parts inside it. */
 export interface ElementPart extends ComponentData {
   component: ComponentName;
-  /** Names of props whose values are known only at runtime. A spread is included as its source (`...rest`). */
-  unknown: readonly string[];
-  hasSpread: boolean;
+  /** The props that are known only at runtime, as the Markdown names them: their names, and the source of spreads (`...rest`). */
+  dynamicProps: readonly string[];
   /** The fenced code blocks in an example. Empty for any other component. */
   fences: readonly Fence[];
   children: readonly PagePart[];
 }
-
-/** The statically known props of a component, and the names of its other props. */
-export type KnownProps = Pick<ElementPart, 'props' | 'unknown' | 'hasSpread'>;
 
 /** A node that is not an apiblock component, such as a paragraph between fields. */
 export interface OtherPart {

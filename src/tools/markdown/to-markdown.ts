@@ -35,7 +35,7 @@ export function toMarkdown(props: ApiBlockData): string {
 
 function createPart(component: ComponentName, props: Record<string, unknown>, fields: unknown): ElementPart {
   const children = Array.isArray(fields) ? fields.map(toPart) : [];
-  return { component, props, unknown: [], hasSpread: false, fences: [], children };
+  return { component, props, dynamicProps: [], fences: [], children };
 }
 
 function toPart(field: FieldData): PagePart {

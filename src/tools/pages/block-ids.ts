@@ -1,12 +1,5 @@
+import { isPropKnown, type KnownProps } from '../../model/block/block-element.js';
 import { createBlockIds, readOwnId, toBlockId } from '../../model/block/block-id.js';
-
-/** The props of a block that are known without executing the page. */
-export interface BlockProps {
-  /** The prop values that are known without executing the page, keyed by prop name. */
-  values: Readonly<Record<string, unknown>>;
-  /** Returns whether the value of a prop, or its absence, is known without executing the page. */
-  isKnown(this: void, name: string): boolean;
-}
 
 export interface BlockId {
   /** `undefined` if the ID is known only at runtime. */
@@ -21,7 +14,7 @@ export interface BlockId {
 }
 
 /** Returns the ID of each block of a page: its `id` prop, or else the ID generated from its method and path. */
-export function toBlockIds(blocks: readonly BlockProps[]): BlockId[] {
+export function toBlockIds(blocks: readonly KnownProps[]): BlockId[] {
   const ids = blocks.map(readId);
   const numberId = createBlockIds(ids.flatMap(({ ownId }) => ownId ?? []));
   return ids.map(({ ownId, generatedId }) => {
@@ -43,11 +36,11 @@ export interface WrittenBlockId {
  * Returns the `id` prop of a block and the ID generated from its method and path. An ID that is known only at runtime is
  * `undefined`.
  */
-export function readId({ values, isKnown }: BlockProps): WrittenBlockId {
-  if (!isKnown('id')) return { ownId: undefined, generatedId: undefined };
-  const isEndpointKnown = ['webhook', 'method', 'endpoint'].every(isKnown);
+export function readId(block: KnownProps): WrittenBlockId {
+  if (!isPropKnown(block, 'id')) return { ownId: undefined, generatedId: undefined };
+  const isEndpointKnown = ['webhook', 'method', 'endpoint'].every((name) => isPropKnown(block, name));
   return {
-    ownId: readOwnId(values),
-    generatedId: isEndpointKnown ? toBlockId(values) : undefined,
+    ownId: readOwnId(block.props),
+    generatedId: isEndpointKnown ? toBlockId(block.props) : undefined,
   };
 }

@@ -1,27 +1,26 @@
 import type { Program } from 'estree-jsx';
 import type { Heading, Nodes } from 'mdast';
-import type {
-  MdxFlowExpression,
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-  MdxTextExpression,
-} from 'mdast-util-mdx';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import { collectFromProgram } from './collect-from-program.js';
 import { toElementText } from './element-text.js';
 import { isHeading } from './headings.js';
+import {
+  getExpression,
+  getProgram,
+  isJsxElement,
+  type JsxAttribute,
+  type JsxElement,
+  toProp,
+  toRange,
+} from './jsx-element.js';
 import { getFilledFrom, getPartialName } from './page-filler.js';
 import type { Element, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
 import { isRenderedParagraph } from './paragraphs.js';
 import { toNodeText } from './node-text.js';
 import type { RawAttributeValues } from './quoted-attributes.js';
-import { SourceMappedString } from './source-mapped-string.js';
-import { getRange, type SourceRange } from './source-range.js';
-import { evaluate, toAttributeValue, toBareValue } from './static-values.js';
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+import type { SourceRange } from './source-range.js';
+import { evaluate } from './static-values.js';
 
 /**
  * Collects the contents of a page, including elements and comments inside JavaScript expressions. The elements are in the
@@ -34,7 +33,7 @@ export function collectContents({ tree, rawAttributeValues }: ParsedPage, source
   for (let next = stack.pop(); next; next = stack.pop()) {
     const parent = collector.add(next);
     if (!('children' in next.node)) continue;
-    const isDirectChild = next.node.type === 'mdxJsxFlowElement' || next.node.type === 'mdxJsxTextElement';
+    const isDirectChild = isJsxElement(next.node);
     const paragraph = isRenderedParagraph(next.node) ? { isDirectChild: next.isDirectChild } : undefined;
     // Push the first child last, so that it is collected first.
     for (const node of next.node.children.toReversed()) stack.push({ node, parent, isDirectChild, paragraph });
@@ -113,10 +112,8 @@ class ContentsCollector {
       this.contents.comments.push({ text: node.value, ...toRange(node) });
     } else if (program) {
       this.contents.expressions.push({ program, isInline: node.type === 'mdxTextExpression', ...toRange(node) });
-      const [statement] = program.body;
-      const value =
-        statement?.type === 'ExpressionStatement' ? evaluate(statement.expression, this.#source) : undefined;
-      this.contents.childExpressions.push({ parent, value });
+      const expression = getExpression(program);
+      this.contents.childExpressions.push({ parent, value: expression && evaluate(expression, this.#source) });
     }
     this.#addProgram(program, parent);
   }
@@ -131,10 +128,10 @@ class ContentsCollector {
     const { nameStart, nameEnd } =
       findFilledElement(start, parent) ?? this.#locateName(getPartialName(node) ?? name, start);
     const nameRange = { start: nameStart, end: nameEnd };
+    const page = { source: this.#source, rawAttributeValues: this.#rawAttributeValues };
     const props = node.attributes.map((attribute) => {
-      if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
-      const prop = this.#toProp(attribute);
-      return isAdded(attribute, start) ? moveProp(prop, nameRange) : prop;
+      const prop = toProp(attribute, page);
+      return prop && isAdded(attribute, start) ? moveProp(prop, nameRange) : prop;
     });
     const hasChildren = node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
     const element: Element = {
@@ -162,23 +159,6 @@ class ContentsCollector {
     const nameStart = Math.max(start, this.#source.indexOf(name.split('.', 1)[0] ?? '', start + 1));
     return { nameStart, nameEnd: nameStart + name.length };
   }
-
-  #toProp(attribute: MdxJsxAttribute): Prop {
-    const { name, value } = attribute;
-    const { start, end } = toRange(attribute);
-    if (value === null || value === undefined)
-      return { name, start, end, valueRange: { start, end }, value: toBareValue(start, end) };
-    if (typeof value === 'string') {
-      const raw = this.#rawAttributeValues.get(attribute) ?? new SourceMappedString().setEnd(start + name.length);
-      const stringValue = toAttributeValue(value, raw, end);
-      return { name, start, end, valueRange: stringValue, value: stringValue };
-    }
-    const statement = value.data?.estree?.body[0];
-    if (statement?.type !== 'ExpressionStatement')
-      return { name, start, end, valueRange: { start, end }, value: undefined };
-    const { expression } = statement;
-    return { name, start, end, valueRange: getRange(expression), value: evaluate(expression, this.#source) };
-  }
 }
 
 /**
@@ -195,7 +175,7 @@ function findFilledElement(start: number, parent: Element | undefined): Element 
  * Returns whether an attribute was added to an element from an OpenAPI operation. Such an attribute has the position of
  * the element.
  */
-function isAdded(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, elementStart: number): boolean {
+function isAdded(attribute: JsxAttribute, elementStart: number): boolean {
   return toRange(attribute).start === elementStart;
 }
 
@@ -203,15 +183,4 @@ function isAdded(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, element
 function moveProp({ name, value }: Prop, range: SourceRange): Prop {
   const movedValue = value && { ...value, ...range, locate: () => range.start };
   return { name, ...range, valueRange: range, value: movedValue };
-}
-
-export function toRange({ position }: Nodes | MdxJsxAttribute | MdxJsxExpressionAttribute): SourceRange {
-  const start = position?.start.offset ?? 0;
-  return { start, end: position?.end.offset ?? start };
-}
-
-/** Returns the JavaScript syntax tree of an attribute such as `name={value}` or `{...spread}`. */
-export function getProgram(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | null | undefined {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree;
-  return typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined;
 }

@@ -52,7 +52,7 @@ export function collectFromProgram(program: Program, parent: Element | undefined
     // An array of nodes, such as the arguments of a function call, has no `type`.
     const type = 'type' in node ? String(node.type) : undefined;
     if (type === 'JSXElement') {
-      const element = { ...readProps(node as JSXElement, source), parent: childParent, isConditional };
+      const element = { ...readElement(node as JSXElement, source), parent: childParent, isConditional };
       contents.elements.push(element);
       childParent = element;
       // The `isConditional` of a child depends only on the nodes between its parent and the child.
@@ -89,7 +89,7 @@ function readChildExpressions({ children }: JSXElement | JSXFragment, source: st
   });
 }
 
-function readProps(node: JSXElement, source: string): Omit<Element, 'parent' | 'isConditional'> {
+function readElement(node: JSXElement, source: string): Omit<Element, 'parent' | 'isConditional'> {
   const { name, attributes } = node.openingElement;
   const { start: nameStart } = getRange(name);
   const elementName = toName(name);

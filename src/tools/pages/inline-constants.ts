@@ -15,6 +15,7 @@ import type {
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { findDeclaredNames, getEvaluatedChildren, createsScope, isNode } from './free-names.js';
+import { createExpressionValue, getExpression, isJsxElement, type JsxAttribute } from './jsx-element.js';
 import { listNodes } from './list-nodes.js';
 import { getModulePrograms } from './module-programs.js';
 import { findProperty, getPropertyName } from './object-literal.js';
@@ -48,7 +49,7 @@ export function inlineConstants(tree: Root, imported: Constants = new Map()): vo
   for (const node of listNodes<Nodes>(tree)) {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       inlineIntoProgram(node.data?.estree, constants);
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    if (isJsxElement(node))
       node.attributes = node.attributes.flatMap((attribute) => inlineIntoAttribute(attribute, constants));
   }
 }
@@ -85,21 +86,15 @@ function inlineIntoProgram(program: Program | null | undefined, constants: Const
   if (program) inlineInto(program, constants);
 }
 
-function inlineIntoAttribute(
-  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
-  constants: Constants,
-): (MdxJsxAttribute | MdxJsxExpressionAttribute)[] {
+function inlineIntoAttribute(attribute: JsxAttribute, constants: Constants): JsxAttribute[] {
   if (attribute.type === 'mdxJsxAttribute') {
     if (typeof attribute.value === 'object') inlineIntoProgram(attribute.value?.data?.estree, constants);
     return [attribute];
   }
   const program = attribute.data?.estree;
   inlineIntoProgram(program, constants);
-  const [statement] = program?.body ?? [];
-  const members =
-    statement?.type === 'ExpressionStatement' && statement.expression.type === 'ObjectExpression'
-      ? toMembers(statement.expression)
-      : undefined;
+  const expression = getExpression(program);
+  const members = expression?.type === 'ObjectExpression' ? toMembers(expression) : undefined;
   return members?.map((member) => toAttribute(member, attribute)) ?? [attribute];
 }
 
@@ -120,14 +115,7 @@ function toMembers({ properties }: ObjectExpression): Member[] | undefined {
 }
 
 function toAttribute({ name, value }: Member, { position }: MdxJsxExpressionAttribute): MdxJsxAttribute {
-  const program: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [{ type: 'ExpressionStatement', expression: value }],
-    comments: [],
-  };
-  const attributeValue = { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree: program } } as const;
-  return { type: 'mdxJsxAttribute', name, value: attributeValue, ...(position && { position }) };
+  return { type: 'mdxJsxAttribute', name, value: createExpressionValue(name, value), ...(position && { position }) };
 }
 
 /** A node with the constants that are visible in it. */

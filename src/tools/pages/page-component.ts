@@ -1,4 +1,4 @@
-import { type ComponentData, isPropKnown } from '../../model/block/block-element.js';
+import type { ComponentData } from '../../model/block/block-element.js';
 import { isFieldElement, readLocation, readName } from '../../model/block/documented-field.js';
 import { isSortingEnabled } from '../../model/block/sections.js';
 import { toBlockIds } from './block-ids.js';
@@ -99,9 +99,9 @@ interface ReadContext extends ComponentContext {
 }
 
 function readComponent(component: ComponentName, element: Element, context: ReadContext): PageComponent {
-  const { props: attributes, hasSpread } = readElementProps(element, {});
+  const { attributes, ...known } = readElementProps(element.props);
   const { parent, isConditional } = findParent(component, element, context);
-  const data = { ...readData(attributes), hasSpread, isConditional, fields: [] };
+  const data = { ...known, isConditional, fields: [] };
   const syntax = { component, source: element, attributes, parent };
   switch (getComponentKind(component)) {
     case 'block':
@@ -112,15 +112,6 @@ function readComponent(component: ComponentName, element: Element, context: Read
     default:
       return addDetails({ component, ...readFieldData({ component, ...data }), ...data }, syntax, context);
   }
-}
-
-/** Returns the values of the props that are known, and the names of the other props. */
-function readData(attributes: ReadonlyMap<string, Prop>): Pick<PageElement, 'props' | 'unknown'> {
-  const entries = [...attributes];
-  return {
-    props: Object.fromEntries(entries.flatMap(([name, { value }]) => (value ? [[name, value.value]] : []))),
-    unknown: entries.flatMap(([name, { value }]) => (value ? [] : [name])),
-  };
 }
 
 function readBlockData(
@@ -208,6 +199,5 @@ function findParent(
  * at runtime.
  */
 export function listBlockIds(blocks: readonly BlockComponent[]): (string | undefined)[] {
-  const props = blocks.map((block) => ({ values: block.props, isKnown: (name: string) => isPropKnown(block, name) }));
-  return toBlockIds(props).map(({ id }) => id);
+  return toBlockIds(blocks).map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
 import type { Expression, Identifier, ImportDeclaration, Literal, Node, Program, Property } from 'estree-jsx';
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { readNames } from './components.js';
-import { getProgram } from './collect-contents.js';
 import { findFreeNames } from './free-names.js';
 import { type PageConstant, type Constants, inlineConstants, moveCode, readConstants } from './inline-constants.js';
+import { getExpression, getProgram, isJsxElement, type JsxElement } from './jsx-element.js';
 import { listNodes } from './list-nodes.js';
 import { getModulePrograms } from './module-programs.js';
 import { type NodePosition, type PageFiller, setPartialName } from './page-filler.js';
@@ -62,8 +62,6 @@ function resolveImports(tree: Root, options: ImportOptions, { report, ancestors,
   inlineConstants(tree, new Map([...imported, ...props]));
 }
 
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-
 /** Returns the imported MDX pages, keyed by the name of the component that the page imports. */
 function findPartials(programs: readonly Program[], imports: ImportReader): Map<string, ImportedFile> {
   const partials = new Map<string, ImportedFile>();
@@ -92,15 +90,11 @@ function expandElements(tree: Root, expand: (element: JsxElement) => RootContent
   for (const node of listNodes<Nodes>(tree)) {
     if (!('children' in node)) continue;
     const children = (node.children as RootContent[]).flatMap((child) => {
-      const content = isElement(child) ? expand(child) : undefined;
+      const content = isJsxElement(child) ? expand(child) : undefined;
       return content ?? [child];
     });
     node.children = children as typeof node.children;
   }
-}
-
-function isElement(node: Nodes): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
 /** Returns the content of a partial, or `undefined` if it is not valid MDX. */
@@ -113,13 +107,13 @@ function readPartial(
   const tree = readTree(file, options.extensions);
   if (!tree) return undefined;
   // Problems in a partial are reported where it is checked itself.
-  const context = { report: () => {}, ancestors, props: readProps(element) };
+  const context = { report: () => {}, ancestors, props: readConstantProps(element) };
   resolveImports(tree, { ...options, imports: file.imports }, context);
   const names = readNames(getModulePrograms(tree.children));
   const content = tree.children.filter(({ type }) => !['mdxjsEsm', 'yaml', 'toml'].includes(type));
   for (const node of content.flatMap((each) => listNodes<Nodes>(each))) {
     // The page can import a component under a different name than the partial.
-    if (isElement(node)) node.name = names.resolve(node.name ?? '') ?? node.name;
+    if (isJsxElement(node)) node.name = names.resolve(node.name ?? '') ?? node.name;
     moveNode(node, element);
   }
   if (element.type === 'mdxJsxFlowElement') return content;
@@ -134,7 +128,7 @@ function readTree({ content }: ImportedFile, extensions?: SyntaxExtensions): Roo
 }
 
 /** Returns the props of an element as constants: `name`, as in Mintlify, and `props.name`. */
-function readProps({ attributes }: JsxElement): Constants {
+function readConstantProps({ attributes }: JsxElement): Constants {
   const constants = new Map<string, PageConstant>();
   const properties: Property[] = [];
   for (const attribute of attributes) {
@@ -149,8 +143,7 @@ function readProps({ attributes }: JsxElement): Constants {
 function toExpression({ value }: MdxJsxAttribute): Expression | undefined {
   if (value === null || value === undefined) return { type: 'Literal', value: true };
   if (typeof value === 'string') return { type: 'Literal', value };
-  const [statement] = value.data?.estree?.body ?? [];
-  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  return getExpression(value.data?.estree);
 }
 
 function createProperty(name: string, value: Expression): Property {
@@ -164,7 +157,7 @@ function moveNode(node: Nodes, { name, position }: JsxElement): void {
   setPartialName(node, name ?? '');
   movePosition(node, position);
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') moveProgram(node, range);
-  if (!isElement(node)) return;
+  if (!isJsxElement(node)) return;
   for (const attribute of node.attributes) {
     movePosition(attribute, position);
     if (attribute.type === 'mdxJsxExpressionAttribute') moveProgram(attribute, range);
@@ -250,7 +243,7 @@ function getModuleName(name: Identifier | Literal): string {
 function listCode(tree: Root, modules: readonly Program[]): Node[] {
   const programs = listNodes<Nodes>(tree).flatMap((node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return node.data?.estree ?? [];
-    return isElement(node) ? node.attributes.flatMap((attribute) => getProgram(attribute) ?? []) : [];
+    return isJsxElement(node) ? node.attributes.flatMap((attribute) => getProgram(attribute) ?? []) : [];
   });
   return [...programs, ...listInitializers(modules)];
 }

@@ -1,8 +1,9 @@
 import type { Nodes } from 'mdast';
 import { mentionsComponents, mentionsPartials, type PageNames, readNames } from './components.js';
 import type { ChildExpression, Comment, Element, EmbeddedProgram, Heading, TextExpression } from './page-contents.js';
-import { collectContents, toRange } from './collect-contents.js';
+import { collectContents } from './collect-contents.js';
 import { inlineConstants } from './inline-constants.js';
+import { toRange } from './jsx-element.js';
 import { listNodes } from './list-nodes.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { getPartialName, type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';

@@ -2,12 +2,12 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { toBlockIds } from '../pages/block-ids.js';
 import { readNames } from '../pages/components.js';
+import { isJsxElement, type JsxElement, readJsxProps } from '../pages/jsx-element.js';
 import { listNodes } from '../pages/list-nodes.js';
 import { getModulePrograms } from '../pages/module-programs.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { readBlockStates } from './block-state.js';
 import { findVerification, type PageRecord } from './test-record.js';
-import { type ElementNode, readProps } from '../markdown/tree/read-props.js';
 
 /** A page, and the record of its tests. */
 export interface RecordedPage {
@@ -26,13 +26,7 @@ export function setVerifications(tree: Root, { text, record, fill }: RecordedPag
   if (!record) return;
   const blocks = findBlocks(tree);
   const states = new Map(readBlockStates(text.replace(/^\ufeff/, ''), fill).map((state) => [state.id, state]));
-  const known = blocks.map(readProps);
-  const ids = toBlockIds(
-    known.map(({ props, unknown, hasSpread }) => ({
-      values: props,
-      isKnown: (name) => Object.hasOwn(props, name) || (!hasSpread && !unknown.includes(name)),
-    })),
-  );
+  const ids = toBlockIds(blocks.map(readJsxProps));
   for (const [index, block] of blocks.entries()) {
     const state = states.get(ids[index]?.id ?? '');
     const test = state && findVerification(record, state);
@@ -42,13 +36,10 @@ export function setVerifications(tree: Root, { text, record, fill }: RecordedPag
   }
 }
 
-function findBlocks(tree: Root): ElementNode[] {
+function findBlocks(tree: Root): JsxElement[] {
   const { resolve } = readNames(getModulePrograms(tree.children));
   const isBlock = (name: string | null) => name === 'ApiBlock' || resolve(name ?? '') === 'ApiBlock';
-  return listNodes<Nodes>(tree).flatMap((node) => {
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    return isElement && isBlock(node.name) ? [node] : [];
-  });
+  return listNodes<Nodes>(tree).flatMap((node) => (isJsxElement(node) && isBlock(node.name) ? [node] : []));
 }
 
 function toAttribute(name: string, value: string): MdxJsxAttribute {

@@ -1,4 +1,5 @@
 import type { Expression, Program } from 'estree-jsx';
+import { createExpressionValue } from '../pages/jsx-element.js';
 
 /** A node in the syntax tree of an MDX page, reduced to the properties that the plugins read. */
 export interface Node {
@@ -64,7 +65,5 @@ export function setProp(element: Node, name: string, value: string | AttributeEx
 
 /** Returns the value of an attribute such as `default={20}`. */
 export function toExpressionValue(expression: Expression): AttributeExpression {
-  const body: Program['body'] = [{ type: 'ExpressionStatement', expression }];
-  const estree: Program = { type: 'Program', sourceType: 'module', comments: [], body };
-  return { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } };
+  return createExpressionValue('', expression);
 }

@@ -1,5 +1,6 @@
 import type { ArrayExpression, Expression, Literal, ObjectExpression, Program } from 'estree-jsx';
 import type { ComponentFinder } from '../pages/components.js';
+import { getExpression } from '../pages/jsx-element.js';
 import { type Attribute, isMdxElement, listAttributes, type Node, setProp, toExpressionValue } from './mdx-node.js';
 
 /**
@@ -94,19 +95,14 @@ function toProps(attributes: readonly Attribute[]): ObjectExpression | undefined
 function toProperty({ type, name = '', value, data }: Attribute): ObjectExpression['properties'][number] | undefined {
   if (type === 'mdxJsxExpressionAttribute') return readSpread(data?.estree);
   if (typeof value !== 'object' || value === null) return toObjectProperty(name, toLiteral(value ?? true));
-  const expression = readExpression(value.data?.estree);
+  const expression = getExpression(value.data?.estree);
   return expression && toObjectProperty(name, expression);
 }
 
 /** Returns the spread element of an attribute such as `{...props}`, which the MDX parser reads as `({...props})`. */
 function readSpread(program: Program | null | undefined): ObjectExpression['properties'][number] | undefined {
-  const expression = readExpression(program);
+  const expression = getExpression(program);
   return expression?.type === 'ObjectExpression' ? expression.properties[0] : undefined;
-}
-
-function readExpression(program: Program | null | undefined): Expression | undefined {
-  const statement = program?.body[0];
-  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
 function containsJsx(node: unknown): boolean {

@@ -1,8 +1,8 @@
-import { readProps, type ElementNode } from '../markdown/tree/read-props.js';
-import { type BlockProps, toBlockIds } from '../pages/block-ids.js';
+import { toBlockIds } from '../pages/block-ids.js';
 import { getFilledFrom } from '../pages/page-filler.js';
 import type { ComponentFinder } from '../pages/components.js';
 import { containsHeading } from '../pages/headings.js';
+import { type JsxElement, readJsxProps } from '../pages/jsx-element.js';
 import { findBlocks } from './component-finder.js';
 import { findProp, type Node, setProp } from './mdx-node.js';
 import { setHeadingIds } from './set-heading-ids.js';
@@ -14,7 +14,7 @@ import { setHeadingIds } from './set-heading-ids.js';
  */
 export function setBlockProps(page: Node, findComponent: ComponentFinder): void {
   const blocks = findBlocks(page, findComponent);
-  const ids = toBlockIds(blocks.map(readBlockProps));
+  const ids = toBlockIds(blocks.map((block) => readJsxProps(block as JsxElement)));
   for (const [index, block] of blocks.entries()) {
     const { id, isNumbered = false } = ids[index] ?? {};
     if (id !== undefined && isNumbered) setProp(block, 'id', id);
@@ -26,11 +26,4 @@ export function setBlockProps(page: Node, findComponent: ComponentFinder): void 
     page,
     ids.flatMap(({ id }) => id ?? []),
   );
-}
-
-function readBlockProps(block: Node): BlockProps {
-  const { props, unknown, hasSpread } = readProps(block as ElementNode);
-  // A prop that is in neither `props` nor `unknown` is absent, unless a spread can contain it.
-  const isKnown = (name: string) => Object.hasOwn(props, name) || (!hasSpread && !unknown.includes(name));
-  return { values: props, isKnown };
 }

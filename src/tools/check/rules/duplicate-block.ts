@@ -1,6 +1,6 @@
 import { readId, toBlockIds } from '../../pages/block-ids.js';
 import type { RuleFinding } from '../page-problem.js';
-import { type Block, formatBlockTitle, toBlockProps } from '../blocks.js';
+import { type Block, formatBlockTitle } from '../blocks.js';
 import { createBlockFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';
 
@@ -18,9 +18,9 @@ function findDuplicates(blocks: readonly Block[]): RuleFinding[] {
   const findings: RuleFinding[] = [];
   const firstBlocks = new Map<string, Block>();
   const candidates = blocks.filter(({ element }) => !element.isConditional);
-  const uniqueIds = toBlockIds(candidates.map(toBlockProps));
+  const uniqueIds = toBlockIds(candidates.map(({ element }) => element));
   for (const [index, block] of candidates.entries()) {
-    const { ownId, generatedId } = readId(toBlockProps(block));
+    const { ownId, generatedId } = readId(block.element);
     const id = ownId ?? generatedId;
     if (id === undefined || id === '') continue;
     const firstBlock = firstBlocks.get(id);

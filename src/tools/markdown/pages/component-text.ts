@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
+import { asString } from '../../../model/text/coerce.js';
+import { type JsxElement, toProp } from '../../pages/jsx-element.js';
 import { toLink } from '../nodes.js';
-import { type ElementNode, readText } from '../tree/read-props.js';
 
 /** Names of props that usually contain the title of a component. */
 const TITLE_PROPS = ['title', 'headline', 'heading', 'label', 'name'];
@@ -16,12 +17,12 @@ export interface ComponentText {
 }
 
 /** Extracts visible text and URLs from the props of an HTML element or of one of the site's own components. */
-export function readComponentText(element: ElementNode): ComponentText {
+export function readComponentText(element: JsxElement): ComponentText {
   const props = new Map<string, string>();
   for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue;
-    const value = readText(attribute)?.trim();
-    if (value) props.set(attribute.name, value);
+    const prop = toProp(attribute);
+    const text = asString(prop?.value?.value).trim();
+    if (prop && text !== '') props.set(prop.name, text);
   }
   const getValues = (names: string[]) => names.flatMap((name) => props.get(name) ?? []);
   return {

@@ -2,11 +2,11 @@ import type { BlockContent, RootContent, TableRow } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
 import { isHeading } from '../../pages/headings.js';
+import { isJsxElement, type JsxElement } from '../../pages/jsx-element.js';
 import { toNodeText } from '../../pages/node-text.js';
 import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
 import { codeBlock, heading, item, paragraph, strong, text, toInlineCode, toLink } from '../nodes.js';
-import { isElementNode, trim } from '../tree/read-parts.js';
-import type { ElementNode } from '../tree/read-props.js';
+import { trim } from '../tree/read-parts.js';
 import { readComponentText, toTitleNodes } from './component-text.js';
 import { isFrontMatter } from '../../pages/front-matter.js';
 import { HIDDEN_ELEMENTS, convertInlineElements } from './convert-inline-elements.js';
@@ -65,16 +65,16 @@ export function convertElements(nodes: readonly RootContent[]): RootContent[] {
 }
 
 function isInline(node: RootContent): boolean {
-  if (!isElementNode(node)) return phrasing(node);
+  if (!isJsxElement(node)) return phrasing(node);
   return !hasBlockContent(node) && (phrasing(node) || PHRASING_ELEMENTS.has(node.name ?? ''));
 }
 
-function hasBlockContent(node: ElementNode): boolean {
-  return node.children.some((child) => !phrasing(child) || (isElementNode(child) && hasBlockContent(child)));
+function hasBlockContent(node: JsxElement): boolean {
+  return node.children.some((child) => !phrasing(child) || (isJsxElement(child) && hasBlockContent(child)));
 }
 
 function convertNode(node: RootContent): RootContent[] {
-  if (isElementNode(node)) return convertElement(node);
+  if (isJsxElement(node)) return convertElement(node);
   if (node.type === 'mdxjsEsm' || isFrontMatter(node)) return [];
   switch (node.type) {
     case 'paragraph':
@@ -95,7 +95,7 @@ function convertNode(node: RootContent): RootContent[] {
 
 /** Returns whether the nodes are one or more JSX elements, with only whitespace between and around them. */
 function hasOnlyElements(nodes: readonly RootContent[]): boolean {
-  return nodes.some(isElementNode) && nodes.every((node) => isElementNode(node) || isWhiteSpace(node));
+  return nodes.some(isJsxElement) && nodes.every((node) => isJsxElement(node) || isWhiteSpace(node));
 }
 
 function isWhiteSpace(node: RootContent): boolean {
@@ -105,12 +105,12 @@ function isWhiteSpace(node: RootContent): boolean {
 /** Converts JSX elements to block-level elements, except HTML elements that are always inline. */
 function toBlockElements(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((node) => {
-    const isBlock = isElementNode(node) && !PHRASING_ELEMENTS.has(node.name ?? '');
+    const isBlock = isJsxElement(node) && !PHRASING_ELEMENTS.has(node.name ?? '');
     return isBlock ? ({ ...node, type: 'mdxJsxFlowElement' } as RootContent) : node;
   });
 }
 
-function convertElement(node: ElementNode): RootContent[] {
+function convertElement(node: JsxElement): RootContent[] {
   const name = node.name ?? '';
   const children = node.children as RootContent[];
   if (HIDDEN_ELEMENTS.has(name)) return [];
@@ -144,7 +144,7 @@ function convertElement(node: ElementNode): RootContent[] {
  * Converts an `a` element with block-level content, which a Markdown link cannot contain. Only the first paragraph or
  * heading becomes the link. If there is none, a link with the URL as its text follows the content.
  */
-function toBlockLink(node: ElementNode): RootContent[] {
+function toBlockLink(node: JsxElement): RootContent[] {
   const { href } = readComponentText(node);
   const content = convertElements(node.children);
   if (href === undefined) return content;
@@ -166,9 +166,9 @@ function toTable(nodes: readonly RootContent[]): RootContent[] {
 }
 
 /** Returns the outermost elements with one of the names. */
-function findAll(nodes: readonly RootContent[], names: readonly string[]): ElementNode[] {
+function findAll(nodes: readonly RootContent[], names: readonly string[]): JsxElement[] {
   return nodes.flatMap((node) => {
-    if (isElementNode(node) && names.includes(node.name ?? '')) return [node];
+    if (isJsxElement(node) && names.includes(node.name ?? '')) return [node];
     return 'children' in node ? findAll(node.children, names) : [];
   });
 }
@@ -177,7 +177,7 @@ function findAll(nodes: readonly RootContent[], names: readonly string[]): Eleme
  * Converts one of the site's own components to its title, its image, the text in its props, and its children. If all of
  * these are empty, returns a note that contains the name of the component.
  */
-function convertComponent(name: string, node: ElementNode): RootContent[] {
+function convertComponent(name: string, node: JsxElement): RootContent[] {
   const componentText = readComponentText(node);
   const { titles, texts, image } = componentText;
   const title = toTitleNodes(componentText, strong);

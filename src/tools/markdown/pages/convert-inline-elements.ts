@@ -1,10 +1,10 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
+import { isJsxElement, type JsxElement } from '../../pages/jsx-element.js';
 import { toNodeText } from '../../pages/node-text.js';
 import { html, join, text, toInlineCode, toLink } from '../nodes.js';
-import { isElementNode, toPhrasingContent } from '../tree/read-parts.js';
-import type { ElementNode } from '../tree/read-props.js';
+import { toPhrasingContent } from '../tree/read-parts.js';
 import { type ComponentText, readComponentText, toTitleNodes } from './component-text.js';
 
 /** Elements that contain no visible text. */
@@ -16,7 +16,7 @@ export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'm
  */
 export function convertInlineElements(nodes: readonly RootContent[]): PhrasingContent[] {
   const converted = nodes.flatMap((node): PhrasingContent[] => {
-    if (isElementNode(node)) return convertElement(node);
+    if (isJsxElement(node)) return convertElement(node);
     if (!phrasing(node)) return convertInlineElements(toPhrasingContent([node]));
     return 'children' in node ? [{ ...node, children: convertInlineElements(node.children) }] : [node];
   });
@@ -32,7 +32,7 @@ function trimAroundBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] 
   });
 }
 
-function convertElement(node: ElementNode): PhrasingContent[] {
+function convertElement(node: JsxElement): PhrasingContent[] {
   const name = node.name ?? '';
   if (HIDDEN_ELEMENTS.has(name)) return [];
   const componentText = readComponentText(node);

@@ -2,6 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { mentionsComponents, type PageNames, readNames } from '../../pages/components.js';
 import { readFrontMatterEndpoint } from '../../pages/front-matter.js';
 import { inlineConstants } from '../../pages/inline-constants.js';
+import { isJsxElement } from '../../pages/jsx-element.js';
 import { listNodes } from '../../pages/list-nodes.js';
 import type { MdxSyntaxError } from '../../pages/mdx-syntax-error.js';
 import { getModulePrograms } from '../../pages/module-programs.js';
@@ -10,7 +11,6 @@ import { parsePage } from '../../pages/parse-mdx.js';
 import { heading, paragraph, text, toInlineCode, toLink } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
 import { stringify } from '../stringify.js';
-import { isElementNode } from '../tree/read-parts.js';
 import { replaceElements } from '../tree/replace-elements.js';
 import { expandExpressions } from './expand-expressions.js';
 import { type LinkedSite, toFileUrl, toMarkdownLink } from './links.js';
@@ -110,7 +110,7 @@ function renderTree(tree: Root, source: string, path: string, options: Conversio
 
 /** Returns whether a page contains an `ApiBlock`, which shows the method and URL itself. */
 function hasBlock(tree: Root, resolve: PageNames['resolve']): boolean {
-  return listNodes<Nodes>(tree).some((node) => isElementNode(node) && resolve(node.name ?? '') === 'ApiBlock');
+  return listNodes<Nodes>(tree).some((node) => isJsxElement(node) && resolve(node.name ?? '') === 'ApiBlock');
 }
 
 function toIndexNote(path: string, options: ConversionOptions): RootContent[] {

@@ -1,6 +1,7 @@
 import type { Expression, JSXAttribute, JSXElement, JSXFragment, JSXSpreadAttribute, Node, Program } from 'estree-jsx';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { createExpressionValue, getExpression, type JsxAttribute } from '../../pages/jsx-element.js';
 import { getRange } from '../../pages/source-range.js';
 import { evaluate } from '../../pages/static-values.js';
 import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
@@ -39,11 +40,10 @@ interface ExpressionContext {
 }
 
 function expandProgram(program: Program | null | undefined, code: string, context: ExpressionContext): RootContent[] {
-  const [statement] = program?.body ?? [];
   const isComment = program?.body.length === 0;
   if (isComment) return [];
-  if (statement?.type !== 'ExpressionStatement') return toContent([toSourceCode(code)], context);
-  return expandExpression(statement.expression, code, context);
+  const expression = getExpression(program);
+  return expression ? expandExpression(expression, code, context) : toContent([toSourceCode(code)], context);
 }
 
 function expandExpression(expression: Node, code: string, context: ExpressionContext): RootContent[] {
@@ -139,10 +139,7 @@ function readName({ openingElement }: JSXElement, source: string): string {
   return getSource(openingElement.name, source);
 }
 
-function toAttribute(
-  attribute: JSXAttribute | JSXSpreadAttribute,
-  source: string,
-): MdxJsxAttribute | MdxJsxExpressionAttribute {
+function toAttribute(attribute: JSXAttribute | JSXSpreadAttribute, source: string): JsxAttribute {
   if (attribute.type === 'JSXSpreadAttribute')
     return { type: 'mdxJsxExpressionAttribute', value: `...${getSource(attribute.argument, source)}` };
   const name = getSource(attribute.name, source);
@@ -153,20 +150,7 @@ function toAttributeValue(value: JSXAttribute['value'], source: string): MdxJsxA
   if (!value) return null;
   if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
   const expression = value.type === 'JSXExpressionContainer' ? value.expression : value;
-  return {
-    type: 'mdxJsxAttributeValueExpression',
-    value: getSource(expression, source),
-    data: { estree: toProgram(expression as Expression) },
-  };
-}
-
-function toProgram(expression: Expression): Program {
-  return {
-    type: 'Program',
-    sourceType: 'module',
-    body: [{ type: 'ExpressionStatement', expression }],
-    comments: [],
-  };
+  return createExpressionValue(getSource(expression, source), expression as Expression);
 }
 
 /** JSX removes only these characters around line breaks. It keeps other whitespace, such as non-breaking spaces. */

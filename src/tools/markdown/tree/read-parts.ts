@@ -4,9 +4,10 @@ import { type Fence, parseFenceTitle } from '../../../model/block/fence.js';
 import { getComponentKind, type PageNames } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import { containsHeading } from '../../pages/headings.js';
+import { isJsxElement, type JsxElement } from '../../pages/jsx-element.js';
 import { paragraph, text } from '../nodes.js';
 import type { ElementPart, OtherPart, PagePart } from '../parts.js';
-import { type ElementNode, readProps } from './read-props.js';
+import { readPartProps } from './read-props.js';
 
 /** Functions that `readParts` uses to find and replace the apiblock components in a tree. */
 export interface Reader {
@@ -17,17 +18,13 @@ export interface Reader {
   resolve: PageNames['resolve'];
 }
 
-export function isElementNode(node: Nodes): node is ElementNode {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
 /** Returns all nodes of a tree that are or contain apiblock components. */
 export function findNodesWithComponents(tree: Nodes, resolve: PageNames['resolve']): Set<Nodes> {
   const found = new Set<Nodes>();
   const visit = (node: Nodes): void => {
     const children: Nodes[] = 'children' in node ? node.children : [];
     children.forEach(visit);
-    const isComponent = isElementNode(node) && resolve(node.name ?? '') !== undefined;
+    const isComponent = isJsxElement(node) && resolve(node.name ?? '') !== undefined;
     if (isComponent || children.some((child) => found.has(child))) found.add(node);
   };
   visit(tree);
@@ -45,9 +42,9 @@ export function readParts(nodes: readonly RootContent[], reader: Reader): PagePa
     inlineNodes = [];
   };
   for (const node of nodes) {
-    const component = isElementNode(node) ? toComponentPart(node, reader) : undefined;
+    const component = isJsxElement(node) ? toComponentPart(node, reader) : undefined;
     // An inline element that contains components becomes a block-level element.
-    const isBlockElement = isElementNode(node) && reader.hasComponent(node);
+    const isBlockElement = isJsxElement(node) && reader.hasComponent(node);
     if (!component && !isBlockElement && phrasing(node)) {
       // Formatted text, such as strong text, can contain components.
       inlineNodes.push(reader.replace(node) as PhrasingContent);
@@ -74,20 +71,20 @@ function toOtherPart(node: RootContent, reader: Reader): OtherPart {
 
 /** Returns the parts inside an HTML element that contains components. Returns an empty array for any other node. */
 function readInside(node: RootContent, reader: Reader): PagePart[] {
-  const isHtml = isElementNode(node) && isHtmlName(node.name);
+  const isHtml = isJsxElement(node) && isHtmlName(node.name);
   return isHtml && reader.hasComponent(node) ? readParts(node.children, reader) : [];
 }
 
-function toComponentPart(node: ElementNode, reader: Reader): ElementPart | undefined {
+function toComponentPart(node: JsxElement, reader: Reader): ElementPart | undefined {
   const component = reader.resolve(node.name ?? '');
   if (!component) return undefined;
   const isExample = getComponentKind(component) === 'example';
   const content = isExample ? readExample(node, reader) : { fences: [], children: readParts(node.children, reader) };
-  return { component, ...readProps(node), ...content };
+  return { component, ...readPartProps(node), ...content };
 }
 
 /** Separates the fenced code blocks of an example component from its other content. */
-function readExample(node: ElementNode, reader: Reader): Pick<ElementPart, 'fences' | 'children'> {
+function readExample(node: JsxElement, reader: Reader): Pick<ElementPart, 'fences' | 'children'> {
   const fences: Fence[] = [];
   const others: RootContent[] = [];
   for (const child of node.children as RootContent[]) {

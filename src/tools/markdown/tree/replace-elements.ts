@@ -1,17 +1,11 @@
 import type { ListItem, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { PageNames } from '../../pages/components.js';
+import { isJsxElement } from '../../pages/jsx-element.js';
 import { needsBlankLines } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
 import { renderParts } from '../render-parts.js';
 import { stringify } from '../stringify.js';
-import {
-  findNodesWithComponents,
-  isElementNode,
-  type Reader,
-  readParts,
-  toPhrasingContent,
-  trim,
-} from './read-parts.js';
+import { findNodesWithComponents, type Reader, readParts, toPhrasingContent, trim } from './read-parts.js';
 
 /** Node types that can contain paragraphs and lists. */
 const FLOW_CONTAINERS = new Set(['root', 'blockquote', 'footnoteDefinition', 'mdxJsxFlowElement']);
@@ -27,7 +21,7 @@ export function annotateElements(tree: Root, resolve: PageNames['resolve']): voi
   const replacer = new Replacer(tree, resolve);
   const visit = (node: Nodes): void => {
     if (!replacer.hasComponent(node)) return;
-    if (isElementNode(node) && resolve(node.name ?? '')) {
+    if (isJsxElement(node) && resolve(node.name ?? '')) {
       const children = replacer.replaceAll([node]);
       node.data ??= {};
       Object.assign(node.data, { _stringify: { text: stringify({ type: 'root', children }).trimEnd() } });
@@ -83,7 +77,7 @@ class Replacer implements Reader {
   /** Replaces the components in a node that can contain only inline content. */
   #replacePhrasing(node: RootContent): RootContent[] {
     if (!this.hasComponent(node) || !('children' in node)) return [node];
-    if (isElementNode(node) && this.resolve(node.name ?? '')) return toPhrasingContent(this.replaceAll([node]));
+    if (isJsxElement(node) && this.resolve(node.name ?? '')) return toPhrasingContent(this.replaceAll([node]));
     const children = node.children.flatMap((child) => this.#replacePhrasing(child));
     return [{ ...node, children } as RootContent];
   }

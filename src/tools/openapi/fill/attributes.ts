@@ -1,5 +1,6 @@
-import type { Expression, ObjectExpression, Program } from 'estree-jsx';
+import type { Expression, ObjectExpression } from 'estree-jsx';
 import type { MdxJsxAttribute, MdxJsxAttributeValueExpression } from 'mdast-util-mdx';
+import { createExpressionValue } from '../../pages/jsx-element.js';
 import type { NodePosition } from '../../pages/page-filler.js';
 import type { PropValue } from '../block/operation-block.js';
 
@@ -20,14 +21,7 @@ function toAttributeValue(value: PropValue, position: NodePosition): MdxJsxAttri
 
 function toExpressionValue(value: PropValue, position: NodePosition): MdxJsxAttributeValueExpression {
   const range = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
-  const expression = toExpression(value, range);
-  const estree: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    comments: [],
-    body: [{ type: 'ExpressionStatement', expression }],
-  };
-  return { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } };
+  return createExpressionValue(JSON.stringify(value), toExpression(value, range));
 }
 
 /**

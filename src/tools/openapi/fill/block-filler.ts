@@ -1,8 +1,8 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
-import { readProps } from '../../markdown/tree/read-props.js';
 import type { SectionPlace } from '../../../model/block/sections.js';
 import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
 import type { ComponentFinder } from '../../pages/components.js';
+import { type JsxElement, toProp } from '../../pages/jsx-element.js';
 import { type FillProblem, type FillRule, type NodePosition, setFilledFrom } from '../../pages/page-filler.js';
 import type { OperationBlock } from '../block/operation-block.js';
 import { convertOperation } from '../block/convert-operation.js';
@@ -17,7 +17,7 @@ import type { ComponentNames } from './component-names.js';
 import { DescribedFields } from './described-fields.js';
 import { hasProp, mergeBlockAttributes } from './merge-attributes.js';
 import { OmittedFields } from './omitted-fields.js';
-import type { JsxElement, UnmatchedField, UnmatchedVariant } from './page-content.js';
+import type { UnmatchedField, UnmatchedVariant } from './page-content.js';
 import { readContent } from './read-content.js';
 import { writeContent } from './write-content.js';
 import type { CheckRule } from '../../check/rule.js';
@@ -243,7 +243,7 @@ export class BlockFiller {
   /** Returns the value of a prop, or `undefined` if the prop is missing or its value is known only at runtime. */
   #readProp(name: string): unknown {
     const attribute = this.#findAttribute(name);
-    return attribute && readProps({ ...this.#block, attributes: [attribute] }).props[name];
+    return attribute && toProp(attribute)?.value?.value;
   }
 
   #findAttribute(name: string): MdxJsxAttribute | undefined {

@@ -1,12 +1,12 @@
 import type { Nodes, Root } from 'mdast';
 import type { ComponentFinder } from '../../pages/components.js';
 import { isHeading } from '../../pages/headings.js';
+import type { JsxElement } from '../../pages/jsx-element.js';
 import { listNodes } from '../../pages/list-nodes.js';
 import { toNodeText } from '../../pages/node-text.js';
 import { BlockFiller, type FillOptions, type UnfilledBlock } from './block-filler.js';
 import { ComponentNames } from './component-names.js';
 import { hasProp } from './merge-attributes.js';
-import type { JsxElement } from './page-content.js';
 import { reportBlocksInExpressions } from './report-expressions.js';
 
 /**

@@ -1,11 +1,9 @@
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
+import type { JsxAttribute } from '../../pages/jsx-element.js';
 import type { NodePosition } from '../../pages/page-filler.js';
 import type { PropValue } from '../block/operation-block.js';
 import { createAttribute } from './attributes.js';
 import { mergeResponses } from './merge-responses.js';
-
-type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /**
  * Block props that override a differently named prop from the OpenAPI description, keyed by the overridden prop. If a
@@ -37,9 +35,9 @@ const IDENTIFYING_PROPS: readonly string[] = ['name', 'location', 'status', ...F
  */
 export function mergeBlockAttributes(
   props: Record<string, PropValue>,
-  own: readonly Attribute[],
+  own: readonly JsxAttribute[],
   position: NodePosition,
-): Attribute[] {
+): JsxAttribute[] {
   const described = props['responses'];
   const responses = typeof described === 'string' ? mergeResponses(described, own) : undefined;
   if (responses === undefined) return mergeAttributes(props, own, BLOCK_SYNONYMS, position);
@@ -50,28 +48,28 @@ export function mergeBlockAttributes(
 /** Returns the attributes of a field that replaces a described field. See {@link mergeBlockAttributes}. */
 export function mergeFieldAttributes(
   props: Record<string, PropValue>,
-  own: readonly Attribute[],
+  own: readonly JsxAttribute[],
   position: NodePosition,
-): Attribute[] {
+): JsxAttribute[] {
   const details = own.filter((attribute) => !IDENTIFYING_PROPS.includes(getName(attribute)));
   return mergeAttributes(props, details, FIELD_SYNONYMS, position);
 }
 
 function mergeAttributes(
   props: Record<string, PropValue>,
-  own: readonly Attribute[],
+  own: readonly JsxAttribute[],
   synonyms: ReadonlyMap<string, readonly string[]>,
   position: NodePosition,
-): Attribute[] {
+): JsxAttribute[] {
   const isReplaced = (name: string) => [name, ...(synonyms.get(name) ?? [])].some((other) => hasProp(own, other));
   const described = Object.entries(props).filter(([name]) => !isReplaced(name));
   return [...described.map(([name, value]) => createAttribute(name, value, position)), ...own];
 }
 
-export function hasProp(attributes: readonly Attribute[], name: string): boolean {
+export function hasProp(attributes: readonly JsxAttribute[], name: string): boolean {
   return attributes.some((attribute) => getName(attribute) === name);
 }
 
-function getName(attribute: Attribute): string {
+function getName(attribute: JsxAttribute): string {
   return attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
 }

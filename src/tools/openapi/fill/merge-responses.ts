@@ -1,10 +1,10 @@
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { getMemberMap, getNodeSource, getValueText } from '../../../model/block/object-shapes.js';
 import { parseMediaType } from '../../../model/http/media-type.js';
 import { normalizeStatus } from '../../../model/http/status.js';
 import { startsLikeContainer } from '../../../model/json/is-json.js';
 import { getJsonMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
-import { readProps } from '../../markdown/tree/read-props.js';
+import { toJsonText } from '../../../model/json/to-json-text.js';
+import { type JsxAttribute, toProp } from '../../pages/jsx-element.js';
 
 /** An item of the `responses` prop. */
 interface ResponseItem {
@@ -21,13 +21,9 @@ interface ResponseItem {
  * Returns the merged JSON, or `undefined` if the prop on the page replaces the described prop as a whole, because it replaces
  * all items or is not a static array of objects.
  */
-export function mergeResponses(
-  described: string,
-  own: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
-): string | undefined {
-  const attributes = own.filter((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'responses');
-  const value = readProps({ type: 'mdxJsxFlowElement', name: '', attributes, children: [] }).props['responses'];
-  const ownItems = readItems(typeof value === 'string' ? value : JSON.stringify(value ?? null));
+export function mergeResponses(described: string, own: readonly JsxAttribute[]): string | undefined {
+  const value = own.map((attribute) => toProp(attribute)).findLast((prop) => prop?.name === 'responses')?.value;
+  const ownItems = readItems(value?.toLosslessJson?.() ?? toJsonText(value?.value));
   const describedItems = readItems(described);
   if (!ownItems || ownItems.length === 0 || !describedItems) return undefined;
   const merged: ResponseItem[] = [];

@@ -1,9 +1,7 @@
 import type { RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { SectionPlace } from '../../../model/block/sections.js';
+import type { JsxElement } from '../../pages/jsx-element.js';
 import type { OperationElement } from '../block/operation-block.js';
-
-export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A field on the page that replaces a field of the OpenAPI description. */
 export interface ReplacingField {

@@ -9,19 +9,12 @@ import {
 } from '../../../model/block/documented-field.js';
 import { toSectionScope } from '../../../model/block/field-scope.js';
 import type { SectionPlace } from '../../../model/block/sections.js';
-import { readProps } from '../../markdown/tree/read-props.js';
 import { type ComponentFinder, type ComponentName, getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
+import { type JsxElement, readJsxProps } from '../../pages/jsx-element.js';
 import type { OperationElement } from '../block/operation-block.js';
 import { type DescribedFields, isSameTitle, readSection, readTitles } from './described-fields.js';
-import {
-  type AddedContent,
-  isBlankText,
-  isComment,
-  type JsxElement,
-  type PageContent,
-  type ReplacingField,
-} from './page-content.js';
+import { type AddedContent, isBlankText, isComment, type PageContent, type ReplacingField } from './page-content.js';
 
 /** A component in the syntax tree of a page. */
 interface ComponentNode extends BlockElement {
@@ -173,7 +166,7 @@ class ContentReader {
     const element = node as JsxElement;
     return {
       component,
-      ...readProps(element),
+      ...readJsxProps(element),
       fields: element.children.flatMap((child) => this.#readComponents(child)),
     };
   }

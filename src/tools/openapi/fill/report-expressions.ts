@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { invalidOperation } from '../../check/rules/operations.js';
 import { collectFromProgram } from '../../pages/collect-from-program.js';
 import { readNames } from '../../pages/components.js';
+import { isJsxElement } from '../../pages/jsx-element.js';
 import { listNodes } from '../../pages/list-nodes.js';
 import { getModulePrograms } from '../../pages/module-programs.js';
 import type { FillProblem, NodePosition } from '../../pages/page-filler.js';
@@ -39,8 +40,7 @@ function readPrograms(node: Nodes): PageProgram[] {
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
   if (isExpression || node.type === 'mdxjsEsm') return toPrograms(node.value, node.data?.estree, node.position);
   // The `attributes` of a directive, such as `:::note`, are an object without expressions.
-  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  const attributes = isElement ? node.attributes : [];
+  const attributes = isJsxElement(node) ? node.attributes : [];
   return attributes.flatMap(({ value, position }) =>
     typeof value === 'object' && value !== null ? toPrograms(value.value, value.data?.estree, position) : [],
   );

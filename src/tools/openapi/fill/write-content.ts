@@ -2,6 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { findSection } from '../../../model/block/documented-field.js';
 import type { SectionPlace } from '../../../model/block/sections.js';
 import type { ComponentName } from '../../pages/components.js';
+import type { JsxElement } from '../../pages/jsx-element.js';
 import { listNodes } from '../../pages/list-nodes.js';
 import type { NodePosition } from '../../pages/page-filler.js';
 import type { OperationElement, OperationBlock } from '../block/operation-block.js';
@@ -9,7 +10,7 @@ import { parseDescription } from '../markdown/parse-description.js';
 import { createAttribute } from './attributes.js';
 import { isSameSection } from './described-fields.js';
 import { hasProp, mergeFieldAttributes } from './merge-attributes.js';
-import { isBlankText, isComment, type JsxElement, type PageContent, type ReplacingField } from './page-content.js';
+import { isBlankText, isComment, type PageContent, type ReplacingField } from './page-content.js';
 
 /** Options for writing the nodes of a filled block. */
 export interface WriteOptions {

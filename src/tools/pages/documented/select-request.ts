@@ -28,7 +28,7 @@ export function selectRequest(block: PageBlock, request = listNamedRequests(bloc
     .flatMap(({ location, name }): RequestParameter[] =>
       location === undefined || location === 'body' ? [] : [{ location, name }],
     );
-  const { props, values } = applyRequest(readProps(block), request, fields);
+  const { props, values } = applyRequest(readWrittenProps(block), request, fields);
   const written = { ...block.written };
   for (const name of ['headers', 'endpoint'])
     if (props[name] !== undefined && props[name] !== block.props[name]) written[name] = toPart(source);
@@ -50,7 +50,7 @@ export function replaceBlockProps(
 }
 
 /** Returns the props of a block, with the body and the headers as written on the page, so that numbers keep their digits. */
-function readProps(block: PageBlock): Record<string, unknown> {
+function readWrittenProps(block: PageBlock): Record<string, unknown> {
   const { props } = block;
   return {
     ...props,

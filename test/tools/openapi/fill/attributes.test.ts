@@ -3,10 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import { describe, expect, it } from 'vitest';
-import { readProps } from '../../../../src/tools/markdown/tree/read-props.js';
+import { type JsxElement, readJsxProps } from '../../../../src/tools/pages/jsx-element.js';
 import type { PropValue } from '../../../../src/tools/openapi/block/operation-block.js';
 import { createAttribute } from '../../../../src/tools/openapi/fill/attributes.js';
-import type { JsxElement } from '../../../../src/tools/openapi/fill/page-content.js';
 
 const values: PropValue[] = [
   true,
@@ -52,10 +51,10 @@ async function receive(value: PropValue): Promise<unknown> {
 
 describe('createAttribute', () => {
   it.each(values.map((value) => [value]))(
-    'creates an attribute that the component and readProps read as %j',
+    'creates an attribute that the component and readJsxProps read as %j',
     async (value) => {
       expect(await receive(value)).toEqual(value);
-      expect(readProps(element(value)).props).toEqual({ value });
+      expect(readJsxProps(element(value)).props).toEqual({ value });
     },
   );
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RootContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { readProps } from '../../../../src/tools/markdown/tree/read-props.js';
+import { readJsxProps } from '../../../../src/tools/pages/jsx-element.js';
 import { toRuns } from '../../../support/property-runs.ts';
 import { fill } from './fill.ts';
 
@@ -230,7 +230,7 @@ function readFields(nodes: readonly RootContent[]): ExpectedField[] {
       return 'children' in node ? readFields(node.children) : [];
     const children = node.children as RootContent[];
     if (node.name === 'Expandable') return readFields(children);
-    const { name: fieldName, location: _location, status: _status, required, ...props } = readProps(node).props;
+    const { name: fieldName, location: _location, status: _status, required, ...props } = readJsxProps(node).props;
     return [
       {
         name: String(fieldName),

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { type ElementNode, readProps } from '../../../../src/tools/markdown/tree/read-props.js';
+import { type JsxElement, readJsxProps } from '../../../../src/tools/pages/jsx-element.js';
 import { listNodes } from '../../../../src/tools/pages/list-nodes.js';
 import { description } from '../../remark/description.ts';
 import { fill } from './fill.ts';
@@ -135,7 +135,7 @@ describe('props on the page', () => {
     const description = describeResponses({ 201: 'Created', 404: 'Not found' });
     for (const value of [`'${responses}'`, `{${responses}}`]) {
       const { tree } = fill(`<ApiBlock operation="create" responses=${value} />`, description);
-      const json = String(readProps(tree.children.at(-1) as ElementNode).props['responses']);
+      const json = String(readJsxProps(tree.children.at(-1) as JsxElement).props['responses']);
       const items = JSON.parse(json) as { statusCode: number; label: string }[];
       expect(items.flatMap(({ statusCode, label }) => [statusCode, label])).toEqual(expected);
       expect(json.includes('1.10')).toBe(responses.includes('1.10'));
@@ -176,7 +176,7 @@ describe('title from the OpenAPI description', () => {
   const fillTitles = (page: string, api: object = description) => {
     const elements = listNodes<Nodes>(fill(page, api).tree).filter((node) => node.type === 'mdxJsxFlowElement');
     const blocks = elements.filter(({ name }) => name === 'ApiBlock');
-    return blocks.map((block) => readProps(block).props['title']);
+    return blocks.map((block) => readJsxProps(block).props['title']);
   };
 
   it.each([
