@@ -8,13 +8,16 @@ import { type BlockChild, type BlockContent, inheritPlaces } from './sections.js
  * @param isSorted - Whether the block displays its fields in sections.
  */
 export function toElementContent(elements: readonly BlockElement[], isSorted: boolean): BlockContent {
-  const toChild = (element: BlockElement): BlockChild => ({
-    isField: isFieldElement(element) || element.fields.some(isFieldElement),
-    place: isSorted ? findSection(element) : undefined,
-    placedAs: getPlacedAs(element.component),
-    props: element.props,
-    inside: element.fields.map(toChild),
-  });
+  const toChild = (element: BlockElement): BlockChild => {
+    const inside = element.fields.map(toChild);
+    return {
+      isField: isFieldElement(element) || inside.some(({ isField }) => isField),
+      place: isSorted ? findSection(element) : undefined,
+      placedAs: getPlacedAs(element.component),
+      props: element.props,
+      inside,
+    };
+  };
   const children = elements.map(toChild);
   return { children: isSorted ? inheritPlaces(children) : children, isSorted };
 }

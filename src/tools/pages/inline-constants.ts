@@ -15,7 +15,15 @@ import type {
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { findDeclaredNames, getEvaluatedChildren, createsScope, isNode } from './free-names.js';
-import { createExpressionValue, getExpression, isJsxElement, type JsxAttribute } from './jsx-element.js';
+import type { ElementProps } from './element-props.js';
+import {
+  createExpressionValue,
+  getExpression,
+  isJsxElement,
+  type JsxAttribute,
+  type JsxElement,
+  readJsxProps,
+} from './jsx-element.js';
 import { listNodes } from './list-nodes.js';
 import { getModulePrograms } from './module-programs.js';
 import { findProperty, getPropertyName } from './object-literal.js';
@@ -52,6 +60,18 @@ export function inlineConstants(tree: Root, imported: Constants = new Map()): vo
     if (isJsxElement(node))
       node.attributes = node.attributes.flatMap((attribute) => inlineIntoAttribute(attribute, constants));
   }
+}
+
+/**
+ * Reads the props of elements on a page, including values that are constants of the page. In contrast to `inlineConstants`, the
+ * tree stays unchanged.
+ */
+export function readInlinedProps(page: Root, elements: readonly JsxElement[]): ElementProps[] {
+  const modules = page.children.filter(({ type }) => type === 'mdxjsEsm');
+  const withoutChildren = elements.map(({ type, name, attributes }) => ({ type, name, attributes, children: [] }));
+  const copy = structuredClone({ type: 'root' as const, children: [...modules, ...withoutChildren] }) as Root;
+  inlineConstants(copy);
+  return copy.children.filter(isJsxElement).map(readJsxProps);
 }
 
 /**

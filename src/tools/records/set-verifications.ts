@@ -2,7 +2,8 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { toBlockIds } from '../pages/block-ids.js';
 import { readNames } from '../pages/components.js';
-import { isJsxElement, type JsxElement, readJsxProps } from '../pages/jsx-element.js';
+import { readInlinedProps } from '../pages/inline-constants.js';
+import { isJsxElement, type JsxElement } from '../pages/jsx-element.js';
 import { listNodes } from '../pages/list-nodes.js';
 import { getModulePrograms } from '../pages/module-programs.js';
 import type { PageFiller } from '../pages/page-filler.js';
@@ -26,7 +27,7 @@ export function setVerifications(tree: Root, { text, record, fill }: RecordedPag
   if (!record) return;
   const blocks = findBlocks(tree);
   const states = new Map(readBlockStates(text.replace(/^\ufeff/, ''), fill).map((state) => [state.id, state]));
-  const ids = toBlockIds(blocks.map(readJsxProps));
+  const ids = toBlockIds(readInlinedProps(tree, blocks));
   for (const [index, block] of blocks.entries()) {
     const state = states.get(ids[index]?.id ?? '');
     const test = state && findVerification(record, state);

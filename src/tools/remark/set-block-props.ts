@@ -1,8 +1,10 @@
+import type { Root } from 'mdast';
 import { toBlockIds } from '../pages/block-ids.js';
 import { getFilledFrom } from '../pages/page-filler.js';
 import type { ComponentFinder } from '../pages/components.js';
 import { containsHeading } from '../pages/headings.js';
-import { type JsxElement, readJsxProps } from '../pages/jsx-element.js';
+import { readInlinedProps } from '../pages/inline-constants.js';
+import type { JsxElement } from '../pages/jsx-element.js';
 import { findBlocks } from './component-finder.js';
 import { findProp, type Node, setProp } from './mdx-node.js';
 import { setHeadingIds } from './set-heading-ids.js';
@@ -14,7 +16,7 @@ import { setHeadingIds } from './set-heading-ids.js';
  */
 export function setBlockProps(page: Node, findComponent: ComponentFinder): void {
   const blocks = findBlocks(page, findComponent);
-  const ids = toBlockIds(blocks.map((block) => readJsxProps(block as JsxElement)));
+  const ids = toBlockIds(readInlinedProps(page as Root, blocks as JsxElement[]));
   for (const [index, block] of blocks.entries()) {
     const { id, isNumbered = false } = ids[index] ?? {};
     if (id !== undefined && isNumbered) setProp(block, 'id', id);

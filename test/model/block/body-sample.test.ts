@@ -184,6 +184,15 @@ describe('buildBody', () => {
     expect(buildJson(owner)).toBe('{"owner":{"id":1}}');
   });
 
+  it('uses the first variant with fields, at any depth', () => {
+    const variants = element('Variants', {}, [
+      element('Variant', {}),
+      element('Variant', {}, [element('Expandable', {}, [field('card', { example: '4242' })])]),
+      element('Variant', {}, [field('iban', { example: 'DE' })]),
+    ]);
+    expect(buildJson(variants)).toBe('{"card":"4242"}');
+  });
+
   it('uses the first variant', () => {
     const variants = element('Variants', {}, [
       element('Variant', {}, [field('card', { ...REQUIRED, example: '4242' })]),

@@ -96,6 +96,14 @@ it.each([
     ['get-a', 'get-a-2'],
   ],
   [
+    ['export const path = "/a";', '<ApiBlock method="GET" endpoint={path} />', `<ApiBlock ${GET} />`],
+    ['get-a', 'get-a-2'],
+  ],
+  [
+    ['export const get = { method: "GET", endpoint: "/a" };', `<ApiBlock ${GET} />`, '<ApiBlock {...get} />'],
+    ['get-a', 'get-a-2'],
+  ],
+  [
     [`<ApiBlock ${GET} />`, `<ApiBlock ${GET} id="" />`, `<ApiBlock ${GET} id={undefined} />`],
     ['get-a', 'get-a-2', 'get-a-3'],
   ],
