@@ -2,17 +2,24 @@ import type { KnownProps } from '../../../model/block/block-element.js';
 import { type JsxElement, readJsxProps } from '../../pages/jsx-element.js';
 import type { ElementPart } from '../parts.js';
 
-/**
- * Props whose objects and arrays are read as JSON with all original digits, because JavaScript rounds large numbers.
- */
-const LOSSLESS_PROPS = new Set(['body', 'headers', 'requests', 'response', 'responses', 'servers']);
+/** Props whose values are read as JSON with all original digits, because JavaScript rounds large numbers. */
+const JSON_PROPS: readonly string[] = [
+  'body',
+  'headers',
+  'requests',
+  'response',
+  'responseHeaders',
+  'responses',
+  'servers',
+];
 
 /** Returns the statically known props of an element. */
 export function readPartProps(element: JsxElement): KnownProps & Pick<ElementPart, 'dynamicProps'> {
   const { attributes, props, unknown, hasSpread } = readJsxProps(element);
-  const lossless = [...attributes.values()].flatMap(({ name, value }) => {
-    const isContainer = typeof value?.value === 'object' && value.value !== null;
-    const json = isContainer && LOSSLESS_PROPS.has(name) ? value.toLosslessJson?.() : undefined;
+  const lossless = JSON_PROPS.flatMap((name) => {
+    const value = attributes.get(name)?.value;
+    const hasNumbers = value && value.value !== null && ['object', 'number', 'bigint'].includes(typeof value.value);
+    const json = hasNumbers ? value.toLosslessJson?.() : undefined;
     return json === undefined ? [] : [[name, json] as const];
   });
   return {

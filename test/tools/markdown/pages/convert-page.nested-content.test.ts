@@ -41,6 +41,15 @@ describe('convertPage', () => {
   });
 
   it.each([
+    ['a number in a body', 'body={{ id: 12345678901234567890 }}'],
+    ['a body', 'body={12345678901234567890}'],
+    ['a response', 'response={12345678901234567890}'],
+    ['a response header', "response='1' responseHeaders={{ 'X-Id': 12345678901234567890 }}"],
+  ])('keeps all digits of %s', (_, props) => {
+    expect(toMarkdown(`<ApiBlock method="POST" endpoint="/a" ${props} />\n`)).toContain('12345678901234567890');
+  });
+
+  it.each([
     ['an expression', '{<p><b>One</b> <i>two</i></p>}\n'],
     ['a paragraph', '<b>One</b> <i>two</i>\n'],
   ])('keeps the space between two elements in %s', (_, page) => {
