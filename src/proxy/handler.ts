@@ -31,14 +31,14 @@ export function createHandler(settings: ProxySettings, network: NetworkFunctions
   };
 }
 
-interface SendOptions {
+interface ForwardOptions {
   send: Send;
   settings: ProxySettings;
   signal: AbortSignal;
 }
 
 /** Sends a request and follows redirects to allowed origins. */
-async function sendAndFollow(first: OutgoingRequest, { send, settings, signal }: SendOptions): Promise<Response> {
+async function sendAndFollow(first: OutgoingRequest, { send, settings, signal }: ForwardOptions): Promise<Response> {
   let request = first;
   for (let redirects = 0; ; redirects++) {
     const response = await send(request, signal);

@@ -123,10 +123,10 @@ function formatWindow(window: string): string {
 export function parseRateLimit(value: unknown): RateLimit | undefined {
   // The value of a JSX expression such as `{isLimited && …}` may be false.
   if (value === false || isBlank(value)) return undefined;
-  return readParts(value) ?? { text: toDisplayText(value).trim() };
+  return readLimitParts(value) ?? { text: toDisplayText(value).trim() };
 }
 
-function readParts(value: unknown): RateLimitParts | undefined {
+function readLimitParts(value: unknown): RateLimitParts | undefined {
   const { requests, window, note } = readMembers(value);
   if (isMissing(requests) || isMissing(window)) return undefined;
   return {

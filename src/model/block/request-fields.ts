@@ -78,7 +78,7 @@ export interface DocumentedParameter extends Pick<RequestParameter, 'location' |
 }
 
 /** Returns the parameters outside of the body. See {@link listRequestFields}. */
-export function listParameters(children: readonly BlockChild[], variants: VariantChoice): DocumentedParameter[] {
+export function listParameters(children: readonly BlockChild[], variants: VariantSelection): DocumentedParameter[] {
   return listRequestFields(children, variants).flatMap(({ location, name, props }) =>
     location === 'body' ? [] : { location, name, props },
   );
@@ -94,7 +94,7 @@ export interface RequestField {
 }
 
 /** The variants whose fields are listed. */
-type VariantChoice = 'all' | 'first' | 'none';
+type VariantSelection = 'all' | 'first' | 'none';
 
 /**
  * Returns the top-level fields of the request, including those in groups.
@@ -103,7 +103,7 @@ type VariantChoice = 'all' | 'first' | 'none';
  */
 export function listRequestFields(
   children: readonly BlockChild[],
-  variants: VariantChoice,
+  variants: VariantSelection,
   outer?: FieldScope,
 ): RequestField[] {
   return children.flatMap((child) => {
@@ -120,12 +120,12 @@ export function listRequestFields(
 }
 
 /** Returns the fields directly inside a field, including those in groups. */
-export function listNestedFields({ inside, scope }: RequestField, variants: VariantChoice): RequestField[] {
+export function listNestedFields({ inside, scope }: RequestField, variants: VariantSelection): RequestField[] {
   return listRequestFields(inside, variants, scope);
 }
 
 /** Returns the elements inside a group. If the group contains variants, selects the given ones. */
-function selectVariants({ placedAs, inside = [] }: BlockChild, variants: VariantChoice): readonly BlockChild[] {
+function selectVariants({ placedAs, inside = [] }: BlockChild, variants: VariantSelection): readonly BlockChild[] {
   if (placedAs !== 'variants' || variants === 'all') return inside;
   return variants === 'none' ? [] : inside.filter(({ isField: hasField }) => hasField).slice(0, 1);
 }

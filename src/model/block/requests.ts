@@ -102,7 +102,7 @@ function readValues(node: JsonNode, source: string): NamedValue[] {
 }
 
 /** The props of a block that differ between its requests. */
-interface RequestProps {
+interface ReplaceableProps {
   endpoint?: unknown;
   baseUrl?: unknown;
   servers?: unknown;
@@ -123,7 +123,7 @@ export interface AppliedRequest<Props> {
  *
  * @param fields - The parameters that the fields of the block document.
  */
-export function applyRequest<Props extends RequestProps>(
+export function applyRequest<Props extends ReplaceableProps>(
   props: Props,
   request: NamedRequest | undefined,
   fields: readonly RequestParameter[],
@@ -135,7 +135,7 @@ export function applyRequest<Props extends RequestProps>(
     return parameter ? [{ location: parameter.location, name: parameter.name, text, isContainer }] : [];
   });
   const query = new Map(values.filter(({ location }) => location === 'query').map(({ name, text }) => [name, text]));
-  const applied: RequestProps = { body: request.body ?? props.body };
+  const applied: ReplaceableProps = { body: request.body ?? props.body };
   if (typeof props.endpoint === 'string') applied.endpoint = replaceQueryValues(props.endpoint, query);
   const headerNames = values.filter(({ location }) => location === 'header').map(({ name }) => name);
   if (request.headers !== undefined || headerNames.length > 0)
@@ -145,7 +145,7 @@ export function applyRequest<Props extends RequestProps>(
 
 /** Returns the values of parameters that a block documents neither with a field nor in its endpoint. */
 export function findUnknownValues(
-  props: RequestProps,
+  props: ReplaceableProps,
   request: NamedRequest,
   fields: readonly RequestParameter[],
 ): NamedValue[] {
@@ -154,7 +154,7 @@ export function findUnknownValues(
 }
 
 /** Returns the parameters in the fields, the URL and the headers of a block. */
-export function listKnownParameters(props: RequestProps, fields: readonly RequestParameter[]): RequestParameter[] {
+export function listKnownParameters(props: ReplaceableProps, fields: readonly RequestParameter[]): RequestParameter[] {
   const { endpoint, baseUrl } = readUrl(props);
   const { path } = splitQuery(removeQueryTemplates(endpoint));
   const pathNames = [...listParameterNames(baseUrl), ...listParameterNames(path)];

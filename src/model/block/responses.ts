@@ -171,7 +171,7 @@ export function isEmptyResponse({ status, method, isSpecified, hasExample }: Res
 }
 
 /** A nested value in a JSON prop. */
-interface PropValue {
+interface JsonPropValue {
   /** The name of the prop, followed by the path of the value inside it, such as `responses[1]`. */
   prop: string;
   node: JsonNode;
@@ -180,7 +180,7 @@ interface PropValue {
 }
 
 /** An item of the `responses` prop. */
-interface ListedResponse extends PropValue {
+interface ListedResponse extends JsonPropValue {
   /** The method of the block's request. */
   method: unknown;
 }
@@ -257,7 +257,7 @@ function toListedResponse(
   };
 }
 
-function toListedBody({ prop, node, source }: PropValue, mediaType: string): Code | undefined {
+function toListedBody({ prop, node, source }: JsonPropValue, mediaType: string): Code | undefined {
   if (node.kind !== 'string') {
     const text = getNodeSource(node, source);
     return isShownAsList(mediaType, text) ? { text: indentJson(text), language: mediaType } : toNestedCode(text);

@@ -7,10 +7,11 @@ import { skipWhiteSpace } from './white-space.js';
 const VALID_STRING_CHUNK = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** A position in JSON syntax, which determines the syntax that can follow. */
-type Position = 'value' | 'first item' | 'first member' | 'name' | 'colon' | 'after item' | 'after member' | 'end';
+type GrammarPosition =
+  'value' | 'first item' | 'first member' | 'name' | 'colon' | 'after item' | 'after member' | 'end';
 
 /** The syntax that JSON allows at each position. */
-const ALLOWED_PARTS: Readonly<Record<Position, readonly JsonPart[]>> = {
+const ALLOWED_PARTS: Readonly<Record<GrammarPosition, readonly JsonPart[]>> = {
   value: ['value'],
   'first item': ['value', ']'],
   'first member': ['name', '}'],
@@ -28,7 +29,7 @@ const ALLOWED_PARTS: Readonly<Record<Position, readonly JsonPart[]>> = {
 export function findJsonError(text: string): JsonSyntaxError | undefined {
   /** Offsets of the opening brackets that are not closed yet. */
   const open: number[] = [];
-  let position: Position = 'value';
+  let position: GrammarPosition = 'value';
   let offset = 0;
   for (;;) {
     const start = skipWhiteSpace(text, offset);
@@ -89,7 +90,7 @@ function canStartWith(character: string, expected: readonly JsonPart[]): boolean
   }
 }
 
-function getPositionAfterValue(text: string, open: readonly number[]): Position {
+function getPositionAfterValue(text: string, open: readonly number[]): GrammarPosition {
   const container = open.at(-1);
   if (container === undefined) return 'end';
   return text.charAt(container) === '{' ? 'after member' : 'after item';

@@ -8,7 +8,7 @@ import { type MarkdownBlock, readMarkdownBlock, toSectionContext } from './markd
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toPhrasing } from './inline.js';
 import { heading, paragraph, text, toCodeBlock, toInlineCode } from './nodes.js';
-import type { Context, ElementPart, PagePart } from './parts.js';
+import type { MarkdownContext, ElementPart, PagePart } from './parts.js';
 import { toHeaderItems, toPayloadNodes } from './payload-nodes.js';
 import { toRequestTitle, toRequests } from './to-requests.js';
 import { toResponseNodes } from './response-nodes.js';
@@ -16,7 +16,7 @@ import { type PartSection, sortChildren } from './part-sections.js';
 import { toSummary } from './summary.js';
 
 /** Converts a block to Markdown nodes: heading, summary, content, example requests and responses with their fields. */
-export function toBlockNodes(element: ElementPart, outerContext: Context): RootContent[] {
+export function toBlockNodes(element: ElementPart, outerContext: MarkdownContext): RootContent[] {
   const block = readMarkdownBlock(element, outerContext);
   const { introduction, sections, requestExamples, responseExamples, unsorted } = groupContent(block);
   return [

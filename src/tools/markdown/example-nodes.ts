@@ -4,7 +4,7 @@ import { toFenceExamples } from '../../model/block/fence.js';
 import { toLabels } from '../../model/block/labels.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { paragraph, strong, toCodeBlock } from './nodes.js';
-import { type Context, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
+import { type MarkdownContext, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
 
 /**
  * Converts an example component to Markdown nodes: a title and a code block for each example, followed by the
@@ -12,7 +12,7 @@ import { type Context, type ElementPart, toCustomLabels, toLabelText } from './p
  */
 export function toExampleNodes(
   { props, dynamicProps, fences, children }: ElementPart,
-  context: Context,
+  context: MarkdownContext,
 ): RootContent[] {
   const labels = toLabels(toCustomLabels(props, context), toLabelText);
   const codeExamples = toCodeExamples(props['codeExamples'], labels.code);

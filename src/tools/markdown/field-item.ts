@@ -9,13 +9,13 @@ import { toDetailNodes } from './detail-nodes.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode } from './nodes.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
-import { type Context, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
+import { type MarkdownContext, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
 
 /**
  * Converts a field to a list item with its name, type, flags, description and constraints, and a list of its nested
  * fields.
  */
-export function toFieldItem(part: ElementPart, context: Context): ListItem {
+export function toFieldItem(part: ElementPart, context: MarkdownContext): ListItem {
   const { props, dynamicProps, children } = part;
   const { scope } = context;
   const field = readField(part, scope ?? BLOCK_SCOPE);
@@ -39,7 +39,10 @@ export function toFieldItem(part: ElementPart, context: Context): ListItem {
 }
 
 /** Returns the labels for a field or group: the English labels, overridden by its custom labels. */
-export function toFieldLabels(props: Record<string, unknown>, context: Context): FieldLabels & FieldDetailsLabels {
+export function toFieldLabels(
+  props: Record<string, unknown>,
+  context: MarkdownContext,
+): FieldLabels & FieldDetailsLabels {
   const englishLabels = { ...defaultFieldLabels, ...defaultFieldDetailsLabels };
   return replaceLabels(englishLabels, toCustomLabels(props, context), toLabelText);
 }
@@ -80,7 +83,10 @@ interface HeadDetails {
   credential: string | undefined;
 }
 
-function toHeadDetails({ kind, location, name }: DocumentedField, { scope, credentials }: Context): HeadDetails {
+function toHeadDetails(
+  { kind, location, name }: DocumentedField,
+  { scope, credentials }: MarkdownContext,
+): HeadDetails {
   const isParameter = kind === 'parameter' && location !== undefined && location !== 'body';
   const credential = isParameter && credentials ? getCredentialLabel(credentials, { location, name }) : undefined;
   return { implied: scope?.place, credential };

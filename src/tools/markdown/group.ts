@@ -4,10 +4,10 @@ import { isBlank } from '../../model/text/coerce.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toFieldLabels } from './field-item.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
-import type { Context, ElementPart, PagePart } from './parts.js';
+import type { MarkdownContext, ElementPart, PagePart } from './parts.js';
 
 /** Converts an `Expandable`, `Variants` or `Variant` to a list item that contains its title and its content. */
-export function toGroupItem(part: ElementPart, context: Context): ListItem {
+export function toGroupItem(part: ElementPart, context: MarkdownContext): ListItem {
   switch (part.component) {
     case 'Variants':
       return toVariantsItem(part, context);
@@ -19,7 +19,7 @@ export function toGroupItem(part: ElementPart, context: Context): ListItem {
   }
 }
 
-function toExpandableItem({ props, dynamicProps, children }: ElementPart, context: Context): ListItem {
+function toExpandableItem({ props, dynamicProps, children }: ElementPart, context: MarkdownContext): ListItem {
   return item(
     paragraph(text(toTitle(props['title'], toFieldLabels(props, context).details))),
     ...toDynamicPropsNote(dynamicProps),
@@ -27,7 +27,7 @@ function toExpandableItem({ props, dynamicProps, children }: ElementPart, contex
   );
 }
 
-function toVariantsItem({ props, dynamicProps, children }: ElementPart, context: Context): ListItem {
+function toVariantsItem({ props, dynamicProps, children }: ElementPart, context: MarkdownContext): ListItem {
   const variants = children.filter(isVariant);
   const others = children.filter((part) => !isVariant(part));
   // Like the component, omit a default label such as "One of" above a single variant, which has no alternatives.
@@ -48,7 +48,11 @@ function isVariant(part: PagePart): part is ElementPart {
 }
 
 /** @param number - Position of the variant in its group, starting at 1. Used as the title if the variant has no title. */
-function toVariantItem({ props, dynamicProps, children }: ElementPart, context: Context, number: number): ListItem {
+function toVariantItem(
+  { props, dynamicProps, children }: ElementPart,
+  context: MarkdownContext,
+  number: number,
+): ListItem {
   return item(
     paragraph(strong(toVariantTitle(props['title'], number).text)),
     ...toDynamicPropsNote(dynamicProps),

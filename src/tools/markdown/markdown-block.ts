@@ -11,7 +11,7 @@ import { collectParameters } from '../../model/block/request-fields.js';
 import type { BlockContent } from '../../model/block/sections.js';
 import { findShownCredentials, type ShownCredentials } from '../../model/block/shown-credentials.js';
 import { asString } from '../../model/text/coerce.js';
-import { type Context, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
+import { type MarkdownContext, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
 import { type PartChild, readBlockParts } from './part-sections.js';
 
 /** The data of a block that becomes Markdown. */
@@ -26,11 +26,11 @@ export interface MarkdownBlock {
   content: BlockContent<PartChild>;
   credentials: ShownCredentials;
   /** Settings for rendering the parts of the block. */
-  context: Context;
+  context: MarkdownContext;
 }
 
 /** Derives the data of a block from its props and its content. */
-export function readMarkdownBlock(element: ElementPart, outerContext: Context): MarkdownBlock {
+export function readMarkdownBlock(element: ElementPart, outerContext: MarkdownContext): MarkdownBlock {
   const props = withDefaults(element, outerContext.defaults);
   const customLabels = toCustomLabels(props, outerContext);
   const labels = { ...toLabels(customLabels, toLabelText), ...toServerLabels(customLabels, toLabelText) };
@@ -61,7 +61,7 @@ export function readMarkdownBlock(element: ElementPart, outerContext: Context): 
 }
 
 /** Returns the settings for rendering the parts below a heading that contains a location or status code. */
-export function toSectionContext({ context }: MarkdownBlock, implied: FieldPlace | undefined): Context {
+export function toSectionContext({ context }: MarkdownBlock, implied: FieldPlace | undefined): MarkdownContext {
   return { ...context, scope: { ...BLOCK_SCOPE, ...toSectionScope(implied) } };
 }
 
@@ -69,7 +69,10 @@ export function toSectionContext({ context }: MarkdownBlock, implied: FieldPlace
  * Adds site-wide default props to the props of a block. A default applies only if the block does not set the prop or
  * sets it to `undefined`. It does not replace a value that is known only at runtime.
  */
-function withDefaults({ props, unknown = [] }: ElementPart, defaults: Context['defaults']): MarkdownBlock['props'] {
+function withDefaults(
+  { props, unknown = [] }: ElementPart,
+  defaults: MarkdownContext['defaults'],
+): MarkdownBlock['props'] {
   const definedProps = Object.entries(props).filter(([, value]) => value !== undefined);
   const names = [...definedProps.map(([name]) => name), ...unknown];
   return { ...selectDefaults(defaults ?? {}, (name) => names.includes(name)), ...Object.fromEntries(definedProps) };

@@ -39,7 +39,7 @@ export type PagePart = ElementPart | OtherPart;
  */
 export type RenderParts = (
   parts: readonly PagePart[],
-  context: Context,
+  context: MarkdownContext,
   firstItems?: readonly ListItem[],
 ) => RootContent[];
 
@@ -50,7 +50,7 @@ export type RenderParts = (
 export type SiteDefaults = Readonly<Record<string, unknown>>;
 
 /** Settings for rendering a part. Most of them depend on the enclosing parts. */
-export interface Context {
+export interface MarkdownContext {
   /**
    * Renders nested parts. This function is in the context to avoid circular imports between the modules for fields,
    * groups and blocks.
@@ -75,7 +75,7 @@ export interface Context {
  */
 export function toCustomLabels(
   { labels: ownLabels }: Record<string, unknown>,
-  { defaults, labels: blockLabels }: Context,
+  { defaults, labels: blockLabels }: MarkdownContext,
 ): Partial<Labels> | undefined {
   const siteLabels = Object(defaults?.['labels']) as Partial<Labels>;
   if (ownLabels === undefined || ownLabels === null) return blockLabels ?? siteLabels;

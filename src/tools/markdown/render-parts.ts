@@ -5,7 +5,7 @@ import { toExampleNodes } from './example-nodes.js';
 import { toFieldItem } from './field-item.js';
 import { toGroupItem } from './group.js';
 import { toList } from './nodes.js';
-import type { Context, PagePart, RenderParts } from './parts.js';
+import type { MarkdownContext, PagePart, RenderParts } from './parts.js';
 
 /**
  * Renders parts in document order. Consecutive fields and groups become the items of one list. Omits buttons, because they have no
@@ -28,7 +28,7 @@ export const renderParts: RenderParts = (parts, context, firstItems = []) => {
 };
 
 /** Converts a field or group to a list item. Returns `undefined` for any other part. */
-function toListItem(part: PagePart, context: Context): ListItem | undefined {
+function toListItem(part: PagePart, context: MarkdownContext): ListItem | undefined {
   if (part.component === undefined) return undefined;
   switch (getComponentKind(part.component)) {
     case 'field':
@@ -42,7 +42,7 @@ function toListItem(part: PagePart, context: Context): ListItem | undefined {
   }
 }
 
-function toBlockLevelNodes(part: PagePart, context: Context): RootContent[] {
+function toBlockLevelNodes(part: PagePart, context: MarkdownContext): RootContent[] {
   if (part.component === undefined) return [part.node];
   return part.component === 'ApiBlock' ? toBlockNodes(part, context) : toExampleNodes(part, context);
 }

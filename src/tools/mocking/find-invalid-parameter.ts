@@ -28,7 +28,7 @@ export interface ReceivedParts {
 }
 
 /** The fields that document the same value. There are several if variants contain them. */
-type FieldGroup = readonly [DocumentedPageField, ...DocumentedPageField[]];
+type SameNameFields = readonly [DocumentedPageField, ...DocumentedPageField[]];
 
 /**
  * Returns an error message for the first documented parameter or member of the body that is missing from the request, has the
@@ -74,8 +74,8 @@ function findInvalidText(fields: readonly DocumentedPageField[], request: Receiv
 function groupFields(
   fields: readonly DocumentedPageField[],
   toKey: (field: DocumentedPageField) => string,
-): FieldGroup[] {
-  const groups = new Map<string, FieldGroup>();
+): SameNameFields[] {
+  const groups = new Map<string, SameNameFields>();
   for (const field of fields) {
     const key = toKey(field);
     const group = groups.get(key);
@@ -84,7 +84,7 @@ function groupFields(
   return [...groups.values()];
 }
 
-function isRequired(fields: FieldGroup): boolean {
+function isRequired(fields: SameNameFields): boolean {
   return fields.some(({ required }) => required);
 }
 
@@ -216,7 +216,7 @@ function areParentsSent(path: string, paths: readonly string[], members: FormMem
 }
 
 /** A value that is sent as JSON in a form or query. */
-interface JsonMember {
+interface JsonEncodedValue {
   /** The fields that document the members of the value. */
   nested: readonly DocumentedPageField[];
   texts: readonly SentText[];
@@ -225,7 +225,7 @@ interface JsonMember {
 
 function findInvalidJsonMembers(
   field: DocumentedPageField,
-  { nested, texts, toSubject }: JsonMember,
+  { nested, texts, toSubject }: JsonEncodedValue,
 ): string | undefined {
   if (!isJsonContent(readSerialization(field.element.props))) return undefined;
   for (const { text } of texts) {
@@ -293,7 +293,7 @@ function documentsBody({ path }: DocumentedPageField): boolean {
 }
 
 /** Returns an error message if the body does not have the type that a field such as `[]` documents. */
-function checkBody(fields: FieldGroup, { json, source }: Pick<SentJson, 'json' | 'source'>): string | undefined {
+function checkBody(fields: SameNameFields, { json, source }: Pick<SentJson, 'json' | 'source'>): string | undefined {
   const type = toJsonType(json.kind, source.slice(json.start, json.end));
   return fields.some((field) => allowsType(readMemberType(field), type))
     ? findJsonProblem(json, source, { subject: 'The body', fields })
@@ -315,7 +315,7 @@ interface MemberParents extends Pick<SentJson, 'source' | 'toSubject'> {
  * @param path - The names that lead from the parents to the member. All items of arrays on this path are checked.
  */
 function checkMember(
-  fields: FieldGroup,
+  fields: SameNameFields,
   [name = '', ...rest]: readonly PathPart[],
   options: MemberParents,
 ): string | undefined {

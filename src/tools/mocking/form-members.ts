@@ -16,7 +16,7 @@ export interface MemberValue extends SentText {
 /** The values of a form's members or of query parameters, keyed by path: `items[0][sku]` has the path `items.sku`. */
 export type FormMembers = ReadonlyMap<string, readonly MemberValue[]>;
 
-interface NamedValue extends MemberValue {
+interface SubmittedValue extends MemberValue {
   name: string;
 }
 
@@ -47,7 +47,7 @@ export function decodeQueryText(encoded: string): string {
   return value;
 }
 
-function groupByPath(values: readonly NamedValue[]): FormMembers {
+function groupByPath(values: readonly SubmittedValue[]): FormMembers {
   const members = new Map<string, MemberValue[]>();
   for (const { name, ...value } of values) {
     const path = toFormPath(name);
@@ -69,12 +69,12 @@ export function hasFormMember(members: FormMembers, path: string): boolean {
 }
 
 /** Parses the names and values of the parts of a multipart body (RFC 7578). The value of a file is its content. */
-function parseMultipart(body: string, contentType: string): NamedValue[] {
+function parseMultipart(body: string, contentType: string): SubmittedValue[] {
   const { quoted, token } = /;\s*boundary=(?:"(?<quoted>[^"]+)"|(?<token>[^;\s]+))/i.exec(contentType)?.groups ?? {};
   const boundary = quoted ?? token;
   if (boundary === undefined) return [];
   const [, ...parts] = `\r\n${body}`.split(`\r\n--${boundary}`);
-  return parts.flatMap((part): NamedValue[] => {
+  return parts.flatMap((part): SubmittedValue[] => {
     // The last boundary is followed by two hyphens.
     if (part.startsWith('--')) return [];
     const end = part.indexOf('\r\n\r\n');

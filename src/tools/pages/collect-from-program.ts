@@ -99,7 +99,7 @@ function readElement(node: JSXElement, source: string): Omit<Element, 'parent' |
     nameEnd: nameStart + elementName.length,
     ...getRange(node),
     props: attributes.map((attribute) =>
-      attribute.type === 'JSXSpreadAttribute' ? undefined : toProp(attribute, source),
+      attribute.type === 'JSXSpreadAttribute' ? undefined : readAttribute(attribute, source),
     ),
     paragraph: undefined,
     hasChildren: node.children.some((child) => child.type !== 'JSXText' || child.value.trim() !== ''),
@@ -107,7 +107,7 @@ function readElement(node: JSXElement, source: string): Omit<Element, 'parent' |
   };
 }
 
-function toProp(attribute: JSXAttribute, source: string): Prop {
+function readAttribute(attribute: JSXAttribute, source: string): Prop {
   const { name, value } = attribute;
   const range = getRange(attribute);
   const content = value?.type === 'JSXExpressionContainer' ? value.expression : value;

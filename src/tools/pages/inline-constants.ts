@@ -114,19 +114,19 @@ function inlineIntoAttribute(attribute: JsxAttribute, constants: Constants): Jsx
   const program = attribute.data?.estree;
   inlineIntoProgram(program, constants);
   const expression = getExpression(program);
-  const members = expression?.type === 'ObjectExpression' ? toMembers(expression) : undefined;
+  const members = expression?.type === 'ObjectExpression' ? toObjectMembers(expression) : undefined;
   return members?.map((member) => toAttribute(member, attribute)) ?? [attribute];
 }
 
 /** A member of an object whose names are all known. */
-interface Member {
+interface ObjectMember {
   name: string;
   value: Expression;
 }
 
 /** Returns the members of an object, or `undefined` if not all of their names are known. */
-function toMembers({ properties }: ObjectExpression): Member[] | undefined {
-  const members = properties.flatMap((property): Member[] => {
+function toObjectMembers({ properties }: ObjectExpression): ObjectMember[] | undefined {
+  const members = properties.flatMap((property): ObjectMember[] => {
     if (property.type !== 'Property') return [];
     const name = getPropertyName(property);
     return name === undefined ? [] : [{ name, value: property.value as Expression }];
@@ -134,7 +134,7 @@ function toMembers({ properties }: ObjectExpression): Member[] | undefined {
   return members.length === properties.length ? members : undefined;
 }
 
-function toAttribute({ name, value }: Member, { position }: MdxJsxExpressionAttribute): MdxJsxAttribute {
+function toAttribute({ name, value }: ObjectMember, { position }: MdxJsxExpressionAttribute): MdxJsxAttribute {
   return { type: 'mdxJsxAttribute', name, value: createExpressionValue(name, value), ...(position && { position }) };
 }
 
@@ -209,11 +209,11 @@ function flattenAttribute(
   constants: Constants,
 ): JSXOpeningElement['attributes'] {
   const value = attribute.type === 'JSXSpreadAttribute' ? toConstant(attribute.argument, constants) : undefined;
-  const members = value?.type === 'ObjectExpression' ? toMembers(value) : undefined;
+  const members = value?.type === 'ObjectExpression' ? toObjectMembers(value) : undefined;
   return members?.map((member) => toJsxAttribute(member, getRange(attribute))) ?? [attribute];
 }
 
-function toJsxAttribute({ name, value }: Member, range: SourceRange): JSXAttribute {
+function toJsxAttribute({ name, value }: ObjectMember, range: SourceRange): JSXAttribute {
   const attribute: JSXAttribute = {
     type: 'JSXAttribute',
     name: withRange({ type: 'JSXIdentifier', name }, range),

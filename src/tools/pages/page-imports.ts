@@ -41,14 +41,14 @@ export function createImportFiller(options: ImportOptions): PageFiller {
   return (tree, report) => resolveImports(tree, options, { report, ancestors: new Set(), props: new Map() });
 }
 
-interface Context {
+interface ResolveContext {
   report: Parameters<PageFiller>[1];
   /** The paths of the partials that contain the tree, which must not contain themselves. */
   ancestors: ReadonlySet<string>;
   props: Constants;
 }
 
-function resolveImports(tree: Root, options: ImportOptions, { report, ancestors, props }: Context): void {
+function resolveImports(tree: Root, options: ImportOptions, { report, ancestors, props }: ResolveContext): void {
   const programs = getModulePrograms(tree.children);
   const partials = findPartials(programs, options.imports);
   const expand = (element: JsxElement): RootContent[] | undefined => {

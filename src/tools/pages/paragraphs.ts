@@ -1,19 +1,19 @@
 /** A node in the syntax tree of an MDX page, in mdast or in the tree of a remark plugin. */
-interface Node {
+interface ParagraphNode {
   type: string;
   value?: string | undefined;
-  children?: Node[] | undefined;
+  children?: ParagraphNode[] | undefined;
 }
 
 /**
  * Returns whether MDX renders a paragraph as a `p` element, in which HTML allows no components. MDX renders a paragraph that
  * contains only tags and expressions as these.
  */
-export function isRenderedParagraph({ type, children = [] }: Node): boolean {
+export function isRenderedParagraph({ type, children = [] }: ParagraphNode): boolean {
   return type === 'paragraph' && !children.every(isUnwrapped);
 }
 
-function isUnwrapped({ type, value = '' }: Node): boolean {
+function isUnwrapped({ type, value = '' }: ParagraphNode): boolean {
   const isBlank = type === 'text' && value.trim() === '';
   return isBlank || type === 'mdxJsxTextElement' || type === 'mdxTextExpression';
 }
@@ -33,6 +33,6 @@ export function trimParagraph<Content extends { type: string }>(nodes: readonly 
 }
 
 /** Returns the value of a text node, or `undefined` for any other node. */
-function getText(node: Node): string | undefined {
+function getText(node: ParagraphNode): string | undefined {
   return node.type === 'text' ? (node.value ?? '') : undefined;
 }

@@ -3,7 +3,7 @@ import { convertPage, isPlainMarkdown } from '../markdown/pages/convert-page.js'
 import { githubExtensions } from '../markdown/pages/markdown-parsers.js';
 import { createFileFiller } from '../site/file-imports.js';
 import { fillRecord } from './fill-record.js';
-import { type Node, toExpressionValue } from './mdx-node.js';
+import { type MdxNode, toExpressionValue } from './mdx-node.js';
 import type { PageFile, PluginSettings } from './openapi-option.js';
 import { createPluginFiller, readPageSource } from './plugin-filler.js';
 import { readDefaults } from './read-config.js';
@@ -24,7 +24,7 @@ interface PageMarkdownOptions {
 export function addPageMarkdown(tree: { type: string }, file: PageFile, options: PageMarkdownOptions): void {
   const markdown = toPageMarkdown(file, options);
   if (markdown === undefined) return;
-  const element: Node = {
+  const element: MdxNode = {
     type: 'mdxJsxFlowElement',
     name: 'div',
     attributes: [
@@ -38,7 +38,7 @@ export function addPageMarkdown(tree: { type: string }, file: PageFile, options:
     ],
     children: [],
   };
-  (tree as Node).children?.push(element);
+  (tree as MdxNode).children?.push(element);
 }
 
 function toPageMarkdown(file: PageFile, { settings, record }: PageMarkdownOptions): string | undefined {

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { type ComponentFinder, isComponent, readNames } from '../pages/components.js';
 import { listNodes } from '../pages/list-nodes.js';
 import { getModulePrograms } from '../pages/module-programs.js';
-import { isMdxElement, type Node } from './mdx-node.js';
+import { isMdxElement, type MdxNode } from './mdx-node.js';
 
 /**
  * Creates a function that recognizes the apiblock components on a page, including components that are imported under
@@ -21,6 +21,6 @@ export function createComponentFinder(page: { type: string }): ComponentFinder {
 }
 
 /** Returns the blocks on a page or in a node, in document order. */
-export function findBlocks(node: Node, findComponent: ComponentFinder): Node[] {
+export function findBlocks(node: MdxNode, findComponent: ComponentFinder): MdxNode[] {
   return listNodes(node).filter((other) => findComponent(other) === 'ApiBlock');
 }

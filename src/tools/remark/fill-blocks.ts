@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { listNodes } from '../pages/list-nodes.js';
 import { createComponentFinder } from './component-finder.js';
-import { type Attribute, findProp, listAttributes, type Node } from './mdx-node.js';
+import { type Attribute, findProp, listAttributes, type MdxNode } from './mdx-node.js';
 import type { DescriptionPaths, PluginSettings, PageFile } from './openapi-option.js';
 
 /**
@@ -28,14 +28,14 @@ export function fillBlocks(
  */
 function mayNeedDescription(tree: { type: string }, paths: DescriptionPaths): boolean {
   const findComponent = createComponentFinder(tree);
-  return listNodes<Node>(tree).some((node) => {
+  return listNodes<MdxNode>(tree).some((node) => {
     const isUnfilledBlock = findComponent(node) === 'ApiBlock' && findProp(node, 'operation') !== undefined;
     if (isUnfilledBlock || paths.size === 0) return isUnfilledBlock;
     return isExpressionWithOperation(node) || listAttributes(node).some(isAttributeWithOperation);
   });
 }
 
-function isExpressionWithOperation({ type, value = '' }: Node): boolean {
+function isExpressionWithOperation({ type, value = '' }: MdxNode): boolean {
   const isExpression = type === 'mdxFlowExpression' || type === 'mdxTextExpression' || type === 'mdxjsEsm';
   return isExpression && value.includes('operation');
 }

@@ -1,19 +1,19 @@
 import { parseFenceTitle } from '../../model/block/fence.js';
 import { type ComponentFinder, getComponentKind } from '../pages/components.js';
-import { findProp, type Node, setProp } from './mdx-node.js';
+import { findProp, type MdxNode, setProp } from './mdx-node.js';
 
 const EXAMPLES_PROP = 'codeExamples';
 
 /**
  * Moves the fenced code blocks of each code group to its `codeExamples` prop, unless the group already has this prop.
  */
-export function fillCodeGroups(node: Node, findComponent: ComponentFinder): void {
+export function fillCodeGroups(node: MdxNode, findComponent: ComponentFinder): void {
   const component = findComponent(node);
   if (component && getComponentKind(component) === 'example') fillCodeGroup(node);
   for (const child of node.children ?? []) fillCodeGroups(child, findComponent);
 }
 
-function fillCodeGroup(group: Node): void {
+function fillCodeGroup(group: MdxNode): void {
   const children = group.children ?? [];
   const codeBlocks = children.filter(({ type }) => type === 'code');
   const hasOwnExamples = findProp(group, EXAMPLES_PROP) !== undefined;

@@ -2,11 +2,11 @@ import type { Expression, Program } from 'estree-jsx';
 import { createExpressionValue } from '../pages/jsx-element.js';
 
 /** A node in the syntax tree of an MDX page, reduced to the properties that the plugins read. */
-export interface Node {
+export interface MdxNode {
   type: string;
   name?: string | null | undefined;
   attributes?: Attribute[] | undefined;
-  children?: Node[] | undefined;
+  children?: MdxNode[] | undefined;
   lang?: string | null | undefined;
   meta?: string | null | undefined;
   value?: string | undefined;
@@ -37,7 +37,7 @@ export interface AttributeExpression {
   data?: { estree?: Program | null | undefined } | undefined;
 }
 
-export function isMdxElement({ type }: Pick<Node, 'type'>): boolean {
+export function isMdxElement({ type }: Pick<MdxNode, 'type'>): boolean {
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }
 
@@ -45,7 +45,7 @@ export function isMdxElement({ type }: Pick<Node, 'type'>): boolean {
  * Returns the attributes of a JSX element, or an empty array for other nodes. The `attributes` of a directive, such as
  * `:::note`, are an object.
  */
-export function listAttributes(node: Node): readonly Attribute[] {
+export function listAttributes(node: MdxNode): readonly Attribute[] {
   return isMdxElement(node) ? (node.attributes ?? []) : [];
 }
 
@@ -53,12 +53,12 @@ export function listAttributes(node: Node): readonly Attribute[] {
  * Returns the attribute with the given name. If several attributes have this name, returns the last one, which takes
  * precedence.
  */
-export function findProp({ attributes = [] }: Node, name: string): Attribute | undefined {
+export function findProp({ attributes = [] }: MdxNode, name: string): Attribute | undefined {
   return attributes.findLast((attribute) => attribute.name === name);
 }
 
 /** Sets a prop of an element, replacing an existing prop with the same name. */
-export function setProp(element: Node, name: string, value: string | AttributeExpression): void {
+export function setProp(element: MdxNode, name: string, value: string | AttributeExpression): void {
   const others = (element.attributes ?? []).filter((attribute) => attribute.name !== name);
   element.attributes = [...others, { type: 'mdxJsxAttribute', name, value }];
 }

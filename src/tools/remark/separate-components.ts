@@ -1,12 +1,12 @@
 import { isRenderedParagraph, trimParagraph } from '../pages/paragraphs.js';
 import type { ComponentFinder } from '../pages/components.js';
-import type { Node } from './mdx-node.js';
+import type { MdxNode } from './mdx-node.js';
 
 /**
  * Takes components out of paragraphs, because HTML allows no block in a `p` element: React would discard the HTML of the
  * server. The text before and after a component becomes a paragraph of its own.
  */
-export function separateComponents(node: Node, findComponent: ComponentFinder): void {
+export function separateComponents(node: MdxNode, findComponent: ComponentFinder): void {
   if (!node.children) return;
   for (const child of node.children) separateComponents(child, findComponent);
   node.children = node.children.flatMap((child) =>
@@ -14,9 +14,9 @@ export function separateComponents(node: Node, findComponent: ComponentFinder): 
   );
 }
 
-function splitParagraph(paragraph: Node, findComponent: ComponentFinder): Node[] {
-  const parts: Node[] = [];
-  let inline: Node[] = [];
+function splitParagraph(paragraph: MdxNode, findComponent: ComponentFinder): MdxNode[] {
+  const parts: MdxNode[] = [];
+  let inline: MdxNode[] = [];
   const endParagraph = (): void => {
     const children = trimParagraph(inline);
     if (children.length > 0) parts.push({ ...paragraph, children });

@@ -1,13 +1,13 @@
 import type { ArrayExpression, Expression, Literal, ObjectExpression, Program } from 'estree-jsx';
 import type { ComponentFinder } from '../pages/components.js';
 import { getExpression } from '../pages/jsx-element.js';
-import { type Attribute, isMdxElement, listAttributes, type Node, setProp, toExpressionValue } from './mdx-node.js';
+import { type Attribute, isMdxElement, listAttributes, type MdxNode, setProp, toExpressionValue } from './mdx-node.js';
 
 /**
  * Moves the fields in a block to its `content` prop as data, for `ApiBlockIsland`. Any other content becomes named slots,
  * to which the data refers: `[{ component: 'ParamField', props: { name: 'id' }, children: [{ slot: 'apiblock-1' }] }]`.
  */
-export function setBlockContent(block: Node, findComponent: ComponentFinder): void {
+export function setBlockContent(block: MdxNode, findComponent: ComponentFinder): void {
   const writer = new ContentWriter(findComponent);
   const content = writer.toContent(block.children ?? []);
   if (content.elements.length === 0) return;
@@ -17,7 +17,7 @@ export function setBlockContent(block: Node, findComponent: ComponentFinder): vo
 
 class ContentWriter {
   /** The slots for content that is not a component of this library. */
-  readonly slots: Node[] = [];
+  readonly slots: MdxNode[] = [];
   readonly #findComponent: ComponentFinder;
 
   constructor(findComponent: ComponentFinder) {
@@ -25,11 +25,11 @@ class ContentWriter {
   }
 
   /** Returns an array expression that contains the content of the nodes. */
-  toContent(nodes: readonly Node[]): ArrayExpression {
+  toContent(nodes: readonly MdxNode[]): ArrayExpression {
     const elements: Expression[] = [];
-    let others: Node[] = [];
+    let others: MdxNode[] = [];
     const addOthers = () => {
-      if (others.some((node) => !isBlank(node))) elements.push(this.#toOther(others));
+      if (others.some((node) => !isBlankNode(node))) elements.push(this.#toOther(others));
       others = [];
     };
     for (const node of flattenFragments(nodes)) {
@@ -46,7 +46,7 @@ class ContentWriter {
   }
 
   /** Returns an object expression for a component. Returns `undefined` for any other node, or if a prop contains JSX. */
-  #toComponent(node: Node): Expression | undefined {
+  #toComponent(node: MdxNode): Expression | undefined {
     const component = this.#findComponent(node);
     const props = toProps(listAttributes(node));
     if (!component || component === 'ApiBlock' || !props) return undefined;
@@ -57,7 +57,7 @@ class ContentWriter {
   /**
    * Returns plain text as a string, because fields render strings as inline Markdown. Moves other content to a slot.
    */
-  #toOther(nodes: readonly Node[]): Expression {
+  #toOther(nodes: readonly MdxNode[]): Expression {
     if (nodes.every(({ type }) => type === 'text')) return toLiteral(nodes.map(({ value = '' }) => value).join(''));
     const name = `apiblock-${this.slots.length + 1}`;
     const slot: Attribute = { type: 'mdxJsxAttribute', name: 'slot', value: name };
@@ -67,7 +67,7 @@ class ContentWriter {
 }
 
 /** Replaces fragments (`<>`) with their children. */
-function flattenFragments(nodes: readonly Node[]): Node[] {
+function flattenFragments(nodes: readonly MdxNode[]): MdxNode[] {
   return nodes.flatMap((node) => {
     const isFragment = isMdxElement(node) && (node.name ?? '') === '';
     return isFragment ? flattenFragments(node.children ?? []) : [node];
@@ -75,7 +75,7 @@ function flattenFragments(nodes: readonly Node[]): Node[] {
 }
 
 /** Returns whether a node renders nothing: whitespace, or an expression that contains only a comment. */
-function isBlank({ type, value = '', data }: Node): boolean {
+function isBlankNode({ type, value = '', data }: MdxNode): boolean {
   if (type === 'text') return value.trim() === '';
   const isExpression = type === 'mdxFlowExpression' || type === 'mdxTextExpression';
   return isExpression && data?.estree?.body.length === 0;

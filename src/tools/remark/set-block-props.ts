@@ -6,7 +6,7 @@ import { containsHeading } from '../pages/headings.js';
 import { readInlinedProps } from '../pages/inline-constants.js';
 import type { JsxElement } from '../pages/jsx-element.js';
 import { findBlocks } from './component-finder.js';
-import { findProp, type Node, setProp } from './mdx-node.js';
+import { findProp, type MdxNode, setProp } from './mdx-node.js';
 import { setHeadingIds } from './set-heading-ids.js';
 
 /**
@@ -14,7 +14,7 @@ import { setHeadingIds } from './set-heading-ids.js';
  * contains a heading and has no `sections` prop, and `described` if the block was filled from an OpenAPI description. A heading
  * on the page whose ID would be the ID of a block gets another ID.
  */
-export function setBlockProps(page: Node, findComponent: ComponentFinder): void {
+export function setBlockProps(page: MdxNode, findComponent: ComponentFinder): void {
   const blocks = findBlocks(page, findComponent);
   const ids = toBlockIds(readInlinedProps(page as Root, blocks as JsxElement[]));
   for (const [index, block] of blocks.entries()) {

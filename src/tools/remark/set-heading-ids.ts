@@ -1,4 +1,4 @@
-import type { Node } from './mdx-node.js';
+import type { MdxNode } from './mdx-node.js';
 
 /**
  * Sets the ID of each Markdown heading whose generated ID would be the ID of a block, such as `post-users` for the heading
@@ -6,7 +6,7 @@ import type { Node } from './mdx-node.js';
  *
  * @param ids - The IDs of the blocks on the page.
  */
-export function setHeadingIds(page: Node, ids: Iterable<string>): void {
+export function setHeadingIds(page: MdxNode, ids: Iterable<string>): void {
   const used = new Set(ids);
   for (const heading of findHeadings(page)) {
     const id = generateHeadingId(readText(heading));
@@ -17,11 +17,11 @@ export function setHeadingIds(page: Node, ids: Iterable<string>): void {
   }
 }
 
-function findHeadings(node: Node): Node[] {
+function findHeadings(node: MdxNode): MdxNode[] {
   return node.type === 'heading' ? [node] : (node.children ?? []).flatMap(findHeadings);
 }
 
-function readText(node: Node): string {
+function readText(node: MdxNode): string {
   return node.value ?? (node.children ?? []).map(readText).join('');
 }
 

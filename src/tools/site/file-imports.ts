@@ -32,7 +32,7 @@ function createFileImports(file: string, onImport: FileFillerOptions['onImport']
     const path = findFile(specifier, dirname(resolve(file)));
     if (path === undefined) return undefined;
     onImport?.(path);
-    const content = readContent(path);
+    const content = readFileContent(path);
     return content && { path, content, imports: createFileImports(path, onImport) };
   };
 }
@@ -62,7 +62,7 @@ function listAncestors(folder: string): string[] {
 }
 
 /** Reads a page or module. Returns `undefined` for a file of another kind, and for a module with a syntax error. */
-function readContent(path: string): ImportedFile['content'] | undefined {
+function readFileContent(path: string): ImportedFile['content'] | undefined {
   const isOneOf = (extensions: readonly string[]) => extensions.some((extension) => path.endsWith(extension));
   const isJson = path.endsWith('.json');
   if (!isJson && !isOneOf([...PAGE_EXTENSIONS, ...MODULE_EXTENSIONS])) return undefined;

@@ -32,7 +32,7 @@ const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'servers', 'au
 /** The authentication of a block, with the parameters of the request that can carry the credentials. */
 interface Authentication {
   alternatives: AuthCredential[][];
-  parameters: Parameter[];
+  parameters: SentParameter[];
   url: string;
   /**
    * Whether `authLabel` or an OpenAPI description describes the authentication. In this case, the `Authorization` header can
@@ -41,7 +41,7 @@ interface Authentication {
   isDescribed: boolean;
 }
 
-interface Parameter extends RequestParameter {
+interface SentParameter extends RequestParameter {
   /** The documented value, which can be a placeholder such as `<API_KEY>`. */
   documented: string;
 }
@@ -69,7 +69,7 @@ function readAuthentication(block: Block): Authentication | undefined {
   return {
     alternatives: parseAuth(auth),
     parameters: [
-      ...headerList.fields.map(({ name, value }): Parameter => ({ location: 'header', name, documented: value })),
+      ...headerList.fields.map(({ name, value }): SentParameter => ({ location: 'header', name, documented: value })),
       ...readQueryParameters(url),
       ...block.fields.flatMap(toParameter),
     ],
@@ -78,13 +78,13 @@ function readAuthentication(block: Block): Authentication | undefined {
   };
 }
 
-function readQueryParameters(url: string): Parameter[] {
+function readQueryParameters(url: string): SentParameter[] {
   const query = new URLSearchParams(splitQuery(url).query);
   return Array.from(query, ([name, value]) => ({ location: 'query', name, documented: value }));
 }
 
 /** Returns an empty array for a field that cannot carry credentials. Only a field with an example is part of the request. */
-function toParameter(field: BlockField): Parameter[] {
+function toParameter(field: BlockField): SentParameter[] {
   const { kind, location, element } = field;
   if (kind !== 'parameter' || !element.attributes.has('example')) return [];
   if (location !== 'header' && location !== 'query' && location !== 'cookie') return [];
@@ -113,7 +113,7 @@ function hasUserInfo(url: string): boolean {
   return /^[a-z]+:\/\/[^/?#]*@/i.test(url);
 }
 
-function canCarry(credential: AuthCredential, parameter: Parameter, authentication: Authentication): boolean {
+function canCarry(credential: AuthCredential, parameter: SentParameter, authentication: Authentication): boolean {
   const { type, key } = credential;
   if (key) return findCredential(credential, [], [parameter]) !== undefined;
   const names = CREDENTIAL_NAMES.get(type);
@@ -130,7 +130,7 @@ function canCarry(credential: AuthCredential, parameter: Parameter, authenticati
  * Returns whether an `Authorization` header can carry the API key: if it carries no other credentials, or if its documented
  * value contains a placeholder such as `Bearer <API_KEY>`.
  */
-function canCarryApiKey(authorization: Parameter, { alternatives, isDescribed }: Authentication): boolean {
+function canCarryApiKey(authorization: SentParameter, { alternatives, isDescribed }: Authentication): boolean {
   const isShared = /<[^<>]*key[^<>]*>/i.test(authorization.documented);
   return (
     isDescribed ||

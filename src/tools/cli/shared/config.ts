@@ -61,7 +61,7 @@ export type LanguageSettings = readonly PageSetting<Language>[];
 export type OpenApiPaths = ReadonlyMap<string | undefined, string>;
 
 /** The place where a value is specified, for error messages and for resolving relative paths. */
-interface Source {
+interface ConfigSource {
   /** The key and the file, as displayed in error messages. */
   name: string;
   /** The folder of the file, relative to the working directory. */
@@ -69,7 +69,7 @@ interface Source {
 }
 
 /** Functions that parse the values of the keys. Each function throws a `UsageError` if the value is invalid. */
-const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: Source) => Config[Key] } = {
+const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: ConfigSource) => Config[Key] } = {
   pages: toPatterns,
   openapi: toOpenApiPaths,
   fieldLimits: toFieldLimits,
@@ -114,7 +114,7 @@ function explainUnknownKey(key: string, file: string): string {
   return `Unknown key "${key}" in ${file}. ${suggest(key, keys) ?? `Available keys: ${keys.join(', ')}`}`;
 }
 
-function toPatterns(value: unknown, { name, folder }: Source): string[] {
+function toPatterns(value: unknown, { name, folder }: ConfigSource): string[] {
   const patterns: unknown[] = Array.isArray(value) ? value : [value];
   if (patterns.length === 0 || !patterns.every(isPath)) {
     const found = Array.isArray(value) ? describeItems(value) : describeValueKind(value);
@@ -130,7 +130,7 @@ function describeItems(items: readonly unknown[]): string {
     : `an array that contains ${describeValueKind(items.find((item) => !isPath(item)))}`;
 }
 
-function toOpenApiPaths(value: unknown, { name, folder }: Source): OpenApiPaths {
+function toOpenApiPaths(value: unknown, { name, folder }: ConfigSource): OpenApiPaths {
   if (isPath(value)) return new Map([[undefined, requireFile(resolvePath(value, folder), name)]]);
   const expected = 'the path of an OpenAPI description, or an object that maps names to paths';
   if (!isRecord(value)) throw new UsageError(`${name} expects ${expected}, but got ${describeValueKind(value)}`);
@@ -152,18 +152,18 @@ export function requireFile(path: string, name: string): string {
   throw new UsageError(`${name}: there is no file ${path}`);
 }
 
-function toFieldLimits(value: unknown, { name }: Source): Partial<FieldLimits> {
+function toFieldLimits(value: unknown, { name }: ConfigSource): Partial<FieldLimits> {
   const limits = parseFieldLimits(value);
   if (limits) return limits;
   throw new UsageError(`${name} expects ${LIMITS_EXPECTED}`);
 }
 
-function toProps(value: unknown, { name }: Source): Record<string, unknown> {
+function toProps(value: unknown, { name }: ConfigSource): Record<string, unknown> {
   if (isRecord(value)) return value;
   throw new UsageError(`${name} expects an object with props, but got ${describeValueKind(value)}`);
 }
 
-function toRules(value: unknown, source: Source): RuleSettings {
+function toRules(value: unknown, source: ConfigSource): RuleSettings {
   const { name } = source;
   if (!isRecord(value))
     throw new UsageError(`${name} expects an object with the names of rules, but got ${describeValueKind(value)}`);
@@ -176,7 +176,7 @@ function toRules(value: unknown, source: Source): RuleSettings {
 }
 
 /** Parses the level of a rule, or an object that maps patterns to levels. */
-function toRuleSettings(rule: string, setting: unknown, source: Source): PageSetting<RuleLevel>[] {
+function toRuleSettings(rule: string, setting: unknown, source: ConfigSource): PageSetting<RuleLevel>[] {
   return readPageSettings(setting, source.folder).map(({ pattern, value }) => {
     if (!isRuleLevel(value))
       throw new UsageError(
@@ -186,7 +186,7 @@ function toRuleSettings(rule: string, setting: unknown, source: Source): PageSet
   });
 }
 
-function toLanguages(setting: unknown, source: Source): LanguageSettings {
+function toLanguages(setting: unknown, source: ConfigSource): LanguageSettings {
   return readPageSettings(setting, source.folder).map(({ pattern, value }) => ({
     pattern,
     value: parseLanguage(value, source.name),
@@ -214,7 +214,7 @@ function isRuleLevel(value: unknown): value is RuleLevel {
 const ROUTES_EXPECTED =
   'the path of a file with routes, or an object such as {"file": "routes.txt", "ignore": ["/internal/**"], "baseline": "routes-baseline.txt"}';
 
-function toRouteSettings(value: unknown, { name, folder }: Source): RouteSettings {
+function toRouteSettings(value: unknown, { name, folder }: ConfigSource): RouteSettings {
   if (isPath(value)) return { file: resolvePath(value, folder), ignored: [], baseline: undefined };
   if (!isRecord(value)) throw new UsageError(`${name} expects ${ROUTES_EXPECTED}, but got ${describeValueKind(value)}`);
   const { file, ignore = [], baseline, ...others } = value;

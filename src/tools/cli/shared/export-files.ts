@@ -34,7 +34,7 @@ export function exportFiles(
   const failures: string[] = [];
   const files = findAllFiles(patterns, ignored);
   for (const file of files) {
-    const result = readPage(file, { fill: createFileFiller(file, { fill }), defaults });
+    const result = readExportedPage(file, { fill: createFileFiller(file, { fill }), defaults });
     if ('failure' in result) failures.push(result.failure);
     else exporter.addPage(result.page);
   }
@@ -42,7 +42,7 @@ export function exportFiles(
 }
 
 /** Reads a page. Returns a message if the page cannot be read. */
-function readPage(file: string, reading: PageReading): { page: ExportPage } | { failure: string } {
+function readExportedPage(file: string, reading: PageReading): { page: ExportPage } | { failure: string } {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);

@@ -2,7 +2,7 @@ import type { Comment, Node, Program } from 'acorn';
 import { parseModule } from '../../pages/parse-module.js';
 import { EditError } from './edit-error.js';
 
-interface Edit {
+interface TextEdit {
   start: number;
   end: number;
   text: string;
@@ -23,7 +23,7 @@ export class EditedFile {
   readonly text: string;
   readonly program: Program;
   readonly comments: Comment[] = [];
-  readonly #edits: Edit[] = [];
+  readonly #edits: TextEdit[] = [];
   /** Items to add, keyed by their array or object. All items of an array or object are added with one edit. */
   readonly #additions = new Map<Node, Addition>();
 

@@ -54,7 +54,8 @@ function expandExpression(expression: Node, code: string, context: ExpressionCon
   const elements = findElements(expression);
   if (elements.length === 0) return toContent([text(RUNTIME_NOTE_PREFIX), toSourceCode(code)], context);
   const { source, isOmitted } = context;
-  if (elements.every((element) => element.type === 'JSXElement' && isOmitted(readName(element, source)))) return [];
+  if (elements.every((element) => element.type === 'JSXElement' && isOmitted(readElementName(element, source))))
+    return [];
   const content = elements.flatMap((element) => toNodes(element, context));
   const note = toRenderingNote(expression, elements);
   return note === undefined ? content : [...toContent([text(note)], context), ...content];
@@ -110,7 +111,7 @@ function toNodes(node: JSXElement | JSXFragment, context: ExpressionContext): Ro
   if (node.type === 'JSXFragment') return children;
   const { openingElement } = node;
   const parts = {
-    name: readName(node, source),
+    name: readElementName(node, source),
     attributes: openingElement.attributes.map((attribute) => toAttribute(attribute, source)),
   };
   return isFlow
@@ -135,7 +136,7 @@ function toChildNodes(child: JSXElement['children'][number], context: Expression
   }
 }
 
-function readName({ openingElement }: JSXElement, source: string): string {
+function readElementName({ openingElement }: JSXElement, source: string): string {
   return getSource(openingElement.name, source);
 }
 

@@ -22,7 +22,7 @@ export interface IndexOptions {
 /** Maps the path of each index file to its content. */
 type IndexFiles = Map<string, string>;
 
-interface Section {
+interface IndexSection {
   /**
    * First segment of the pages' URLs after the folder that contains all pages, or an empty string for pages outside
    * sections.
@@ -48,7 +48,7 @@ export const INDEX_PATH = 'llms.txt';
  * @returns The content of each index file, keyed by path.
  */
 export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): IndexFiles {
-  const sections = toSections(pages);
+  const sections = toIndexSections(pages);
   const index = toSingleFile(sections, options);
   return index.length <= MAX_INDEX_SIZE ? new Map([[INDEX_PATH, index]]) : toSectionFiles(sections, options);
 }
@@ -62,7 +62,7 @@ const ALTERNATIVE_TOP_LEVEL_TITLE = 'Other pages';
  * Groups pages by the first segment of their URLs after the folder that contains all pages. The title of a section is the
  * title of the page at its URL, or else is derived from the segment. Top-level pages without subpages form one section.
  */
-function toSections(pages: readonly IndexedPage[]): Section[] {
+function toIndexSections(pages: readonly IndexedPage[]): IndexSection[] {
   const commonFolder = findSectionsFolder(pages.map(({ path }) => path));
   const located = pages.map((page) => ({
     page,
@@ -70,7 +70,7 @@ function toSections(pages: readonly IndexedPage[]): Section[] {
   }));
   const nestedPages = located.filter(({ segments }) => segments.length > 1);
   const sectionSegments = new Set(nestedPages.map(({ segments }) => segments[0]));
-  const sections = new Map<string, Section>();
+  const sections = new Map<string, IndexSection>();
   for (const { page, segments } of located) {
     const [first = ''] = segments;
     const segment = sectionSegments.has(first) ? first : '';
@@ -102,7 +102,7 @@ function findSectionsFolder(paths: readonly string[]): string {
   return hasFolders ? folder : '';
 }
 
-function toSingleFile(sections: readonly Section[], options: IndexOptions): string {
+function toSingleFile(sections: readonly IndexSection[], options: IndexOptions): string {
   const texts = sections.map(({ title, pages }) => {
     const items = pages.map((page) => toItem(page, INDEX_PATH, options));
     return `## ${toLine(title)}\n\n${items.join('\n')}`;
@@ -111,7 +111,7 @@ function toSingleFile(sections: readonly Section[], options: IndexOptions): stri
 }
 
 /** Creates one or more files per section, and an `llms.txt` that links to these files. */
-function toSectionFiles(sections: readonly Section[], options: IndexOptions): IndexFiles {
+function toSectionFiles(sections: readonly IndexSection[], options: IndexOptions): IndexFiles {
   const files: IndexFiles = new Map();
   const sectionFiles: IndexedPage[] = [];
   for (const { segment, title: name, pages } of sections) {

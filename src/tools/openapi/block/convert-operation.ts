@@ -81,7 +81,7 @@ function listRequestParameters({ parameters }: Operation): RequestParameter[] {
   return parameters.flatMap(({ location, name }) => (location === 'querystring' ? [] : { location, name }));
 }
 
-interface BlockParts {
+interface OperationParts {
   entry: OperationEntry;
   operation: Operation;
   security: ShownSecurity;
@@ -91,7 +91,7 @@ interface BlockParts {
 
 /** Returns the props of a block in the order in which authors usually write them. */
 function toProps(
-  { entry, operation, security, samples, responses }: BlockParts,
+  { entry, operation, security, samples, responses }: OperationParts,
   document: OpenApiDocument,
 ): Record<string, PropValue> {
   const { kind, method, path } = entry;

@@ -21,7 +21,7 @@ import { toVariantTitles } from './variant-titles.js';
 const EXPANDABLE_LEVEL = 3;
 
 /** A field, a variant or the top level, to which nested fields are added. */
-interface Parent {
+interface ParentField {
   /** The array to which the fields are added. */
   fields: OperationElement[];
   /** The full name of the parent field, or `''` at the top level. */
@@ -45,7 +45,7 @@ interface PendingMembers {
   schema: Schema;
   /** For a variant, the schema that contains it. The variant does not repeat the properties of this schema. */
   outer: Schema | undefined;
-  parent: Parent;
+  parent: ParentField;
 }
 
 /**
@@ -130,7 +130,7 @@ export class FieldBuilder {
     return level > 1 && level <= this.#lastLevel && this.#count > this.#maxCount;
   }
 
-  #createRoot(): Parent {
+  #createRoot(): ParentField {
     return {
       fields: this.#elements,
       path: '',
@@ -170,11 +170,11 @@ export class FieldBuilder {
       });
   }
 
-  #addFields(fields: readonly NewField[], parent: Parent): void {
+  #addFields(fields: readonly NewField[], parent: ParentField): void {
     for (const field of fields) if (!this.#isOmitted(field.name, parent.path)) this.#addField(field, parent);
   }
 
-  #addField(field: NewField, parent: Parent): void {
+  #addField(field: NewField, parent: ParentField): void {
     const schema = readSchema(field.source, this.#document);
     const { inner, dimensions } = unwrapArrays(schema, this.#document);
     const path = joinPath(parent.path, field.name);
@@ -194,7 +194,7 @@ export class FieldBuilder {
     this.#count++;
     if (recursiveName !== undefined) return;
     const ancestors = extendAncestors(parent.ancestors, inner, unescapeDots(path));
-    const nested: Parent = {
+    const nested: ParentField = {
       fields: element.fields,
       path,
       name: field.name,
@@ -213,7 +213,7 @@ export class FieldBuilder {
   }
 
   /** Adds a field for the items of an array if they have details that the field of the array does not show. */
-  #addItems(schema: Schema, parent: Parent): void {
+  #addItems(schema: Schema, parent: ParentField): void {
     const items = findDetailedItems(schema, this.#document);
     if (items) this.#pending.push({ schema: toItemsParent(schema, items), outer: undefined, parent });
   }
@@ -249,7 +249,7 @@ export class FieldBuilder {
     return schema.merged && this.#hasContent(schema) ? schema.merged.written : schema;
   }
 
-  #addVariants(group: readonly Alternative[], outer: Schema, parent: Parent): void {
+  #addVariants(group: readonly Alternative[], outer: Schema, parent: ParentField): void {
     // Nested alternatives of a body could produce millions of variants at the first level, which is never cut.
     const written = group.slice(0, Math.max(0, this.#maxCount - this.#count));
     this.#count += written.length;
@@ -264,13 +264,13 @@ export class FieldBuilder {
       parent.fields.push(createText(omitted === 1 ? 'and 1 more alternative' : `and ${omitted} more alternatives`));
   }
 
-  #toVariant(title: string, source: SchemaSource, outer: Schema, parent: Parent): OperationElement {
+  #toVariant(title: string, source: SchemaSource, outer: Schema, parent: ParentField): OperationElement {
     const isWhole = parent.name === '';
     const merged = readSchema(source, this.#document);
     const schema = isWhole ? this.#toWhole(merged) : merged;
     const { inner, dimensions } = unwrapArrays(schema, this.#document);
     const variant: OperationElement = { component: 'Variant', props: { title }, text: '', fields: [] };
-    const target: Parent = { ...parent, fields: variant.fields, isVariant: true };
+    const target: ParentField = { ...parent, fields: variant.fields, isVariant: true };
     const recursiveName = findAncestorName(inner, parent.ancestors);
     const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.join() === 'object');
     if (!isObject || isPlainMap(inner, this.#document, this.#section.isRequest)) {
@@ -293,7 +293,7 @@ export class FieldBuilder {
  * Returns the element to which the fields of a parent are added: the parent itself, or a new `Expandable` if the fields
  * are deeply nested. Array items get no `Expandable`, because they have no name for its title.
  */
-function toTarget(parent: Parent): Parent {
+function toTarget(parent: ParentField): ParentField {
   const isExpandable = parent.level >= EXPANDABLE_LEVEL && !parent.isVariant && parent.name !== '[]';
   return isExpandable ? { ...parent, fields: [] } : parent;
 }

@@ -13,10 +13,10 @@ export interface ShownSecurity {
   /** Headers with placeholders for the credentials of the alternative in the sample request. */
   headers: Record<string, string>;
   /** Fields for API keys, and for `Authorization` headers about which the description contains more than the type. */
-  fields: CredentialField[];
+  fields: CredentialElement[];
 }
 
-interface CredentialField {
+interface CredentialElement {
   name: FieldName;
   element: OperationElement;
 }
@@ -262,7 +262,7 @@ const AUTHORIZATION: KeyPlace = { location: 'header', name: 'Authorization' };
 function toCredentialFields(
   alternatives: readonly Credential[][],
   { sent, oauth }: { sent: readonly Credential[]; oauth: Credential['scheme'] },
-): CredentialField[] {
+): CredentialElement[] {
   const places = listKeys(alternatives).filter((key) => !isSamePlace(key, AUTHORIZATION));
   return [...places, AUTHORIZATION].flatMap((place) => {
     const carries = (credential: Credential) => isSamePlace(readPlace(credential) ?? NO_PLACE, place);
@@ -288,7 +288,7 @@ function createField(
   { location, name }: KeyPlace,
   text: string,
   { isRequired, isSent }: { isRequired: boolean; isSent: boolean },
-): CredentialField {
+): CredentialElement {
   // Cookies rarely contain angle brackets, so the placeholder for a cookie has none.
   const example = location === 'cookie' ? 'API_KEY' : API_KEY;
   const element: OperationElement = {

@@ -8,7 +8,7 @@ import type { SchemaDifference, Sides } from './difference.js';
 import { createDifference } from './schema-difference.js';
 
 /** A security scheme with access tokens. */
-interface OAuthScheme {
+interface ComparedOAuthScheme {
   name: string;
   node: SourceNode;
   facts: OAuthFacts;
@@ -29,8 +29,8 @@ export function compareOAuth({ left, right }: Sides<ComparedOperation>): SchemaD
 }
 
 /** Lists the security schemes of an operation with access tokens, each once. */
-export function listOAuthSchemes({ security = [] }: Operation): OAuthScheme[] {
-  const schemes = new Map<string, OAuthScheme>();
+export function listOAuthSchemes({ security = [] }: Operation): ComparedOAuthScheme[] {
+  const schemes = new Map<string, ComparedOAuthScheme>();
   for (const { name, scheme } of security.flat())
     if (scheme && usesAccessTokens(scheme)) schemes.set(name, { name, node: scheme, facts: readSchemeOAuth(scheme) });
   return [...schemes.values()];
@@ -40,10 +40,10 @@ function usesAccessTokens(scheme: Credential['scheme']): boolean {
   return isOAuthType(getString(getMember(scheme, 'type')));
 }
 
-export function compareOAuthSchemes({ left, right }: Sides<OAuthScheme>): SchemaDifference[] {
+export function compareOAuthSchemes({ left, right }: Sides<ComparedOAuthScheme>): SchemaDifference[] {
   const before = listFacts(left.facts);
   const after = listFacts(right.facts);
-  const hasFlow = ({ facts }: OAuthScheme, type: string) => facts.flows.some((flow) => flow.type === type);
+  const hasFlow = ({ facts }: ComparedOAuthScheme, type: string) => facts.flows.some((flow) => flow.type === type);
   return [...new Map([...before, ...after]).keys()].flatMap((key) => {
     const texts = { left: before.get(key) ?? '', right: after.get(key) ?? '' };
     const [flow = '', url] = key.split('.');

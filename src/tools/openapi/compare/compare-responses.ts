@@ -31,7 +31,7 @@ export function compareResponses(
     ...[...before].flatMap(([status, response]) => {
       const other = after.get(replaced?.left === status ? replaced.right : status);
       return other
-        ? compareResponse({ left: response, right: other }, { left, right }, compareSchemas)
+        ? compareDescribedResponse({ left: response, right: other }, { left, right }, compareSchemas)
         : createStatusDifference({ left: response, right: undefined }, nodes);
     }),
     ...added
@@ -68,7 +68,7 @@ function createStatusDifference(
   };
 }
 
-function compareResponse(
+function compareDescribedResponse(
   sides: Sides<OperationResponse>,
   { left, right }: Sides<ComparedOperation>,
   compareSchemas: CompareSchemas,

@@ -74,7 +74,10 @@ function compareMembers(sides: Sides<ComparedSchema>, direction: Direction): Sch
   const comparison: SchemaComparison = { differences: [], children: [] };
   for (const name of names) {
     if (isComparedOutside(name, sides)) continue;
-    const members = { left: findMember(left, name, direction), right: findMember(right, name, direction) };
+    const members = {
+      left: findComparedMember(left, name, direction),
+      right: findComparedMember(right, name, direction),
+    };
     comparison.differences.push(...compareMember(name, members, sides));
     if (members.left && members.right)
       comparison.children.push({ segment: `.${name}`, left: members.left.source, right: members.right.source });
@@ -115,18 +118,18 @@ function isInAlternatives(name: string, { alternatives }: Schema, { document }: 
   return alternatives.some((group) => group.some(({ source }) => readSchema(source, document).properties.has(name)));
 }
 
-interface Member {
+interface ComparedMember {
   source: SchemaSource;
   node: SourceNode;
   isRequired: boolean;
 }
 
 /** Returns a member, or `undefined` if messages in this direction do not contain it. */
-function findMember(
+function findComparedMember(
   { schema, node, document }: ComparedSchema,
   name: string,
   direction: Direction,
-): Member | undefined {
+): ComparedMember | undefined {
   const source = schema.properties.get(name);
   if (!source || !isVisible(source, document, direction === 'request')) return undefined;
   return { source, node: source[0] ?? node, isRequired: schema.required.has(name) };
@@ -134,7 +137,7 @@ function findMember(
 
 function compareMember(
   name: string,
-  { left, right }: Sides<Member | undefined>,
+  { left, right }: Sides<ComparedMember | undefined>,
   containers: Sides<ComparedSchema>,
 ): SchemaDifference[] {
   const nodes = { left: left?.node ?? containers.left.node, right: right?.node ?? containers.right.node };
@@ -152,7 +155,7 @@ function compareMember(
   ];
 }
 
-function describeMember({ source, node, isRequired }: Member, { document }: ComparedSchema): string {
+function describeMember({ source, node, isRequired }: ComparedMember, { document }: ComparedSchema): string {
   const label = toLabel(readComparedSchema(source, node, document));
   return isRequired ? `${label}, required` : label;
 }

@@ -8,7 +8,7 @@ import { createDifference, toRangeChange } from './schema-difference.js';
 export type Requirements = readonly (readonly Credential[])[] | undefined;
 
 /** The scopes of each credential that a request must contain, keyed by a description of how the credential is sent. */
-type Alternative = ReadonlyMap<string, readonly string[]>;
+type SecurityAlternative = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Compares the credentials that two operations accept. Credentials are considered equal if they are sent in the same
@@ -35,7 +35,7 @@ export function isSameSecurity({ left, right }: Sides<Requirements>): boolean {
   return compareAlternatives({ left: toAlternatives(left), right: toAlternatives(right) }) === undefined;
 }
 
-function compareAlternatives({ left, right }: Sides<readonly Alternative[]>): RangeChange | undefined {
+function compareAlternatives({ left, right }: Sides<readonly SecurityAlternative[]>): RangeChange | undefined {
   const isNarrower = !left.every((alternative) => isAccepted(alternative, right));
   const isWider = !right.every((alternative) => isAccepted(alternative, left));
   return toRangeChange(isNarrower, isWider);
@@ -46,12 +46,12 @@ function findSecurityNode({ entry, document }: ComparedOperation): SourceNode {
 }
 
 /** Returns the accepted alternatives. Without security requirements, the only alternative contains no credentials. */
-function toAlternatives(security: Requirements = []): Alternative[] {
-  return security.length > 0 ? security.map(toAlternative) : [new Map()];
+function toAlternatives(security: Requirements = []): SecurityAlternative[] {
+  return security.length > 0 ? security.map(toSecurityAlternative) : [new Map()];
 }
 
 /** Merges credentials that are sent in the same way, such as the tokens of two OAuth 2 schemes. */
-function toAlternative(credentials: readonly Credential[]): Alternative {
+function toSecurityAlternative(credentials: readonly Credential[]): SecurityAlternative {
   const alternative = new Map<string, string[]>();
   for (const credential of credentials) {
     const description = describeCredential(credential);
@@ -62,7 +62,7 @@ function toAlternative(credentials: readonly Credential[]): Alternative {
 }
 
 /** Returns whether the API accepts a request with the given credentials. */
-function isAccepted(credentials: Alternative, alternatives: readonly Alternative[]): boolean {
+function isAccepted(credentials: SecurityAlternative, alternatives: readonly SecurityAlternative[]): boolean {
   return alternatives.some((alternative) =>
     [...alternative].every(([name, scopes]) => {
       const available = credentials.get(name);
@@ -93,11 +93,11 @@ function describeCredential({ name, scheme }: Credential): string {
   }
 }
 
-function formatAlternatives(alternatives: readonly Alternative[]): string {
+function formatAlternatives(alternatives: readonly SecurityAlternative[]): string {
   return alternatives.map(formatAlternative).join(', or ');
 }
 
-function formatAlternative(alternative: Alternative): string {
+function formatAlternative(alternative: SecurityAlternative): string {
   const credentials = [...alternative].map(([name, scopes]) =>
     scopes.length === 0 ? name : `${name} (${scopes.join(', ')})`,
   );

@@ -21,7 +21,7 @@ export interface VariantComparison extends SchemaComparison {
 
 const NO_VARIANTS: VariantComparison = { differences: [], children: [], areAllCompared: false };
 
-interface Variant {
+interface ComparedVariant {
   alternative: Alternative;
   /** The schemas of the alternative, including the members and the type of the schema that contains it. */
   source: SchemaSource;
@@ -115,7 +115,7 @@ function findGroupRange({ left, right }: Sides<ComparedSchema>): RangeChange {
 }
 
 /** Returns the alternatives of a schema. If it has none, returns the schema itself as the only alternative. */
-function readOptionalVariants(schema: ComparedSchema): Variant[] {
+function readOptionalVariants(schema: ComparedSchema): ComparedVariant[] {
   const outer = schema.groups.length > 0 ? schema.schema : undefined;
   return toOptionalGroup(schema).map((alternative) => toVariant(alternative, outer, '', schema));
 }
@@ -124,7 +124,7 @@ function toOptionalGroup({ groups: [group], source, schema, document }: Compared
   return group ? flattenAlternatives(toStructure(schema), group, document) : [{ source, name: schema.name }];
 }
 
-function readVariants(schema: ComparedSchema, groupIndex: number): Variant[] {
+function readVariants(schema: ComparedSchema, groupIndex: number): ComparedVariant[] {
   const { discriminator } = schema.schema;
   const group = flattenAlternatives(toStructure(schema.schema), schema.groups[groupIndex] ?? [], schema.document);
   return group.map((alternative) => toVariant(alternative, schema.schema, discriminator, schema));
@@ -135,7 +135,7 @@ function toVariant(
   outer: Schema | undefined,
   discriminator: string,
   { document, node }: ComparedSchema,
-): Variant {
+): ComparedVariant {
   const { name } = alternative;
   const source = outer ? toAlternativeSource(toStructure(outer), alternative, document) : alternative.source;
   const compared = readComparedSchema(source, node, document);
@@ -161,13 +161,13 @@ function findDiscriminatorValue(source: SchemaSource, property: string, document
 }
 
 /** Two alternatives that correspond to each other. */
-interface Match extends Sides<Variant> {
+interface VariantMatch extends Sides<ComparedVariant> {
   /** Whether the alternatives have a common key. Otherwise, they match only by their order. */
   isSimilar: boolean;
 }
 
-function matchVariants(left: readonly Variant[], right: readonly Variant[]): Match[] {
-  const matches: Match[] = [];
+function matchVariants(left: readonly ComparedVariant[], right: readonly ComparedVariant[]): VariantMatch[] {
+  const matches: VariantMatch[] = [];
   const unmatchedLeft = new Set(left);
   const unmatchedRight = new Set(right);
   for (const names of MATCHING_KEYS) {
@@ -188,7 +188,7 @@ function haveSameKeys(left: VariantKeys, right: VariantKeys, names: readonly (ke
   return names.every((name) => left[name] !== '' && left[name] === right[name]);
 }
 
-function matchByOrder(left: readonly Variant[], right: readonly Variant[]): Match[] {
+function matchByOrder(left: readonly ComparedVariant[], right: readonly ComparedVariant[]): VariantMatch[] {
   return left.flatMap((variant, index) => {
     const other = right[index];
     return other ? [{ left: variant, right: other, isSimilar: false }] : [];
@@ -198,7 +198,7 @@ function matchByOrder(left: readonly Variant[], right: readonly Variant[]): Matc
 /** A copy of each schema without the keywords that are compared outside its alternatives. */
 const toStructure = cacheResults((schema: Schema): Schema => ({ ...schema, constraints: new Map(), enum: undefined }));
 
-function compareGroups({ left, right }: Sides<Variant[]>, containers: Sides<ComparedSchema>): SchemaComparison {
+function compareGroups({ left, right }: Sides<ComparedVariant[]>, containers: Sides<ComparedSchema>): SchemaComparison {
   const matches = matchVariants(left, right);
   const matched = new Set(matches.flatMap((match) => [match.left, match.right]));
   const removed = left.filter((variant) => !matched.has(variant));
@@ -230,6 +230,6 @@ function compareGroups({ left, right }: Sides<Variant[]>, containers: Sides<Comp
   };
 }
 
-function toTitle({ alternative, document }: Variant): string {
+function toTitle({ alternative, document }: ComparedVariant): string {
   return toVariantTitles([alternative], document).join('');
 }

@@ -9,24 +9,24 @@ import type { SchemaComparison } from './schema-comparison.js';
 import { joinName } from './schema-difference.js';
 
 /** Two schemas and the result of their comparison in one direction. */
-interface Pair {
+interface SchemaPair {
   /** The differences between the schemas, without the differences between the schemas inside them. */
   differences: readonly SchemaDifference[];
   children: readonly ChildPair[];
   /** The pairs that contain this pair. */
-  parents: Pair[];
+  parents: SchemaPair[];
   /** Whether this pair or a pair inside it has differences. */
   differs: boolean;
 }
 
 interface ChildPair {
   segment: string;
-  pair: Pair;
+  pair: SchemaPair;
 }
 
 /** A pair whose schemas have not been compared yet. */
 interface PendingPair {
-  pair: Pair;
+  pair: SchemaPair;
   schemas: Sides<ComparedSchema>;
   direction: Direction;
 }
@@ -54,7 +54,7 @@ export class SchemaComparer {
   /** The errors of the schemas that cannot be read. */
   readonly errors: OpenApiError[] = [];
   readonly #documents: Sides<OpenApiDocument>;
-  readonly #pairs = new Map<string, Pair>();
+  readonly #pairs = new Map<string, SchemaPair>();
   readonly #pending: PendingPair[] = [];
   readonly #ids = new WeakMap<SourceNode, number>();
   #nextId = 0;
@@ -81,7 +81,7 @@ export class SchemaComparer {
    * Returns the pair for two schemas. Returns `undefined` if the schemas cannot be read, or if they are equal and
    * contain no other schemas.
    */
-  #getPair(sources: Sides<SchemaSource>, containers: Sides<SourceNode>, direction: Direction): Pair | undefined {
+  #getPair(sources: Sides<SchemaSource>, containers: Sides<SourceNode>, direction: Direction): SchemaPair | undefined {
     const schemas = this.#read(sources, containers);
     if (!schemas) return undefined;
     // Most schemas contain no other schemas. Equal schemas of this kind need no pair.
@@ -91,7 +91,7 @@ export class SchemaComparer {
     const key = `${direction} ${left} ${this.#toKey(sources.right, containers.right, this.#documents.right)}`;
     const known = this.#pairs.get(key);
     if (known) return known;
-    const pair: Pair = { differences: [], children: [], parents: [], differs: false };
+    const pair: SchemaPair = { differences: [], children: [], parents: [], differs: false };
     this.#pairs.set(key, pair);
     this.#pending.push({ pair, schemas, direction });
     return pair;
@@ -163,7 +163,7 @@ export class SchemaComparer {
   }
 }
 
-function markAsDifferent(pair: Pair): void {
+function markAsDifferent(pair: SchemaPair): void {
   const pending = [pair];
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (next.differs) continue;
@@ -172,7 +172,7 @@ function markAsDifferent(pair: Pair): void {
   }
 }
 
-function collectDifferences(root: Pair, rootName: string, reported: ReportedPairs): SchemaDifference[] {
+function collectDifferences(root: SchemaPair, rootName: string, reported: ReportedPairs): SchemaDifference[] {
   const collected: SchemaDifference[] = [];
   let level = [{ name: rootName, pair: root }];
   while (level.length > 0) {

@@ -75,7 +75,7 @@ function toFileOrigin(file: SourceFile): SourceNode {
 }
 
 /** The operations of a path or webhook, keyed by method. */
-type PathItem = Map<string, ExportedOperation>;
+type ExportedPathItem = Map<string, ExportedOperation>;
 
 /** Converts pages like `exportPages`, but one page at a time, so that the caller does not need to keep all pages in memory. */
 export class PageExporter {
@@ -85,8 +85,8 @@ export class PageExporter {
   readonly #tags = new Map<string, SourceObject>();
   /** For the title of each part of a page that `apiblock import` has split, such as `Users (1)`, the title of the page: `Users`. */
   readonly #splitTitles = new Map<string, string>();
-  readonly #paths = new Map<string, PathItem>();
-  readonly #webhooks = new Map<string, PathItem>();
+  readonly #paths = new Map<string, ExportedPathItem>();
+  readonly #webhooks = new Map<string, ExportedPathItem>();
   /** The path of each path item, keyed by the path without the names of its parameters (`/users/{}`). */
   readonly #templates = new Map<string, string>();
   readonly #schemes = new Map<string, SourceObject>();
@@ -148,7 +148,7 @@ export class PageExporter {
     return true;
   }
 
-  #getItem({ kind, path }: ExportedOperation): PathItem {
+  #getItem({ kind, path }: ExportedOperation): ExportedPathItem {
     const items = kind === 'webhook' ? this.#webhooks : this.#paths;
     const item = items.get(path) ?? new Map<string, ExportedOperation>();
     items.set(path, item);
@@ -319,7 +319,7 @@ function createInfo(origin: SourceNode, info: SourceNode | undefined): SourceObj
 
 function createItems(
   origin: SourceNode,
-  items: ReadonlyMap<string, PathItem>,
+  items: ReadonlyMap<string, ExportedPathItem>,
   { servers: mainServers, finishNode }: { servers: string; finishNode: (node: SourceObject) => SourceObject },
 ): SourceObject {
   const members = [...items].map(([path, item]) => {

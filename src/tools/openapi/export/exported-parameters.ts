@@ -126,7 +126,7 @@ export function createParameter(parameter: ExportedParameter, page: PageOrigin):
   const serialization = field ? readSerialization(field.element.props) : {};
   const { contentType = '', allowReserved, allowEmptyValue } = serialization;
   const { style, explode } = toStyle(serialization, location, schema);
-  const content: NamedValue[] = [
+  const content: MemberEntry[] = [
     ['schema', schema],
     ['example', example ?? (sample === undefined ? undefined : createString(origin, sample))],
   ];
@@ -167,9 +167,9 @@ function isObjectSchema(schema: SourceObject): boolean {
 }
 
 /** A member of an object. A member without a value is omitted. */
-type NamedValue = [name: string, value: SourceNode | undefined];
+type MemberEntry = [name: string, value: SourceNode | undefined];
 
-function wrapInMediaType(mediaType: string, content: readonly NamedValue[], origin: SourceNode): NamedValue[] {
+function wrapInMediaType(mediaType: string, content: readonly MemberEntry[], origin: SourceNode): MemberEntry[] {
   return [['content', createObject(origin, [[mediaType, createDefinedObject(origin, content)]])]];
 }
 

@@ -191,7 +191,7 @@ class ContentReader {
   #containsField(node: RootContent): boolean {
     if (this.#isField(node)) return true;
     const component = this.#findComponent(node);
-    const isOpaque = 'name' in node && !isHtmlName(node.name) && !isGroup(component);
+    const isOpaque = 'name' in node && !isHtmlName(node.name) && !isGroupComponent(component);
     if (isOpaque || !('children' in node)) return false;
     return (node.children as RootContent[]).some((child) => this.#containsField(child));
   }
@@ -201,6 +201,6 @@ function isExample(component: ComponentName | undefined): boolean {
   return component === 'RequestExample' || component === 'ResponseExample';
 }
 
-function isGroup(component: ComponentName | undefined): boolean {
+function isGroupComponent(component: ComponentName | undefined): boolean {
   return component === 'Expandable' || component === 'Variants' || component === 'Variant';
 }

@@ -63,7 +63,7 @@ function readOwn(written: SourceNode, document: OpenApiDocument, extending: Read
   };
 }
 
-interface Part {
+interface AllOfPart {
   /** Whether the schema is written in `allOf` itself, not referenced. */
   isInline: boolean;
   schema: Schema;
@@ -74,7 +74,7 @@ interface Part {
  * identity of that schema. A referenced schema has its own identity, because it can be one of the alternatives of the
  * schema that it wraps.
  */
-function mergeParts(own: Schema, parts: readonly Part[], isInline: boolean): Schema {
+function mergeParts(own: Schema, parts: readonly AllOfPart[], isInline: boolean): Schema {
   const merged = parts.reduce((schema, part) => mergeSchemas(schema, part.schema), own);
   const { name, identity, discriminator } = own;
   const schema = { ...merged, name, identity, discriminator, description: chooseDescription(own, parts) };
@@ -92,7 +92,7 @@ function mergeParts(own: Schema, parts: readonly Part[], isInline: boolean): Sch
  * Returns the description of the schema itself. If it has none, returns the first description of an inline schema,
  * because it is usually more specific, or else of a referenced schema.
  */
-function chooseDescription(own: Schema, parts: readonly Part[]): string {
+function chooseDescription(own: Schema, parts: readonly AllOfPart[]): string {
   const inline = parts.filter(({ isInline }) => isInline);
   const schemas = [own, ...[...inline, ...parts].map((part) => part.schema)];
   return schemas.find(({ description }) => description !== '')?.description ?? '';

@@ -23,7 +23,7 @@ export function mergeAlternatives(schema: Schema, document: OpenApiDocument): Sc
 }
 
 /** An alternative with the keywords of the schema that contains it. */
-interface Variant {
+interface AlternativeSchema {
   alternative: Alternative;
   source: SchemaSource;
   schema: Schema;
@@ -34,11 +34,11 @@ interface Variant {
 /** The alternatives of a group. */
 interface Selection {
   /** The alternatives to merge, in the order of the description. */
-  merged: Variant[];
+  merged: AlternativeSchema[];
   /** The merged alternative that has members, or an array whose items have members. */
-  structured: Variant | undefined;
+  structured: AlternativeSchema | undefined;
   /** The alternatives that remain alternatives. */
-  remaining: Variant[];
+  remaining: AlternativeSchema[];
 }
 
 /** Selects the alternatives to merge. Returns `undefined` if a group contains only objects. */
@@ -58,7 +58,7 @@ function selectMerged(schema: Schema, group: readonly Alternative[], document: O
   };
 }
 
-function isObjectWithoutMembers({ schema, types }: Variant): boolean {
+function isObjectWithoutMembers({ schema, types }: AlternativeSchema): boolean {
   return types.length === 1 && types[0] === 'object' && !hasMembers(schema) && schema.alternatives.length === 0;
 }
 
@@ -76,7 +76,7 @@ function listVariants(
   group: readonly Alternative[],
   document: OpenApiDocument,
   visited: Set<readonly Alternative[]>,
-): Variant[] {
+): AlternativeSchema[] {
   visited.add(group);
   return group.flatMap((alternative) => {
     const source = toAlternativeSource(outer, alternative, document);
@@ -154,7 +154,7 @@ function addMembers(schema: Schema, inner: Schema): Schema {
 }
 
 /** Returns the types of all alternatives, or the types of the schema itself if an alternative allows any type. */
-function mergeTypes(own: string[], variants: readonly Variant[]): string[] {
+function mergeTypes(own: string[], variants: readonly AlternativeSchema[]): string[] {
   if (variants.some(({ types }) => types.length === 0)) return own;
   const types = [...new Set(variants.flatMap((variant) => variant.types))];
   const common = own.filter((type) => types.includes(type));
@@ -165,7 +165,7 @@ function mergeTypes(own: string[], variants: readonly Variant[]): string[] {
  * Returns the constraints that apply to the values of a single alternative. Constraints of characters and numbers next to an
  * array are left out, because the field of an array shows the constraints of its items.
  */
-function selectConstraints(variants: readonly Variant[]): Schema['constraints'] {
+function selectConstraints(variants: readonly AlternativeSchema[]): Schema['constraints'] {
   const hasArrays = variants.some(({ types }) => types.length === 0 || types.includes('array'));
   const selected = new Map<ConstraintKeyword, readonly string[]>();
   for (const { schema } of variants)
@@ -179,7 +179,7 @@ function selectConstraints(variants: readonly Variant[]): Schema['constraints'] 
 }
 
 /** Returns the items of the arrays among the alternatives. Items of several arrays become alternatives. */
-function mergeItems(schema: Schema, variants: readonly Variant[]): Pick<Schema, 'items' | 'prefixItems'> {
+function mergeItems(schema: Schema, variants: readonly AlternativeSchema[]): Pick<Schema, 'items' | 'prefixItems'> {
   const arrays = variants.filter(({ types }) => types.includes('array'));
   const [first, ...others] = arrays;
   if (!first) return { items: schema.items, prefixItems: schema.prefixItems };

@@ -17,7 +17,7 @@ export interface ContentResult {
 
 export type ReceivedJson = JsonNode & { source: string };
 
-interface DocumentedContent {
+interface ExpectedContent {
   hasBody: boolean;
   /** Whether the response must have a Content-Type even if it has no body. */
   isTypeRequired: boolean;
@@ -39,7 +39,7 @@ export function compareContent(
   fields: FieldIndex,
   { headers, body, isHead }: ReceivedResponse,
 ): ContentResult {
-  const { hasBody, isTypeRequired, kind, position } = readDocumentedContent(documented, fields);
+  const { hasBody, isTypeRequired, kind, position } = readExpectedContent(documented, fields);
   const type = parseMediaType(headers.get('content-type') ?? '');
   const report = (expected: string, found: string): ContentResult => ({
     finding: position && {
@@ -81,7 +81,7 @@ function reportUndocumentedBody({ position }: DocumentedResponse, type: string):
   };
 }
 
-function readDocumentedContent(documented: DocumentedResponse | undefined, fields: FieldIndex): DocumentedContent {
+function readExpectedContent(documented: DocumentedResponse | undefined, fields: FieldIndex): ExpectedContent {
   const header = documented?.headers.find(isContentType);
   const requiredField = fields.headers.find((field) => field.required && isContentType(field));
   const bodyPosition = toBodyPosition(documented) ?? fields.position;

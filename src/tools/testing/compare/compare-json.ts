@@ -30,7 +30,7 @@ const MAX_DEPTH = 200;
 type KeyedFinding = Finding & { key: string };
 
 /** The data shared by the comparisons of all values in a body. */
-interface Context {
+interface JsonContext {
   /** The documented response. `undefined` if there is none. */
   documented: DocumentedResponse | undefined;
   /** The fields of the documented response. */
@@ -59,9 +59,9 @@ interface ObjectPair {
 }
 
 /** Compares a received JSON body with the documented body and the fields. */
-export function compareJson(received: ReceivedJson, documentation: Omit<Context, 'source'>): Finding[] {
+export function compareJson(received: ReceivedJson, documentation: Omit<JsonContext, 'source'>): Finding[] {
   const { documented, index } = documentation;
-  const context: Context = { ...documentation, source: received.source };
+  const context: JsonContext = { ...documentation, source: received.source };
   const documentedValue = documented?.body?.json;
   const location = createRootLocation(index, documentedValue);
   const findings = compareValue(context, { documentedValue, received, location });
@@ -70,7 +70,7 @@ export function compareJson(received: ReceivedJson, documentation: Omit<Context,
 
 /** Compares a value with several documented values and returns the findings for the most similar one. */
 function compareWithAny(
-  context: Context,
+  context: JsonContext,
   documentedValues: readonly JsonNode[],
   { received, location }: Omit<ValuePair, 'documentedValue'>,
 ): KeyedFinding[] {
@@ -84,7 +84,7 @@ function compareWithAny(
   return selectClosest(candidates);
 }
 
-function compareValue(context: Context, pair: ValuePair): KeyedFinding[] {
+function compareValue(context: JsonContext, pair: ValuePair): KeyedFinding[] {
   const { location } = pair;
   if (location.depth > MAX_DEPTH) return [];
   const wrongType = findWrongType(context, pair);
@@ -93,7 +93,7 @@ function compareValue(context: Context, pair: ValuePair): KeyedFinding[] {
 }
 
 /** Compares a value with the constraints of its fields, such as `enum`. */
-function findWrongValue(context: Context, { received, location }: ValuePair): KeyedFinding[] {
+function findWrongValue(context: JsonContext, { received, location }: ValuePair): KeyedFinding[] {
   if (!location.ownFields.some(hasConstraints)) return [];
   const value = toTypedValue(received, context.source);
   const violation = findViolation(location.ownFields, (field) => findConstraintMismatch(value, field));
@@ -101,7 +101,7 @@ function findWrongValue(context: Context, { received, location }: ValuePair): Ke
 }
 
 /** Compares the members of an object or the items of an array. */
-function compareParts(context: Context, { documentedValue, received, location }: ValuePair): KeyedFinding[] {
+function compareParts(context: JsonContext, { documentedValue, received, location }: ValuePair): KeyedFinding[] {
   // Ignore a documented value of another kind, such as null, because its members or items cannot be compared.
   const comparableValue = documentedValue?.kind === received.kind ? documentedValue : undefined;
   const comparablePair: ValuePair = { documentedValue: comparableValue, received, location };
@@ -111,7 +111,10 @@ function compareParts(context: Context, { documentedValue, received, location }:
 }
 
 /** Compares the type of a value with the type of the documented value, then with the types of the fields. */
-function findWrongType(context: Context, { documentedValue, received, location }: ValuePair): KeyedFinding | undefined {
+function findWrongType(
+  context: JsonContext,
+  { documentedValue, received, location }: ValuePair,
+): KeyedFinding | undefined {
   const { parsedTypes, fields, isNullable } = location;
   const type = toJsonType(received.kind, context.source.slice(received.start, received.end));
   const found = describeType(received.kind);
@@ -134,7 +137,7 @@ function findWrongType(context: Context, { documentedValue, received, location }
 }
 
 function compareObject(
-  context: Context,
+  context: JsonContext,
   { documentedValue: documentedObject, received, location }: ValuePair,
 ): KeyedFinding[] {
   const documentedMembers = documentedObject ? getMemberMap(documentedObject) : new Map<string, JsonNode>();
@@ -152,7 +155,7 @@ function compareObject(
  * the example.
  */
 function compareMapValues(
-  context: Context,
+  context: JsonContext,
   { documentedMembers, receivedMembers, location }: ObjectPair,
 ): KeyedFinding[] {
   const documentedValues = [...documentedMembers.values()];
@@ -169,7 +172,7 @@ function compareMapValues(
  * Compares the members of the documented object. Reports members that the response does not contain, unless they are
  * optional.
  */
-function compareDocumentedMembers(context: Context, pair: ObjectPair): KeyedFinding[] {
+function compareDocumentedMembers(context: JsonContext, pair: ObjectPair): KeyedFinding[] {
   const { documentedObject, documentedMembers, receivedMembers } = pair;
   return [...documentedMembers].flatMap(([name, documentedMember]) => {
     const location = enterMember(pair.location, name, context.index);
@@ -183,7 +186,7 @@ function compareDocumentedMembers(context: Context, pair: ObjectPair): KeyedFind
 
 /** Reports required fields that neither the documented object nor the response contains. */
 function findMissingFields(
-  context: Context,
+  context: JsonContext,
   { documentedMembers, receivedMembers, location }: ObjectPair,
 ): KeyedFinding[] {
   const prefixLength = location.path === '' ? 0 : location.path.length + 1;
@@ -199,7 +202,7 @@ function findMissingFields(
  * Compares each received member that the documented object does not contain with the field for this member. Reports a
  * member without a field only if the page contains an example of the object or a field inside the object.
  */
-function compareOtherMembers(context: Context, pair: ObjectPair): KeyedFinding[] {
+function compareOtherMembers(context: JsonContext, pair: ObjectPair): KeyedFinding[] {
   const { documentedObject, documentedMembers, receivedMembers } = pair;
   const { index } = context;
   const isDocumented = documentedObject !== undefined || index.hasInside(pair.location.path);
@@ -216,7 +219,7 @@ function compareOtherMembers(context: Context, pair: ObjectPair): KeyedFinding[]
 }
 
 function compareArray(
-  context: Context,
+  context: JsonContext,
   { documentedValue: documentedArray, received, location }: ValuePair,
 ): KeyedFinding[] {
   const documentedItems = documentedArray?.items ?? [];
@@ -236,7 +239,7 @@ function compareArray(
  * position.
  */
 function createFinding(
-  { index, documented, fallback }: Context,
+  { index, documented, fallback }: JsonContext,
   location: ValueLocation,
   difference: UnlocatedFinding,
 ): KeyedFinding {
@@ -258,7 +261,7 @@ function removeRepeated(findings: readonly KeyedFinding[]): KeyedFinding[] {
   return [...firstByKey.values()];
 }
 
-function toPosition({ documented }: Context, node: JsonNode): Position | undefined {
+function toPosition({ documented }: JsonContext, node: JsonNode): Position | undefined {
   return documented?.body?.source.toPosition(node);
 }
 

@@ -123,7 +123,7 @@ function isExpectedStatus(
 }
 
 /** A received response, and the documentation to compare it with. */
-interface Comparison {
+interface ContentComparison {
   documented: DocumentedResponse | undefined;
   /** The fields of the documented response. */
   index: FieldIndex;
@@ -131,7 +131,7 @@ interface Comparison {
   failOnEmpty: boolean;
 }
 
-function compareContents(block: PageBlock, { documented, index, received, failOnEmpty }: Comparison): Finding[] {
+function compareContents(block: PageBlock, { documented, index, received, failOnEmpty }: ContentComparison): Finding[] {
   const { finding, json } = compareContent(documented, index, received);
   return [
     ...compareHeaders(documented, index, received),

@@ -35,7 +35,7 @@ export function createSecrets(): Secrets {
   };
   return {
     add(secret, placeholder) {
-      for (const text of toEncodings(secret)) {
+      for (const text of toEncodedForms(secret)) {
         if (text.length >= MIN_SECRET_LENGTH && !placeholders.has(text)) {
           placeholders.set(text, placeholder);
           pattern = undefined;
@@ -51,7 +51,7 @@ export function createSecrets(): Secrets {
  * Returns the strings that can represent a secret in a request or response: the secret itself, the secret parts of a
  * header, and the common encodings of each.
  */
-function toEncodings(secret: string): string[] {
+function toEncodedForms(secret: string): string[] {
   const plain = secret.trim();
   if (plain.length < MIN_SECRET_LENGTH) return [];
   const strings = [secret, plain, ...toCredentials(plain)];

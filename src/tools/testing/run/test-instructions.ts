@@ -79,7 +79,7 @@ function parseInstruction({ text, position }: PageInstruction, requests: readonl
   const details = text.slice(keyword.length).trim();
   if (keyword === 'skip') return [{ kind: 'skip', reason: details || 'an apiblock-test comment skips it' }];
   if (keyword !== 'capture' && keyword !== 'set') return [toError('capture, set or skip', keyword, position)];
-  const pairs = readPairs(details);
+  const pairs = readAssignments(details);
   if (!pairs) return [toError('name=value', details, position)];
   if (keyword === 'set') return [toRun(pairs, requests, position)];
   return pairs.map((pair) => toCapture(pair, position));
@@ -88,7 +88,7 @@ function parseInstruction({ text, position }: PageInstruction, requests: readonl
 /** The prefix of a header name in a `capture` instruction. */
 const HEADER_PREFIX = 'header:';
 
-function toCapture({ name, value }: Pair, position: Position): ParsedInstruction {
+function toCapture({ name, value }: Assignment, position: Position): ParsedInstruction {
   const source = readCaptureSource(value);
   if (!source) return toError('a JSON pointer such as /id, or a header such as header:ETag', value, position);
   return { kind: 'capture', capture: { name, source, position } };
@@ -104,7 +104,7 @@ function readCaptureSource(value: string): CaptureSource | undefined {
  * Converts the pairs of a `set` instruction to a run. The name `status` is reserved for the expected status code. If the block has
  * several requests, `request` is the label of the one to send.
  */
-function toRun(pairs: readonly Pair[], requests: readonly NamedRequest[], position: Position): ParsedInstruction {
+function toRun(pairs: readonly Assignment[], requests: readonly NamedRequest[], position: Position): ParsedInstruction {
   const { status, ...values } = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
   const label = requests.length > 0 ? values['request'] : undefined;
   if (label !== undefined) delete values['request'];
@@ -124,7 +124,7 @@ function toError(expected: string, found: string, position: Position): ParsedIns
   return { kind: 'error', error: { message, expected, position } };
 }
 
-interface Pair {
+interface Assignment {
   name: string;
   value: string;
 }
@@ -133,7 +133,7 @@ interface Pair {
 const PAIR = /\s*(?<name>[\w.-]+)=(?:"(?<doubleQuoted>[^"]*)"|'(?<singleQuoted>[^']*)'|(?<unquoted>\S*))(?=\s|$)/gy;
 
 /** Parses name-value pairs that are separated by spaces. Returns `undefined` for an empty or malformed string. */
-function readPairs(text: string): Pair[] | undefined {
+function readAssignments(text: string): Assignment[] | undefined {
   const matches = [...text.matchAll(PAIR)];
   const last = matches.at(-1);
   if (!last || text.slice(last.index + last[0].length).trim() !== '') return undefined;

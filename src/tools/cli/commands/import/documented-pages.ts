@@ -66,14 +66,14 @@ export function readDocumentedPages(
       if (code !== 'ENOENT') found.failures.push(`Cannot read ${file}: ${code}`);
       continue;
     }
-    const result = readPage({ file, path, bytes, imported: importedPages.get(path) }, known);
+    const result = readWrittenPage({ file, path, bytes, imported: importedPages.get(path) }, known);
     if ('problems' in result) found.problems.push(...result.problems);
     else found.pages.push(result.page);
   }
   return found;
 }
 
-interface PageFile {
+interface WrittenPage {
   file: string;
   /** The path relative to the output folder. */
   path: string;
@@ -82,7 +82,10 @@ interface PageFile {
 }
 
 /** Reads a page, or returns the problems that prevent reading it. */
-function readPage(pageFile: PageFile, known: KnownOperations): { page: DocumentedPage } | { problems: FileProblem[] } {
+function readWrittenPage(
+  pageFile: WrittenPage,
+  known: KnownOperations,
+): { page: DocumentedPage } | { problems: FileProblem[] } {
   const { file, bytes, imported } = pageFile;
   const digest = toDigest(bytes);
   if (imported?.digest === digest) {
@@ -99,7 +102,7 @@ function readPage(pageFile: PageFile, known: KnownOperations): { page: Documente
 }
 
 function toPage(
-  { file, path, imported, digest }: PageFile & { digest: string },
+  { file, path, imported, digest }: WrittenPage & { digest: string },
   located: readonly LocatedSubject[],
   { finder, previousKeys }: KnownOperations,
 ): DocumentedPage {

@@ -71,7 +71,7 @@ function addOperations(
 }
 
 /** Operations to write, and their page, which documents a group or a part of it. */
-interface PagePart {
+interface PlannedPart {
   group: PageGroup;
   /** The path relative to the output folder. */
   path: string;
@@ -91,9 +91,9 @@ const MAX_PAGE_SIZE = 300_000;
  * and so on. If a previous run has split a page, the operations are added to its last part, and to new parts if the last part
  * would be too large. No other existing page is split, because existing lines are never changed.
  */
-function splitPage(page: PlannedPage, operations: readonly NewOperation[], outputFolder: string): PagePart[] {
+function splitPage(page: PlannedPage, operations: readonly NewOperation[], outputFolder: string): PlannedPart[] {
   const { group, path, existing, index, createPart } = page;
-  const toPart = (part: Omit<PagePart, 'operations'>, added: readonly NewOperation[]): PagePart => ({
+  const toPart = (part: Omit<PlannedPart, 'operations'>, added: readonly NewOperation[]): PlannedPart => ({
     ...part,
     operations: addUniqueIds(part.existing, added),
   });
@@ -143,7 +143,7 @@ function addUniqueIds(existing: DocumentedPage | undefined, operations: readonly
 }
 
 /** Writes operations to a page, and adds the page to the result. Returns `false` if the page cannot be written. */
-function addPart(part: PagePart, context: ImportContext, result: ImportResult): boolean {
+function addPart(part: PlannedPart, context: ImportContext, result: ImportResult): boolean {
   const { path, existing, operations } = part;
   const failure = context.command.isDryRun ? undefined : writePart(part, context);
   if (failure !== undefined) {
@@ -162,7 +162,7 @@ function addPart(part: PagePart, context: ImportContext, result: ImportResult): 
 /** Writes an index page with links to the operations of the parts, or adds these links to the existing index page. */
 function addIndex(
   { group, path, index }: PlannedPage,
-  parts: readonly PagePart[],
+  parts: readonly PlannedPart[],
   { command, style, linkForm, onWritten }: ImportContext,
   result: ImportResult,
 ): void {
@@ -209,7 +209,7 @@ function prepareOperations(
 }
 
 /** Writes a page. Returns the reason if it cannot be written. */
-function writePart(part: PagePart, { command, style, onWritten }: ImportContext): string | undefined {
+function writePart(part: PlannedPart, { command, style, onWritten }: ImportContext): string | undefined {
   const { existing, group, path, operations } = part;
   const { outputFolder } = command;
   const subjects = operations.flatMap(({ subject }) => (subject ? [subject] : []));
@@ -237,7 +237,7 @@ function toFailure(error: unknown): string {
   return error instanceof AppendError ? error.message : toWriteFailure(error);
 }
 
-function* toNewPage({ group, operations }: PagePart, style: PageStyle): Generator<string> {
+function* toNewPage({ group, operations }: PlannedPart, style: PageStyle): Generator<string> {
   yield writeStart(group, style);
   for (const { section } of operations) yield* writeSection(section);
 }

@@ -114,7 +114,7 @@ function createPageReader({ openapi, fieldLimits, defaults }: BlockSettings): Pa
           hasChanges = true;
           const imports = new Set<string>();
           const fillFile = createFileFiller(file, { fill, onImport: (path) => imports.add(path) });
-          const blocks = readPage(file, fillFile)?.map((block) => addDefaults(block, defaults));
+          const blocks = readMockPage(file, fillFile)?.map((block) => addDefaults(block, defaults));
           pages.set(file, {
             version: readVersion(file, { imports }),
             imports,
@@ -135,7 +135,7 @@ function readVersion(file: string, { imports }: Pick<MockPage, 'imports'>): stri
 }
 
 /** Returns the blocks of a page. Prints a message and returns `undefined` if the page cannot be read or parsed. */
-function readPage(file: string, fill: PageFiller): PageBlock[] | undefined {
+function readMockPage(file: string, fill: PageFiller): PageBlock[] | undefined {
   try {
     return readPageWithBlocks(new TextDecoder().decode(readFileSync(file)), fill).blocks;
   } catch (error) {

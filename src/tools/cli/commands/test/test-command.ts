@@ -198,7 +198,7 @@ export function createTestCommand(run: Run<TestCommand>) {
     });
 }
 
-interface ServerOptions {
+interface ServerFlags {
   baseUrl?: string | undefined;
   server?: string | undefined;
   allowPageUrls: boolean;
@@ -206,7 +206,7 @@ interface ServerOptions {
 
 /** Combines `--server` with the values of `--server-variable`. Throws a `UsageError` if other options contradict it. */
 function toServerChoice(
-  { baseUrl, server, allowPageUrls }: ServerOptions,
+  { baseUrl, server, allowPageUrls }: ServerFlags,
   assignments: readonly string[],
 ): ServerChoice | undefined {
   if (server === undefined) {

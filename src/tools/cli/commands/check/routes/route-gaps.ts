@@ -69,7 +69,7 @@ export function compareRoutes({ routes, pages, isExcluded, isComplete }: RouteCo
 }
 
 /** A difference between a block and a route. */
-interface Mismatch {
+interface PropMismatch {
   severity?: RouteGap['severity'];
   message: string;
   suggestion: string | undefined;
@@ -78,7 +78,7 @@ interface Mismatch {
 /** Creates a problem of a block. Returns `undefined` if a comment disables the rule for the block. */
 function createBlockGap(
   rule: CheckRule,
-  { prop, ...mismatch }: Mismatch & { prop: 'endpoint' | 'method' },
+  { prop, ...mismatch }: PropMismatch & { prop: 'endpoint' | 'method' },
   { title, paths: _paths, ignoredRules, methodPosition, method: _method, ...position }: FileRoute,
 ): RouteGap | undefined {
   if (ignoredRules.includes(rule.name)) return undefined;
