@@ -23,7 +23,7 @@ export interface Code {
  *
  * @returns The formatted JSON, or `undefined` if the value is `undefined` or a blank string. `null` is a JSON value.
  */
-export function toJsonCode(prop: string, value: unknown): Code | undefined {
+function toJsonCode(prop: string, value: unknown): Code | undefined {
   if (value !== null && isBlank(value)) return undefined;
   const text = toJsonText(value);
   return isJson(text) ? { text: indentJson(text), language: 'json' } : toRawCode(prop, text);

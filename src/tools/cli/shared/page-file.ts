@@ -50,7 +50,7 @@ export function readLine(text: string, lineStart: number): string {
 }
 
 /** Creates a problem at the first invalid character of a file that is not UTF-8. `text` is the decoded file. */
-export function toEncodingProblem(text: string): PageProblem {
+function toEncodingProblem(text: string): PageProblem {
   // TextDecoder replaces invalid bytes with this character.
   const start = Math.max(0, text.indexOf('\ufffd'));
   const message = 'The file is not UTF-8';

@@ -92,7 +92,7 @@ interface Excerpt {
  * Returns the part of a source line around a problem. To align the markers with the problem, the padding repeats the
  * tabs of the line and contains two spaces for each wide character, such as a Chinese character.
  */
-export function toExcerpt({
+function toExcerpt({
   source,
   line,
   column,

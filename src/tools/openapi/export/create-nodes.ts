@@ -14,10 +14,6 @@ export function createBoolean(origin: SourceNode, value: boolean): SourceScalar 
   return { kind: 'boolean', file: origin.file, offset: origin.offset, text: String(value) };
 }
 
-export function createNull(origin: SourceNode): SourceScalar {
-  return { kind: 'null', file: origin.file, offset: origin.offset, text: 'null' };
-}
-
 /** Creates a string, or returns `undefined` for an empty string. */
 export function createOptionalString(origin: SourceNode, text: string): SourceScalar | undefined {
   return text === '' ? undefined : createString(origin, text);

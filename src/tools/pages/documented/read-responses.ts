@@ -178,7 +178,7 @@ export function parseStatusClass(status: string): number | undefined {
 }
 
 /** Returns the first response with a 2xx status, or the first response if no status is 2xx. */
-export function findMainResponse(responses: readonly DocumentedResponse[]): DocumentedResponse | undefined {
+function findMainResponse(responses: readonly DocumentedResponse[]): DocumentedResponse | undefined {
   return responses.find(({ status }) => isSuccessStatus(status)) ?? responses[0];
 }
 

@@ -10,7 +10,7 @@ import { parsePropValue, type TypedValue } from './typed-value.js';
  * Returns whether a string in a URL or header can represent a value of the field's type. Any string can represent a
  * string, an array or an object. For a nullable field, an empty string can represent null.
  */
-export function allowsText(field: DocumentedField, text: string): boolean {
+function allowsText(field: DocumentedField, text: string): boolean {
   const parsedType = readFieldType(field);
   const { types } = parsedType;
   if (!types || types.has('string') || types.has('array') || types.has('object')) return true;

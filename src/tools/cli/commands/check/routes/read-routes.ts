@@ -8,7 +8,7 @@ import type { FileRange } from '../../../../check/file-problem.js';
 import { locateInFile } from '../../../shared/page-file.js';
 
 /** The path that represents standard input. */
-export const STANDARD_INPUT = '-';
+const STANDARD_INPUT = '-';
 
 /** The name of standard input in messages. */
 const STANDARD_INPUT_NAME = 'stdin';

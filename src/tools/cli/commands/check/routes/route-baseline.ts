@@ -71,7 +71,7 @@ function parseBaseline(text: string): BaselineEntry[] {
 }
 
 /** Creates a problem at a line of the baseline whose difference no longer exists. */
-export function toOutdatedProblem({ key, start, end }: BaselineEntry) {
+function toOutdatedProblem({ key, start, end }: BaselineEntry) {
   return createProblem(outdatedBaseline, {
     message: `This difference no longer exists: ${key}`,
     suggestion: 'Delete the line, or run the command with --update-baseline',
