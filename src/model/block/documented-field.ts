@@ -112,18 +112,26 @@ export function listFields<Element extends ElementTree<Element>>(
 }
 
 /**
+ * Returns the section that a field or group specifies in its own props. A parameter whose location is known only at runtime
+ * belongs to the section `parameters`.
+ */
+export function getOwnSection(element: ComponentData): SectionPlace | undefined {
+  const placedAs = getPlacedAs(element.component);
+  if (!isField(placedAs) && !isGroup(placedAs)) return undefined;
+  if (placedAs === 'parameter' && !isLocationKnown(element)) return {};
+  return getSectionPlace(placedAs, element.props);
+}
+
+/**
  * Returns the section that an element specifies. A group that specifies none belongs to the section of the first element
- * inside it that does. A parameter whose location is known only at runtime belongs to the section `parameters`.
+ * inside it that does.
  */
 export function findSection(outermost: BlockElement): SectionPlace | undefined {
   const stack = [outermost];
   for (let element = stack.pop(); element; element = stack.pop()) {
-    const placedAs = getPlacedAs(element.component);
-    if (!isField(placedAs) && !isGroup(placedAs)) continue;
-    if (placedAs === 'parameter' && !isLocationKnown(element)) return {};
-    const section = getSectionPlace(placedAs, element.props);
+    const section = getOwnSection(element);
     if (section) return section;
-    if (isGroup(placedAs)) for (const child of element.fields.toReversed()) stack.push(child);
+    if (isGroup(getPlacedAs(element.component))) for (const child of element.fields.toReversed()) stack.push(child);
   }
   return undefined;
 }

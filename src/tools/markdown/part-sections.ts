@@ -1,4 +1,5 @@
 import { getPlacedAs } from '../../model/block/block-element.js';
+import { getOwnSection } from '../../model/block/documented-field.js';
 import type { FieldPlace } from '../../model/block/field.js';
 import {
   type BlockChild,
@@ -57,11 +58,6 @@ function toChild(part: PagePart): PartChild {
   }
   const placedAs = getPlacedAs(component);
   const inside = children.map(toChild);
-  return {
-    part,
-    placedAs,
-    props: part.props,
-    inside,
-    ...toSectionChild(placedAs, part.props, isGroup(placedAs) ? inside : []),
-  };
+  const { isField, place } = toSectionChild(placedAs, part.props, isGroup(placedAs) ? inside : []);
+  return { part, placedAs, props: part.props, inside, isField, place: getOwnSection(part) ?? place };
 }

@@ -41,6 +41,16 @@ describe('convertPage', () => {
   });
 
   it.each([
+    ['a parameter', '<ParamField name="x" location={place} />'],
+    ['a parameter in a group', '<Expandable>\n<ParamField name="x" location={place} />\n</Expandable>'],
+  ])('does not show %s in the preceding section if its location is known only at runtime', (_, field) => {
+    const block = `<ApiBlock method="GET" endpoint="/a/{id}">\n<ParamField path="id" />\n${field}\n</ApiBlock>\n`;
+    const headings = toMarkdown(block).split(/^#### /m);
+    expect(headings.find((section) => section.startsWith('Path parameters'))).not.toContain('`x`');
+    expect(headings.find((section) => section.startsWith('Parameters'))).toContain('`x`');
+  });
+
+  it.each([
     ['a number in a body', 'body={{ id: 12345678901234567890 }}'],
     ['a body', 'body={12345678901234567890}'],
     ['a response', 'response={12345678901234567890}'],
