@@ -29,12 +29,16 @@ export function watchChosenBaseUrl(article: Element, onChange: () => void): void
 }
 
 /**
- * Selects the server of a link. The block handles the attribute, and ignores a server that the page does not document. Waits until
- * it has handled it, because a change of the server would empty the headers that the link fills in.
+ * Selects the server of a link in a block with servers. The block handles the attribute, and ignores a server that it does not
+ * document. Waits until it has handled it, because a change of the server would empty the headers that the link fills in. Does
+ * nothing if readers cannot choose a server.
  */
-export function selectLinkedServer(article: Element, server: DocumentedServer): Promise<void> {
+export async function selectLinkedServer(article: Element, server: DocumentedServer): Promise<void> {
+  // On pages that a browser renders, the servers are loaded after the header.
+  await waitForElements(article, () => findServers(article) !== null);
+  if (!findServers(article)?.querySelector('.apiblock-server-choice')) return;
   article.setAttribute('data-linked-server', JSON.stringify(server));
-  return waitForElements(article, () => !article.hasAttribute('data-linked-server'));
+  await waitForElements(article, () => !article.hasAttribute('data-linked-server'));
 }
 
 function findServers(article: Element): Element | null {

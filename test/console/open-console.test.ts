@@ -137,6 +137,45 @@ describe('openConsole', () => {
   });
 });
 
+describe('openLink', () => {
+  beforeEach(() => {
+    button.closest('article')!.id = 'items';
+    location.hash = '#apiblock=items&server=https://sandbox.example.com';
+  });
+  afterEach(() => {
+    location.hash = '';
+  });
+
+  const follow = (source: string) => openLink(button, source, services);
+  const article = () => button.closest('article')!;
+
+  it('opens at once if the link names a server and the block documents none', async () => {
+    await follow(toSource());
+    expect(state()).toEqual(opened);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('opens at once if the block documents servers between which readers cannot choose', async () => {
+    article().insertAdjacentHTML('beforeend', '<div class="apiblock-servers"></div>');
+    await follow(toSource({ hasServers: true }));
+    expect(state()).toEqual(opened);
+    expect(article().hasAttribute('data-linked-server')).toBe(false);
+  });
+
+  it('waits for servers that are still being loaded, and for the block to select the server', async () => {
+    const opening = follow(toSource({ hasServers: true }));
+    await vi.advanceTimersByTimeAsync(1000);
+    const choice = '<div class="apiblock-server-choice"></div>';
+    article().insertAdjacentHTML('beforeend', `<div class="apiblock-servers">${choice}</div>`);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(createConsole).not.toHaveBeenCalled();
+    expect(article().getAttribute('data-linked-server')).toContain('https://sandbox.example.com');
+    article().removeAttribute('data-linked-server');
+    await opening;
+    expect(state()).toEqual(opened);
+  });
+});
+
 describe('closeConsole', () => {
   it('does nothing while the console is opening', async () => {
     const opening = click(toSource({ labels: { language: 'de' } }));

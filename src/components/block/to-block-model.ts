@@ -112,6 +112,7 @@ function toConsoleSource(props: ApiBlockProps, endpoint: Endpoint, labels: Block
     authLabels: hasAuthAlternatives(props.auth) ? getAlternativeLabels(props.auth, labels) : undefined,
     languages: endpoint.languages,
     proxy: props.proxy,
+    hasServers: usesServers(props) || undefined,
     signIn:
       asBoolean(props.signIn) && usesOAuth(props)
         ? { redirect: toRedirectPath(props.signIn), oauth: props.oauth, scopes: endpoint.scopes }

@@ -19,6 +19,8 @@ export interface ConsoleSource extends RequestParts {
   signIn?: { redirect: string; oauth: unknown; scopes: string[] } | undefined;
   /** Path of the site's proxy. If omitted, requests are sent directly. */
   proxy?: string | undefined;
+  /** `true` if the block has a `servers` prop that specifies its base URL. */
+  hasServers?: boolean | undefined;
   /** Custom labels of the block. The console needs them to recognize the parts of a field in the HTML. */
   fieldLabels?: { required: string; locations: Record<FieldLocation, string> } | undefined;
   labels?: ConsoleTexts | undefined;
