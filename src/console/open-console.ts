@@ -1,4 +1,5 @@
 import { type ConsoleOptions, createConsole } from './console.js';
+import { forgetSecretsAfterRemoval } from './forget-secrets.js';
 import { loadFormLabels } from './load-form-labels.js';
 import { selectLinkedServer } from './chosen-base-url.js';
 import { type LinkedValues, readRequestLink } from './request/request-link.js';
@@ -114,5 +115,6 @@ async function getRegion(
   const region = createConsole({ ...options, source: consoleSource, labels, createSignIn });
   openedConsoles.set(container, { key, region });
   container.replaceChildren(region);
+  forgetSecretsAfterRemoval(region);
   return region;
 }

@@ -91,6 +91,14 @@ export function setKept(origin: string, isWanted: boolean): void {
   }
 }
 
+/** Forgets all secrets that are not in session storage, because the reader has left the page on which they were entered. */
+export function forgetUnkeptSecrets(): void {
+  for (const [origin, secrets] of secretsByOrigin) {
+    if (!keptOrigins.has(origin)) secrets.clear();
+    for (const name of unkeptNames.get(origin) ?? []) secrets.delete(name);
+  }
+}
+
 function store(origin: string, secrets: Secrets): void {
   try {
     const kept = [...secrets].filter(([name]) => !unkeptNames.get(origin)?.has(name));

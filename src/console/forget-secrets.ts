@@ -1,0 +1,20 @@
+import { watchRemoval } from '../dom/watch-removal.js';
+import { forgetUnkeptSecrets } from './form/credential-store.js';
+
+/** The consoles on the page, open or closed. */
+const consoles = new Set<Element>();
+
+/**
+ * Forgets the secrets that readers do not keep when the last console leaves the page. On a site with client-side navigation, the
+ * page script continues to run after the reader has left the page.
+ *
+ * @param region - A console that is on the page.
+ */
+export function forgetSecretsAfterRemoval(region: Element): void {
+  consoles.add(region);
+  const stop = watchRemoval(region, () => {
+    stop();
+    consoles.delete(region);
+    if (consoles.size === 0) forgetUnkeptSecrets();
+  });
+}
