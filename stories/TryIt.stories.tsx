@@ -92,7 +92,7 @@ export const Linked: Story = {
     await expect(canvas.getByRole('textbox', { name: 'id' })).toHaveValue('doc_7');
     await expect(canvas.getByRole('textbox', { name: 'title' })).toHaveValue('Draft');
     await userEvent.type(canvas.getByLabelText('pin'), '1234');
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy link to this request' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await canvas.findByText('Not in the link: pin');
   },
 };

@@ -70,7 +70,16 @@ function createRequestContent(
   const form = new RequestForm({ source, displayedFields, labels, services, createSignIn, linked });
   const toRequest = () => form.toSendable({ isDisplayed: true }).request;
   const snippet = createSnippetPanel({ source, labels, services, toRequest });
-  const sender = createSendControls({ texts: source.labels, labels, services });
+  const linkPanel = createLinkPanel({ form, article, requestLabel, labels });
+  const sender = createSendControls({
+    texts: source.labels,
+    labels,
+    services,
+    onBusyChange: (isBusy) => {
+      // The button for canceling takes its place, so that the row does not wrap on a phone.
+      linkPanel.button.hidden = isBusy;
+    },
+  });
   const sendAnywayButton = createButton(labels.sendAnyway, () => sendForm(parts, { acceptsErrors: true }));
   sendAnywayButton.hidden = true;
   const parts: ConsoleParts = { form, snippet, sender, sendAnywayButton, proxy: source.proxy };
@@ -79,7 +88,6 @@ function createRequestContent(
     form.update();
     snippet.scheduleUpdate();
   };
-  const linkPanel = createLinkPanel({ form, article, requestLabel, labels });
   const formElement = createFormElement({ form, sender, sendAnywayButton, linkPanel, closeLabel: labels.close, close });
   const followServer = () => {
     form.setBaseUrl(readChosenBaseUrl(article) ?? source.baseUrl);

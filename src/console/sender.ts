@@ -2,6 +2,7 @@ import type { ConsoleTexts, FormLabels } from '../model/block/console-labels.js'
 import type { Output } from './exchange/run-exchange.js';
 import type { ConsoleRequest } from './request/browser-request.js';
 import type { BlockServices } from './request/console-source.js';
+import { createOutcomeScroller, type OutcomeScroller } from './reveal-outcome.js';
 import { create, createButton } from '../dom/elements.js';
 import { watchRemoval } from '../dom/watch-removal.js';
 
@@ -41,6 +42,8 @@ interface SenderOptions {
   texts: ConsoleTexts | undefined;
   labels: FormLabels;
   services: BlockServices;
+  /** Called when the console starts to send a request, and when it has shown the outcome. */
+  onBusyChange(this: void, isBusy: boolean): void;
 }
 
 /** The buttons and the output area of a console. */
@@ -60,7 +63,7 @@ export interface SendControls {
 
 /** Creates the buttons and the output area of a console. Only one request can be sent at a time. */
 export function createSendControls(options: SenderOptions): SendControls {
-  const { labels } = options;
+  const { labels, onBusyChange } = options;
   const status = create('div', { class: 'apiblock-outcome', role: 'status' });
   const body = create('div', { class: 'apiblock-console-response' });
   const sendButton = create(
@@ -72,7 +75,8 @@ export function createSendControls(options: SenderOptions): SendControls {
   const cancelButton = createButton(labels.cancel, () => controller?.abort('aborted'));
   cancelButton.hidden = true;
 
-  const getRunner = createRunnerLoader({ status, body }, options);
+  let scroller: OutcomeScroller | undefined;
+  const getRunner = createRunnerLoader({ status, body, onShown: () => scroller?.reveal() }, options);
   if (isChunkLoaded) void getRunner();
 
   const showBusy = () => {
@@ -80,11 +84,13 @@ export function createSendControls(options: SenderOptions): SendControls {
     cancelButton.hidden = false;
     status.textContent = labels.sending;
     body.replaceChildren();
+    onBusyChange(true);
   };
   const showIdle = () => {
     sendButton.removeAttribute('aria-disabled');
     if (document.activeElement === cancelButton) sendButton.focus();
     cancelButton.hidden = true;
+    onBusyChange(false);
   };
   return {
     status,
@@ -97,6 +103,8 @@ export function createSendControls(options: SenderOptions): SendControls {
       const running = new AbortController();
       controller = running;
       const stopWatching = watchRemoval(status, () => running.abort('aborted'));
+      const outcomeScroller = createOutcomeScroller(status);
+      scroller = outcomeScroller;
       showBusy();
       try {
         const runExchange = await getRunner();
@@ -107,6 +115,7 @@ export function createSendControls(options: SenderOptions): SendControls {
         status.textContent = String(error);
       } finally {
         stopWatching();
+        outcomeScroller.reveal();
         controller = undefined;
         showIdle();
       }

@@ -42,7 +42,7 @@ describe('Try It console', () => {
       'page',
       'X-Tenant',
       'Send',
-      'Copy link to this request',
+      'Share',
       'Close',
       'Copy',
       'Request',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-const COPY_LINK = 'Copy link to this request';
+const COPY_LINK = 'Share';
 const FILLED = 'This form was filled in from a link. Check the values before you send the request.';
 
 /** Counts the requests to the APIs. Requests to the site load its scripts. */

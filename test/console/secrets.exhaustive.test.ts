@@ -47,7 +47,7 @@ describe('Try It console credentials', () => {
       }
     // Copied links to the requests contain no credentials either.
     for (const console of [full, ways, query]) {
-      await console.room.getByRole('button', { name: 'Copy link to this request' }).click();
+      await console.room.getByRole('button', { name: 'Share' }).click();
       await console.room.getByRole('button', { name: 'Copied' }).first().waitFor();
       copied.push(await page.evaluate(() => navigator.clipboard.readText()));
     }

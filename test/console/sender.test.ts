@@ -24,6 +24,7 @@ const openSender = (parent: Node): SendControls => {
       scrollToTop: () => undefined,
       chosenTabs: { get: () => [], choose: () => undefined },
     },
+    onBusyChange: () => undefined,
   });
   parent.appendChild(sender.status);
   parent.appendChild(sender.body);

@@ -20,6 +20,8 @@ export interface Output {
   /** A short summary in a live region. */
   status: HTMLElement;
   body: HTMLElement;
+  /** Called when the outcome of a request, or the first part of a response, is shown. */
+  onShown(this: void): void;
 }
 
 interface ExchangeRunnerOptions {
@@ -127,8 +129,10 @@ class OutcomeView {
   /** Returns a function that shows the chunks of a response. The function ignores a response that is not text. */
   #createChunkViewer(response: Response): (chunk: Uint8Array) => void {
     const { labels } = this.#context;
-    const showPanel = (element: HTMLElement) =>
+    const showPanel = (element: HTMLElement) => {
       this.#output.body.replaceChildren(createPanel(labels.response, element));
+      this.#output.onShown();
+    };
     const type = getType(response);
     if (type === 'text/event-stream') {
       const list = createEventList(this.#context);
@@ -167,6 +171,7 @@ class OutcomeView {
     this.#liveText = undefined;
     this.#output.status.replaceChildren(...summary);
     this.#output.body.replaceChildren(...content);
+    this.#output.onShown();
   }
 
   #revokeUrls(): void {

@@ -33,7 +33,7 @@ export const labels: FormLabels = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ إلى الحافظة. النص محدد ويمكنك نسخه باستخدام لوحة المفاتيح.',
-  copyLink: 'نسخ رابط هذا الطلب',
+  copyLink: 'مشاركة',
   linkOmits: 'غير مضمّن في الرابط: {names}',
   linkTooLong: 'الطلب أطول من أن يتسع له رابط.',
   filledFromLink: 'مُلئ هذا النموذج من رابط. تحقق من القيم قبل إرسال الطلب.',

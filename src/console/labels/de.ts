@@ -35,7 +35,7 @@ export const labels: FormLabels = {
   copied: 'Kopiert',
   copyFailed:
     'Kopieren in die Zwischenablage nicht möglich. Der Text ist markiert, sodass Sie ihn mit der Tastatur kopieren können.',
-  copyLink: 'Link zu dieser Anfrage kopieren',
+  copyLink: 'Teilen',
   linkOmits: 'Nicht im Link enthalten: {names}',
   linkTooLong: 'Die Anfrage ist zu lang für einen Link.',
   filledFromLink:

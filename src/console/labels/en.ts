@@ -33,7 +33,7 @@ export const labels: FormLabels = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy to the clipboard. The text is selected, so you can copy it with your keyboard.',
-  copyLink: 'Copy link to this request',
+  copyLink: 'Share',
   linkOmits: 'Not in the link: {names}',
   linkTooLong: 'The request is too long for a link.',
   filledFromLink: 'This form was filled in from a link. Check the values before you send the request.',

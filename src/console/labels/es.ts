@@ -34,7 +34,7 @@ export const labels: FormLabels = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar al portapapeles. El texto está seleccionado: puede copiarlo con el teclado.',
-  copyLink: 'Copiar enlace a esta solicitud',
+  copyLink: 'Compartir',
   linkOmits: 'No incluido en el enlace: {names}',
   linkTooLong: 'La solicitud es demasiado larga para un enlace.',
   filledFromLink:

@@ -35,7 +35,7 @@ export const labels: FormLabels = {
   copied: 'Copié',
   copyFailed:
     'Impossible de copier dans le presse-papiers. Le texte est sélectionné : vous pouvez le copier au clavier.',
-  copyLink: 'Copier le lien vers cette requête',
+  copyLink: 'Partager',
   linkOmits: 'Absent du lien : {names}',
   linkTooLong: 'La requête est trop longue pour un lien.',
   filledFromLink: 'Ce formulaire a été rempli à partir d’un lien. Vérifiez les valeurs avant d’envoyer la requête.',

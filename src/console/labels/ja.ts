@@ -34,7 +34,7 @@ export const labels: FormLabels = {
   copy: 'コピー',
   copied: 'コピーしました',
   copyFailed: 'クリップボードにコピーできませんでした。テキストを選択したので、キーボードでコピーしてください。',
-  copyLink: 'このリクエストへのリンクをコピー',
+  copyLink: '共有',
   linkOmits: 'リンクに含まれないもの: {names}',
   linkTooLong: 'リクエストが長すぎるため、リンクにできません。',
   filledFromLink: 'このフォームはリンクから入力されました。リクエストを送信する前に値を確認してください。',

@@ -35,7 +35,7 @@ export const labels: FormLabels = {
   copied: 'Copiado',
   copyFailed:
     'Não foi possível copiar para a área de transferência. O texto está selecionado: você pode copiá-lo com o teclado.',
-  copyLink: 'Copiar link para esta requisição',
+  copyLink: 'Compartilhar',
   linkOmits: 'Não incluído no link: {names}',
   linkTooLong: 'A requisição é longa demais para um link.',
   filledFromLink: 'Este formulário foi preenchido por um link. Verifique os valores antes de enviar a requisição.',

@@ -33,7 +33,7 @@ export const labels: FormLabels = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '无法复制到剪贴板。文本已选中，您可以使用键盘复制。',
-  copyLink: '复制此请求的链接',
+  copyLink: '分享',
   linkOmits: '链接中不包含：{names}',
   linkTooLong: '请求过长，无法生成链接。',
   filledFromLink: '此表单由链接填写。发送请求前请检查各项值。',

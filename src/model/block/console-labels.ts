@@ -50,7 +50,7 @@ export interface FormLabels {
   copy: string;
   copied: string;
   copyFailed: string;
-  /** Button that copies a link which opens the console and fills in its form. */
+  /** Button that copies a link which opens the console and fills in its form. A short text fits into the row of buttons on a phone. */
   copyLink: string;
   /** Displayed after copying a link. Placeholder: `{names}`, the names of the entered values that the link does not contain. */
   linkOmits: string;

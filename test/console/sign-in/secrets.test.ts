@@ -28,7 +28,7 @@ async function readCopies(page: Page, { room }: OpenConsole): Promise<string[]> 
   const copies: string[] = [];
   const buttons = [
     room.locator('.apiblock-group').first().getByRole('button', { name: 'Copy', exact: true }),
-    room.getByRole('button', { name: 'Copy link to this request' }),
+    room.getByRole('button', { name: 'Share' }),
   ];
   for (const button of buttons) {
     await button.press('Enter');

@@ -70,7 +70,7 @@ describe('blocks of the reference site', () => {
     await block.getByRole('button', { name: 'Try it' }).press('Enter');
     await block.getByLabel('Token', { exact: true }).fill('canary-token');
     await block.getByLabel('perPage', { exact: true }).fill('7');
-    await block.getByRole('button', { name: 'Copy link to this request' }).press('Enter');
+    await block.getByRole('button', { name: 'Share' }).press('Enter');
     await block.getByText('Not in the link: Authorization').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).not.toContain('canary');
