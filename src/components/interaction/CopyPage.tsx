@@ -21,7 +21,7 @@ export interface CopyPageProps {
 
 /**
  * Shows buttons that copy the whole page as Markdown and copy its link. Write it once on a page, outside of blocks, for example
- * below the title. The buttons appear when the page is hydrated. Printed pages and Markdown versions don't contain them.
+ * below the title or in it. The buttons appear when the page is hydrated. Printed pages and Markdown versions don't contain them.
  *
  * @example
  * ```mdx
@@ -35,9 +35,10 @@ export function CopyPage({ copy = COPIES, className, labels }: CopyPageProps) {
   if (copies.length === 0) return null;
   // The text of a button is a string, so other values are converted.
   const texts = toLabels(labels, (_prop, label) => String(label));
+  // HTML allows spans in headings and paragraphs, in which authors can write the component.
   return (
-    <div className={clsx('apiblock-copy-page', 'not-prose', className)}>
+    <span className={clsx('apiblock-copy-page', 'not-prose', className)}>
       <CopyActions copies={copies} labels={toCopyActionLabels(texts)} />
-    </div>
+    </span>
   );
 }

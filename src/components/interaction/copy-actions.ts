@@ -171,7 +171,7 @@ function createTextArea(text: string, label: string): HTMLTextAreaElement {
 }
 
 function createNote(text: string): HTMLElement {
-  const note = document.createElement('div');
+  const note = document.createElement('span');
   note.className = 'apiblock-entry-note';
   note.textContent = text;
   return note;

@@ -29,14 +29,16 @@ import { evaluate } from './static-values.js';
 export function collectContents({ tree, rawAttributeValues }: ParsedPage, source: string): PageContents {
   const collector = new ContentsCollector(source, rawAttributeValues);
   // Use an explicit stack, because recursion could overflow the call stack on a deeply nested page.
-  const stack: PendingNode[] = [{ node: tree, parent: undefined, isDirectChild: false, paragraph: undefined }];
+  const stack: PendingNode[] = [{ node: tree, parent: undefined, isDirectChild: false, inlineParent: undefined }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const parent = collector.add(next);
     if (!('children' in next.node)) continue;
     const isDirectChild = isJsxElement(next.node);
-    const paragraph = isRenderedParagraph(next.node) ? { isDirectChild: next.isDirectChild } : undefined;
+    const isHeading = next.node.type === 'heading';
+    const isInline = isHeading || isRenderedParagraph(next.node);
+    const inlineParent = isInline ? { isHeading, isDirectChild: next.isDirectChild } : undefined;
     // Push the first child last, so that it is collected first.
-    for (const node of next.node.children.toReversed()) stack.push({ node, parent, isDirectChild, paragraph });
+    for (const node of next.node.children.toReversed()) stack.push({ node, parent, isDirectChild, inlineParent });
   }
   return collector.contents;
 }
@@ -47,8 +49,8 @@ interface PendingNode {
   parent: Element | undefined;
   /** Whether the node is a direct child of this element, and not inside a list, a quotation or a paragraph. */
   isDirectChild: boolean;
-  /** The paragraph of which the node is a child. */
-  paragraph: Element['paragraph'];
+  /** The heading or paragraph of which the node is a child. */
+  inlineParent: Element['inlineParent'];
 }
 
 class ContentsCollector {
@@ -70,7 +72,7 @@ class ContentsCollector {
   }
 
   /** Adds a node, but not its children. Returns the element that encloses the children. */
-  add({ node, parent, paragraph }: PendingNode): Element | undefined {
+  add({ node, parent, inlineParent }: PendingNode): Element | undefined {
     switch (node.type) {
       case 'mdxjsEsm':
         this.#addEmbeddedProgram(node.data?.estree, undefined);
@@ -85,7 +87,7 @@ class ContentsCollector {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         if (isHeading(node)) this.#addHeading(node, parent);
-        return this.#addElement(node, parent, paragraph);
+        return this.#addElement(node, parent, inlineParent);
       default:
         return parent;
     }
@@ -122,7 +124,7 @@ class ContentsCollector {
     this.contents.headings.push({ text: toNodeText(node).trim(), start: toRange(node).start, parent });
   }
 
-  #addElement(node: JsxElement, parent: Element | undefined, paragraph: Element['paragraph']): Element {
+  #addElement(node: JsxElement, parent: Element | undefined, inlineParent: Element['inlineParent']): Element {
     const { start, end } = toRange(node);
     const name = node.name ?? '';
     const { nameStart, nameEnd } =
@@ -143,7 +145,7 @@ class ContentsCollector {
       props,
       parent,
       isConditional: false,
-      paragraph,
+      inlineParent,
       filledFrom: getFilledFrom(node),
       hasChildren,
       readText: (isOmitted) => toElementText(node.children, isOmitted),

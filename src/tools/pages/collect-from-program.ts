@@ -101,7 +101,7 @@ function readElement(node: JSXElement, source: string): Omit<Element, 'parent' |
     props: attributes.map((attribute) =>
       attribute.type === 'JSXSpreadAttribute' ? undefined : readAttribute(attribute, source),
     ),
-    paragraph: undefined,
+    inlineParent: undefined,
     hasChildren: node.children.some((child) => child.type !== 'JSXText' || child.value.trim() !== ''),
     readText: () => '',
   };

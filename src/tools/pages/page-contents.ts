@@ -15,6 +15,13 @@ export interface Prop extends SourceRange {
   value: StaticValue | undefined;
 }
 
+/** A heading, or a paragraph that is rendered as a `p` element. HTML allows no blocks in it. */
+export interface InlineParent {
+  isHeading: boolean;
+  /** Whether it is a direct child of the parent element, and not inside a list or a quotation. */
+  isDirectChild: boolean;
+}
+
 /** A JSX element in the Markdown or the JavaScript of a page. */
 export interface Element extends SourceRange {
   name: string;
@@ -30,11 +37,8 @@ export interface Element extends SourceRange {
   parent: Element | undefined;
   /** Whether an expression between the parent element and this element can omit or repeat this element. */
   isConditional: boolean;
-  /**
-   * The paragraph of which the element is a child, if the paragraph is rendered as a `p` element. `isDirectChild` is `true` if the
-   * paragraph is a direct child of the parent element.
-   */
-  paragraph: { isDirectChild: boolean } | undefined;
+  /** The heading or paragraph of which the element is a child. `undefined` if HTML allows blocks in its place. */
+  inlineParent: InlineParent | undefined;
   /** Whether the element contains an element, an expression, or text other than whitespace. */
   hasChildren: boolean;
   /** The OpenAPI operation from which the element was filled. `undefined` if it was not filled. */

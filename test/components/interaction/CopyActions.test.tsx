@@ -47,6 +47,20 @@ describe('CopyActions', () => {
     document.querySelector('link')?.remove();
   });
 
+  it('renders elements that HTML allows in headings and paragraphs for a page', async () => {
+    const html = renderToString(<CopyPage copy="link" />);
+    expect(html).not.toContain('<div');
+    const { container } = render(
+      <p>
+        Users. <CopyPage copy="link" />
+      </p>,
+    );
+    write.mockRejectedValue(new Error('Not allowed'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await screen.findByRole('textbox');
+    expect(container.querySelectorAll('p div')).toHaveLength(0);
+  });
+
   it('copies the section of the block in the Markdown version of the page, and announces the result', async () => {
     render(createBlock({ copy: 'markdown' }));
     expect(load).not.toHaveBeenCalled();
@@ -201,7 +215,7 @@ describe('CopyActions', () => {
 
   it('renders only an empty place for the buttons of a page on a server, and nothing if no value is valid', () => {
     expect(renderToString(<CopyPage />)).toBe(
-      '<div class="apiblock-copy-page not-prose"><span class="apiblock-actions" data-copy=""></span></div>',
+      '<span class="apiblock-copy-page not-prose"><span class="apiblock-actions" data-copy=""></span></span>',
     );
     expect(renderToString(<CopyPage copy="" />)).toBe('');
     expect(renderToString(<CopyPage copy={['url']} />)).toBe('');

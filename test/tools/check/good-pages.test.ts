@@ -24,8 +24,8 @@ const GOOD_PAGES: [title: string, page: string][] = [
     `<ApiBlock method="GET" endpoint="/x" body='{' statusCode="x" deprecated="soon" auth="Bearer" {...props} />`,
   ],
   [
-    'a CopyPage above blocks and in a block',
-    '# Users\n\n<CopyPage />\n\n<CopyPage copy="Link" className="end" labels={props.labels} />\n\n<ApiBlock method="GET" endpoint="/users"><CopyPage copy={["markdown"]} /></ApiBlock>',
+    'a CopyPage in a heading, in a paragraph, above blocks and in a block',
+    '# Users <CopyPage copy="link" />\n\nUsers. <CopyPage />\n\n<CopyPage copy="Link" className="end" labels={props.labels} />\n\n<ApiBlock method="GET" endpoint="/users"><CopyPage copy={["markdown"]} /></ApiBlock>',
   ],
   ['a field name that is an expression', '<ParamField path={props.name} />'],
   [

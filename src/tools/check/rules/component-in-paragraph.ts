@@ -7,29 +7,49 @@ export const componentInParagraph: CheckRule = {
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
   description:
-    'A component in a paragraph of text. HTML allows no block in a paragraph, so React discards the HTML of the server. The remark plugin `apiblock/remark` takes components out of paragraphs',
+    'A component in a paragraph of text, or in a heading. HTML allows no block there, so React can discard the HTML of the server. The remark plugin `apiblock/remark` takes components out of paragraphs. `CopyPage` can be in both',
   details:
-    'the check accepts these pages if a configuration file above the page, such as `next.config.mjs`, mentions `apiblock/remark`, and on sites with a `docs.json` file.',
+    'the check accepts components in paragraphs if a configuration file above the page, such as `next.config.mjs`, mentions `apiblock/remark`, and on sites with a `docs.json` file.',
   example: 'Parameters: <ParamField query="limit" type="integer" />',
   check: ({ page, syntax }) =>
-    syntax.separatesComponents
-      ? []
-      : page.components
-          .filter(({ source }) => isRenderedInParagraph(source, page))
-          .map(({ component, source }) => ({
-            message: `${component} is part of a paragraph, which HTML does not allow, so React discards the HTML of the server`,
-            expected: 'a blank line before and after the component',
-            suggestion: 'Add the blank lines, or the remark plugin apiblock/remark',
-            component,
-            start: source.nameStart,
-            end: source.nameEnd,
-            within: [source],
-          })),
+    page.components
+      // Its elements are allowed wherever text is.
+      .filter(({ component }) => component !== 'CopyPage')
+      .flatMap(({ component, source }) => {
+        const place = findInlinePlace(source, page, syntax.separatesComponents);
+        return place === undefined ? [] : [toFinding(component, source, place)];
+      }),
 };
 
-function isRenderedInParagraph({ paragraph, parent, filledFrom }: Element, { names }: Page): boolean {
-  if (!paragraph || filledFrom) return false;
+/** The kind of element in which HTML allows no blocks. */
+type InlinePlace = 'heading' | 'paragraph';
+
+function toFinding(component: string, source: Element, place: InlinePlace) {
+  const expected = 'a blank line before and after the component';
+  return {
+    message: `${component} is part of a ${place}, which HTML does not allow, so React discards the HTML of the server`,
+    expected,
+    suggestion:
+      place === 'heading'
+        ? 'Move the component below the heading'
+        : 'Add the blank lines, or the remark plugin apiblock/remark',
+    component,
+    start: source.nameStart,
+    end: source.nameEnd,
+    within: [source],
+  };
+}
+
+/** Returns where an element is if HTML does not allow a block there, or `undefined` if it does. */
+function findInlinePlace(
+  { inlineParent, parent, filledFrom }: Element,
+  { names }: Page,
+  separatesComponents: boolean,
+): InlinePlace | undefined {
+  if (!inlineParent || filledFrom) return undefined;
+  if (inlineParent.isHeading) return 'heading';
   // Blocks, fields and groups take the components in them out of paragraphs.
   const isInComponent = parent !== undefined && names.resolve(parent.name) !== undefined;
-  return !(isInComponent && paragraph.isDirectChild);
+  const isSeparated = separatesComponents || (isInComponent && inlineParent.isDirectChild);
+  return isSeparated ? undefined : 'paragraph';
 }

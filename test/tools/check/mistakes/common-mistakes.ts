@@ -391,6 +391,12 @@ const contradictions: CommonMistake[] = [
     advice: 'Expandable is part of a paragraph',
   },
   {
+    title: 'a block in a heading',
+    rule: 'component-in-paragraph',
+    page: `## List users <${MARK}ApiBlock method="GET" endpoint="/users" />`,
+    advice: 'ApiBlock is part of a heading',
+  },
+  {
     title: 'a field directly after text in a list of a block',
     rule: 'component-in-paragraph',
     page: `<ApiBlock method="GET" endpoint="/users">\n\n- Text <${MARK}ParamField query="limit" type="integer" />\n\n</ApiBlock>`,
