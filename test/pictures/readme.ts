@@ -72,7 +72,8 @@ interface Picture {
 /** Writes a light and a dark screenshot, and the text that they contain. */
 async function takePicture({ name, width, show }: Picture, browser: Browser, target: string): Promise<void> {
   for (const colorScheme of COLOR_SCHEMES) {
-    const page = await browser.newPage({ colorScheme, viewport: { width, height: 100 }, deviceScaleFactor: 1.5 });
+    const viewport = { width, height: 100 };
+    const page = await browser.newPage({ colorScheme, viewport, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
     await show(page);
     const picture = await toWebp(page, await page.screenshot({ fullPage: true }));
     const file = `${name}-${colorScheme}.webp`;

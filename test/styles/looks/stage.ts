@@ -201,11 +201,14 @@ export async function stage(page: Page, html: string): Promise<void> {
       otherServers.querySelector('.apiblock-server-choice')!.replaceChildren();
       for (const servers of [find('[data-block=choice] .apiblock-servers'), onlyServer, otherServers])
         servers.querySelector('details')!.open = true;
-      const toCopyPage = (attributes: Record<string, string>) =>
-        wrap(
-          { class: 'apiblock-copy-page not-prose' },
+      const toCopyPage = (attributes: Record<string, string>) => {
+        const page = document.createElement('span');
+        page.className = 'apiblock-copy-page not-prose';
+        page.append(
           wrap({ class: 'apiblock-actions', 'data-copy': '', ...attributes }, document.createElement('button')),
         );
+        return page;
+      };
       const staged = wrap(
         { id: 'staged' },
         ...themes.map((theme) => wrap(theme, clone('[data-block=small] .apiblock-block'))),
