@@ -1,8 +1,13 @@
+const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
+/** The seconds are optional. The second 60 is a leap second. */
+const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d+)?)?`;
+const OFFSET = String.raw`(Z|[+-]\d\d:?\d\d)`;
+
 /** Patterns for formats whose violations can be detected reliably. Other formats are not checked. */
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
-  ['date', /^\d{4}-\d\d-\d\d$/],
-  ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i],
-  ['time', /^\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i],
+  ['date', new RegExp(`^${DATE}$`)],
+  ['date-time', new RegExp(`^${DATE}[T ]${TIME}${OFFSET}$`, 'i')],
+  ['time', new RegExp(`^${TIME}${OFFSET}?$`, 'i')],
   ['uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i],
   ['email', /^[^\s@]+@[^\s@]+$/],
   ['uri', /^[a-z][a-z\d+.-]*:\S+$/i],

@@ -19,12 +19,15 @@ import { duplicateBlock } from './rules/duplicate-block.js';
 import { duplicateEndpoint } from './rules/duplicate-endpoint.js';
 import { duplicateField } from './rules/duplicate-field.js';
 import { duplicateLayout } from './rules/duplicate-layout.js';
+import { duplicateMember } from './rules/duplicate-member.js';
 import { duplicateProp } from './rules/duplicate-prop.js';
 import { unknownParameter, undocumentedParameter } from './rules/endpoint-parameters.js';
 import { exampleMismatch } from './rules/example-mismatch.js';
+import { exampleSyntax } from './rules/example-syntax.js';
 import { headingId } from './rules/heading-id.js';
 import { htmlComment } from './rules/html-comment.js';
 import { invalidEndpoint } from './rules/invalid-endpoint.js';
+import { invalidFrontMatter } from './rules/invalid-front-matter.js';
 import { invalidPattern } from './rules/invalid-pattern.js';
 import { invalidValue } from './rules/invalid-value.js';
 import { lostDigits } from './rules/lost-digits.js';
@@ -67,6 +70,8 @@ import { requestBody } from './rules/request-body.js';
 import { undocumentedRoute, unknownRoute, routeMismatch, outdatedBaseline } from './rules/routes.js';
 import { missingMember, valueMismatch } from './rules/samples.js';
 import { severalValues } from './rules/several-values.js';
+import { textStyle } from './rules/text-style.js';
+import { unclosedFence } from './rules/unclosed-fence.js';
 import { undefinedName } from './rules/undefined-name.js';
 import { unknownAuth } from './rules/unknown-auth.js';
 import { unknownComponent } from './rules/unknown-component.js';
@@ -99,13 +104,16 @@ export const RULES: readonly CheckRule[] = [
   duplicateEndpoint,
   duplicateField,
   duplicateLayout,
+  duplicateMember,
   duplicateProp,
   unknownParameter,
   undocumentedParameter,
   exampleMismatch,
+  exampleSyntax,
   headingId,
   htmlComment,
   invalidEndpoint,
+  invalidFrontMatter,
   invalidPattern,
   invalidValue,
   lostDigits,
@@ -148,6 +156,8 @@ export const RULES: readonly CheckRule[] = [
   missingMember,
   valueMismatch,
   severalValues,
+  textStyle,
+  unclosedFence,
   undefinedName,
   unknownAuth,
   unknownComponent,

@@ -60,6 +60,7 @@ class ContentsCollector {
     embeddedPrograms: [],
     comments: [],
     headings: [],
+    codeBlocks: [],
     expressions: [],
     childExpressions: [],
   };
@@ -80,6 +81,9 @@ class ContentsCollector {
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         this.#addExpression(node, parent);
+        return parent;
+      case 'code':
+        this.contents.codeBlocks.push({ language: node.lang ?? '', code: node.value, ...toRange(node) });
         return parent;
       case 'heading':
         this.#addHeading(node, parent);

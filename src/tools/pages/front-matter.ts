@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { parse as parseToml, type TomlTable } from 'smol-toml';
+import { parse as parseToml, TomlError, type TomlTable } from 'smol-toml';
 import { isScalar, parseDocument } from 'yaml';
 import { normalizeMethod } from '../../model/http/method.js';
 import type { SourceRange } from './source-range.js';
@@ -28,6 +28,38 @@ export function readFrontMatterEndpoint(tree: Root): FrontMatterEndpoint | undef
 
 /** Matches YAML or TOML front matter at the start of a page. */
 const FRONT_MATTER = /^(?<fence>---|\+\+\+)[ \t]*\r?\n(?<value>.*?)^\k<fence>[ \t]*$/ms;
+
+/** A mistake in the front matter of a page, with its range on the page. */
+export interface FrontMatterError extends SourceRange {
+  message: string;
+}
+
+/** Returns the first mistake in YAML or TOML front matter, as the parser describes it. */
+export function findFrontMatterError(text: string): FrontMatterError | undefined {
+  const { fence, value } = FRONT_MATTER.exec(text)?.groups ?? {};
+  if (value === undefined) return undefined;
+  const offset = text.indexOf(value, 3);
+  return fence === '---' ? findYamlError(value, offset) : findTomlError(value, offset);
+}
+
+function findYamlError(yaml: string, offset: number): FrontMatterError | undefined {
+  const [error] = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false }).errors;
+  if (!error) return undefined;
+  const [start, end] = error.pos;
+  return { message: error.message, start: offset + start, end: offset + Math.max(end, start + 1) };
+}
+
+function findTomlError(toml: string, offset: number): FrontMatterError | undefined {
+  try {
+    parseToml(toml, { integersAsBigInt: 'asNeeded' });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const lines = toml.split('\n').slice(0, error.line - 1);
+    const start = offset + lines.join('\n').length + (lines.length > 0 ? 1 : 0) + error.column - 1;
+    return { message: error.message.split('\n', 1)[0] ?? '', start, end: start + 1 };
+  }
+}
 
 /** Matches the line of `api` in front matter. */
 const API_LINE = /^["']?api["']?[ \t]*[:=].*$/m;

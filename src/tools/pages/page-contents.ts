@@ -71,6 +71,14 @@ export interface Heading {
   parent: Element | undefined;
 }
 
+/** A fenced or indented code block in Markdown. */
+export interface CodeBlock extends SourceRange {
+  /** The first word after the opening fence. `''` if there is none. */
+  language: string;
+  /** The content, without the indentation of the block. */
+  code: string;
+}
+
 /** A JavaScript expression in braces in the text of a page, outside of attributes. */
 export interface TextExpression extends SourceRange {
   program: Program;
@@ -85,7 +93,7 @@ export interface EmbeddedProgram {
   element: Element | undefined;
 }
 
-/** The elements, JavaScript programs, comments, headings and expressions on a page. */
+/** The elements, JavaScript programs, comments, headings, code blocks and expressions on a page. */
 export interface PageContents {
   elements: Element[];
   programs: Program[];
@@ -93,6 +101,7 @@ export interface PageContents {
   embeddedPrograms: EmbeddedProgram[];
   comments: Comment[];
   headings: Heading[];
+  codeBlocks: CodeBlock[];
   expressions: TextExpression[];
   childExpressions: ChildExpression[];
 }

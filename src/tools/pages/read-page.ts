@@ -1,6 +1,14 @@
 import type { Nodes } from 'mdast';
 import { mentionsComponents, mentionsPartials, type PageNames, readNames } from './components.js';
-import type { ChildExpression, Comment, Element, EmbeddedProgram, Heading, TextExpression } from './page-contents.js';
+import type {
+  ChildExpression,
+  CodeBlock,
+  Comment,
+  Element,
+  EmbeddedProgram,
+  Heading,
+  TextExpression,
+} from './page-contents.js';
 import { collectContents } from './collect-contents.js';
 import { inlineConstants } from './inline-constants.js';
 import { toRange } from './jsx-element.js';
@@ -25,6 +33,8 @@ export interface Page {
   comments: Comment[];
   /** All Markdown and HTML headings, in document order. */
   headings: Heading[];
+  /** All code blocks in Markdown, in document order. */
+  codeBlocks: CodeBlock[];
   /** All elements of the page, including HTML elements and the site's own components, in document order. */
   elements: Element[];
   /** JavaScript expressions in the text of the page, outside of attributes. */
@@ -61,6 +71,7 @@ export function readPage(
       components: [],
       comments: [],
       headings: [],
+      codeBlocks: [],
       elements: [],
       expressions: [],
       embeddedPrograms: [],
@@ -75,10 +86,8 @@ export function readPage(
   const fillProblems: LocatedFillProblem[] = [];
   fill?.(parsed.tree, (problem) => fillProblems.push(locateFillProblem(problem)));
   inlineConstants(parsed.tree);
-  const { elements, programs, expressions, childExpressions, embeddedPrograms, ...contents } = collectContents(
-    parsed,
-    text,
-  );
+  const { elements, programs, expressions, childExpressions, embeddedPrograms, codeBlocks, ...contents } =
+    collectContents(parsed, text);
   const names = readNames(programs);
   const comments = contents.comments.toSorted(compareStart);
   const headings = contents.headings.toSorted(compareStart);
@@ -88,6 +97,7 @@ export function readPage(
     components: readComponents(elements, { text, locator, names, comments, headings }),
     comments,
     headings,
+    codeBlocks,
     elements,
     expressions,
     embeddedPrograms,

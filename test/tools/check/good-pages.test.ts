@@ -187,6 +187,26 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock webhook={props.first} />\n\n<ApiBlock webhook={props.second} />',
   ],
   [
+    'an example with an ellipsis, with comments, or in another language',
+    '<ResponseExample>\n\n```json\n{"id": 1, ...}\n```\n\n```jsonc\n{"id": 1} // one\n```\n\n```python\n{1}\n```\n\n</ResponseExample>',
+  ],
+  [
+    'code blocks that are closed by a longer fence, by tildes, in a quotation and in a list, and an indented code block',
+    '```\na\n`````\n\n~~~json\n{}\n~~~\n\n> ```js\n> a\n> ```\n\n1. One\n\n   ```js\n   a\n   ```\n\n<ParamField query="id" />',
+  ],
+  [
+    'a style of a component of the site, and a style that is an object',
+    '<Card style="wide"><p style={{ color: "red" }}>Text</p></Card>\n\n<ParamField query="id" />',
+  ],
+  [
+    'a sample with a name that differs from that of another field in case',
+    `<ApiBlock method="POST" endpoint="/users" body='{"ID": 1}'>\n  <ParamField body="id" />\n  <ParamField body="ID" />\n</ApiBlock>`,
+  ],
+  [
+    'a path parameter and a query parameter with the same name',
+    '<ApiBlock method="GET" endpoint="/users/{id}">\n  <ParamField path="id" />\n  <ParamField query="id" />\n</ApiBlock>',
+  ],
+  [
     'a path parameter for the remaining segments, as in Next.js',
     '<ApiBlock method="GET" endpoint="/docs/[...slug]"><ParamField path="slug" type="string" required /></ApiBlock>',
   ],
@@ -202,9 +222,12 @@ describe('checkPage with the syntax of a framework', () => {
   const page = '# Title {#title}\n\n<!-- comment -->\n\n<ApiBlock method="GET" endpoint="/x" />';
 
   it.each([
-    [{ htmlComments: false, headingIds: false, separatesComponents: true }, ['heading-id', 'html-comment']],
-    [{ htmlComments: false, headingIds: true, separatesComponents: true }, ['html-comment']],
-    [{ htmlComments: true, headingIds: true, separatesComponents: true }, []],
+    [
+      { htmlComments: false, headingIds: false, textStyles: false, separatesComponents: true },
+      ['heading-id', 'html-comment'],
+    ],
+    [{ htmlComments: false, headingIds: true, textStyles: false, separatesComponents: true }, ['html-comment']],
+    [{ htmlComments: true, headingIds: true, textStyles: false, separatesComponents: true }, []],
   ])('reports what the framework does not support, with %o', (syntax, rules) => {
     expect(inspectPage(page, { syntax }).problems.map(({ rule }) => rule)).toEqual(rules);
   });
@@ -216,9 +239,14 @@ describe('checkPage with the syntax of a framework', () => {
   });
 
   it('accepts a component in a paragraph if the remark plugin takes it out of the paragraph', () => {
-    const syntax = { htmlComments: false, headingIds: false, separatesComponents: true };
+    const syntax = { htmlComments: false, headingIds: false, textStyles: false, separatesComponents: true };
     const { problems } = inspectPage('Text: <ParamField query="limit" type="integer" />', { syntax });
     expect(problems).toEqual([]);
+  });
+
+  it('accepts a style that is text if the framework supports it', () => {
+    const syntax = { htmlComments: false, headingIds: false, textStyles: true, separatesComponents: false };
+    expect(inspectPage('<p style="color: red">Text</p>\n\n<ParamField query="id" />', { syntax }).problems).toEqual([]);
   });
 
   it('accepts HTML comments in code and in values', () => {

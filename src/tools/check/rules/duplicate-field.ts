@@ -35,7 +35,9 @@ function findDuplicates(
     const name = getKnownName(field);
     if (name === undefined || source.isConditional) continue;
     const headingCount = headings.filter(({ start }) => start < source.start).length;
-    const key = JSON.stringify([kind, location, status, headingCount, name]);
+    // Names of headers are case-insensitive (RFC 9110, section 5.1).
+    const comparedName = location === 'header' ? name.toLowerCase() : name;
+    const key = JSON.stringify([kind, location, status, headingCount, comparedName]);
     const { parent, group } = findParent(source, names);
     const siblings = usedGroups.get(parent) ?? new Map<string, Group[]>();
     const groups = siblings.get(key) ?? [];

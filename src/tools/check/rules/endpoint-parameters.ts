@@ -9,6 +9,7 @@ import {
   readRequests,
 } from '../../../model/block/requests.js';
 import type { RequestParameter } from '../../../model/http/credentials.js';
+import { splitQuery } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { formatSuggestion, suggest } from '../../../model/text/suggest.js';
 import { locateRange, type StaticValue } from '../../pages/static-values.js';
@@ -24,11 +25,12 @@ export const unknownParameter: CheckRule = {
   name: 'unknown-parameter',
   severity: 'warning',
   description:
-    'A path field that matches no parameter of the endpoint. `{id}` and `:id` are equivalent, and parameters can also be part of `baseUrl`. Also a parameter in `requests` that neither a field nor the endpoint contains',
+    'A path field that matches no parameter of the endpoint. `{id}` and `:id` are equivalent, and parameters can also be part of `baseUrl`. Also a parameter in `requests` that neither a field nor the endpoint contains, and a query field for a parameter of the path',
   example: '<ApiBlock endpoint="/users/{id}"><ParamField path="userId" /></ApiBlock>',
   section: SECTION,
   includesPartials: true,
-  check: ({ blocks }) => blocks.flatMap((block) => [...checkFields(block), ...checkRequests(block)]),
+  check: ({ blocks }) =>
+    blocks.flatMap((block) => [...checkFields(block), ...checkQueryFields(block), ...checkRequests(block)]),
 };
 
 export const undocumentedParameter: CheckRule = {
@@ -134,6 +136,32 @@ function reportUnknownParameter(
     },
     field,
   );
+}
+
+/**
+ * Reports a query field whose name is that of a parameter in the path, if no path field documents the parameter. The request would
+ * contain the parameter twice.
+ */
+function checkQueryFields(block: Block): RuleFinding[] {
+  const { element, endpoint } = block;
+  if (endpoint.webhook || !isPropKnown(element, 'endpoint')) return [];
+  const parameters = block.fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
+  const documented = parameters.flatMap((field) => (field.location === 'path' ? [getKnownName(field)] : []));
+  const names = findParameters(splitQuery(asString(element.props.endpoint)).path).map(({ name }) => name);
+  return parameters.flatMap((field) => {
+    const name = getKnownName(field);
+    if (field.location !== 'query' || name === undefined || !names.includes(name) || documented.includes(name))
+      return [];
+    return createFieldFinding(
+      {
+        message: `The path of the endpoint contains the parameter ${JSON.stringify(name)}, but the field is for the query`,
+        expected: 'a path field for each parameter of the path',
+        suggestion: `Write path="${name}"`,
+        prop: field.element.attributes.has('query') ? 'query' : 'location',
+      },
+      field,
+    );
+  });
 }
 
 /** Suggests how to fix a path field whose name does not match any parameter in the endpoint. */

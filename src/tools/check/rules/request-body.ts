@@ -1,6 +1,6 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
-import type { Block } from '../blocks.js';
-import { createBlockFinding } from '../findings.js';
+import { type Block, getKnownName } from '../blocks.js';
+import { createBlockFinding, createFieldFinding } from '../findings.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
@@ -9,13 +9,14 @@ export const requestBody: CheckRule = {
   severity: 'error',
   otherSeverity: 'warning',
   section: 'Contradictions',
-  description: 'A GET request with a body. For a HEAD request, this is an error, because the body is not sent',
+  description:
+    'A GET request with a body or with fields for a body. For a HEAD request, a body is an error, because it is not sent',
   example: 'method="GET" body=\'{"a": 1}\'',
   includesPartials: true,
-  check: ({ blocks }) => blocks.flatMap(checkBlock),
+  check: ({ blocks }) => blocks.flatMap((block) => [...checkBody(block), ...checkFields(block)]),
 };
 
-function checkBlock(block: Block): RuleFinding[] {
+function checkBody(block: Block): RuleFinding[] {
   const { method, webhook } = block.endpoint;
   const request = block.requests.find(({ body }) => body);
   if (webhook || !request || !isPropKnown(block.element, 'method')) return [];
@@ -34,4 +35,19 @@ function checkBlock(block: Block): RuleFinding[] {
     default:
       return [];
   }
+}
+
+/** Reports the first field for the body of a request that has no body, unless the body itself is reported. */
+function checkFields(block: Block): RuleFinding[] {
+  const { method, webhook } = block.endpoint;
+  const hasBody = block.requests.some(({ body }) => body);
+  const isBodiless = method === 'GET' || method === 'HEAD';
+  const field = block.fields.find(
+    ({ kind, location, isNested }) => kind === 'parameter' && location === 'body' && !isNested,
+  );
+  if (!isBodiless || !field || webhook || hasBody || !isPropKnown(block.element, 'method')) return [];
+  const message = `A ${method} request has no body, so no request contains this field`;
+  const suggestion = `Write query="${getKnownName(field) ?? 'name'}", or use another method`;
+  const finding = { severity: 'warning', message, expected: 'no field for a body', suggestion, prop: 'body' } as const;
+  return [createFieldFinding(finding, field)];
 }

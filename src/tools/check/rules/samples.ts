@@ -19,7 +19,8 @@ const SECTION = 'Contradictions';
 export const missingMember: CheckRule = {
   name: 'missing-member',
   severity: 'warning',
-  description: 'A required field that is missing from a sample, unless its parent is missing too',
+  description:
+    'A required field that is missing from a sample, unless its parent is missing too, or a field whose name in the sample differs in case, hyphens or underscores',
   details:
     'the sample in `body` is compared with the body fields, and each response sample with the response fields for its status code.',
   example: '<ApiBlock body=\'{"name": "Ada"}\'><ParamField body="email" required /></ApiBlock>',

@@ -1,6 +1,7 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { isItemName, removeItemBrackets } from '../../../model/block/item-name.js';
-import type { JsonNode } from '../../../model/json/json-tree.js';
+import { getJsonMembers, type JsonMember, type JsonNode } from '../../../model/json/json-tree.js';
+import { splitDottedName } from '../../../model/block/field-path.js';
 import type { JsonSample } from '../../pages/documented/prop-source.js';
 import { readJsonBodies } from '../../pages/documented/read-requests.js';
 import { type DocumentedResponse, readResponses } from '../../pages/documented/read-responses.js';
@@ -80,6 +81,8 @@ function findContradiction(named: NamedField, sample: JsonSample): SampleContrad
   const { field, path } = named;
   const { prop, source, json } = sample;
   const { values, incompleteParent } = findDocumentedValues(json, path, field);
+  const misnamed = incompleteParent && findMisnamedMember(incompleteParent, named);
+  if (misnamed) return toMisnamedMember(misnamed, sample, named);
   if (incompleteParent && isRequired(field)) return toMissingMember(incompleteParent, sample, named);
   if (!areConstraintsKnown(field)) return undefined;
   for (const node of selectDocumented(values, field)) {
@@ -126,6 +129,33 @@ function isRequired({ kind, facts, element }: BlockField): boolean {
   const omittingProp = kind === 'parameter' ? 'readOnly' : 'writeOnly';
   const areKnown = isPropKnown(element, 'required') && isPropKnown(element, omittingProp);
   return areKnown && facts.required && !facts[omittingProp];
+}
+
+/**
+ * Returns the member that the sample contains instead of the field: its name differs only in case, hyphens or underscores, and no
+ * field documents it.
+ */
+function findMisnamedMember(parent: JsonNode, { block, field, path }: NamedField): JsonMember | undefined {
+  const comparedName = toComparedName(getLastName(path));
+  const similar = getJsonMembers(parent).find(({ name }) => toComparedName(name) === comparedName);
+  const isDocumented = block.fields.some(
+    (other) => other.kind === field.kind && getLastName(other.fullName) === similar?.name,
+  );
+  return isDocumented ? undefined : similar;
+}
+
+function getLastName(path: string): string {
+  return splitDottedName(removeItemBrackets(path)).at(-1) ?? path;
+}
+
+function toComparedName(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_]/g, '');
+}
+
+function toMisnamedMember({ name, nameNode }: JsonMember, { prop, source }: JsonSample, named: NamedField) {
+  const message = `The sample contains ${JSON.stringify(name)}, but the name of the field is ${JSON.stringify(named.path)}`;
+  const expected = 'the same name in the sample and in the field';
+  return createContradiction('missing', { message, expected }, { prop, position: source.toPosition(nameNode) }, named);
 }
 
 /** Reports a missing member at the opening brace of the object that should contain it. */

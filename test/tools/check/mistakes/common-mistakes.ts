@@ -145,6 +145,36 @@ const uncompilable: CommonMistake[] = [
     advice: 'Write {/* … */}',
   },
   {
+    title: 'a style that is text',
+    rule: 'text-style',
+    page: inText(`<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'">Text</p>`),
+    advice: String.raw`Write style={{ marginTop: '1em', '--gap': '2px', fontFamily: '\'Inter\'' }}`,
+  },
+  {
+    title: 'a code block without a closing fence',
+    rule: 'unclosed-fence',
+    page: `Text\n\n${MARK}\`\`\`\`json\n{"id": 1}\n\`\`\`\n\n<ApiBlock method="GET" endpoint="/status" />`,
+    advice: 'The code block has no closing fence',
+  },
+  {
+    title: 'a value with a colon in front matter',
+    rule: 'invalid-front-matter',
+    page: `---\ntitle: ${MARK}Users: all of them\n---\n\n<ApiBlock method="GET" endpoint="/status" />`,
+    advice: 'The front matter is not valid',
+  },
+  {
+    title: 'a quoted value without its end in front matter',
+    rule: 'invalid-front-matter',
+    page: `+++\ndraft = false\ntitle = "Users${MARK}\n+++\n\n<ApiBlock method="GET" endpoint="/status" />`,
+    advice: 'The front matter is not valid',
+  },
+  {
+    title: 'a trailing comma in an example',
+    rule: 'example-syntax',
+    page: `<ResponseExample>\n\n  \`\`\`json 200\n  {\n    "id": 1,\n  ${MARK}}\n  \`\`\`\n\n</ResponseExample>`,
+    advice: 'remove the comma before it',
+  },
+  {
     title: 'an HTML comment that is not closed',
     rule: 'mdx-syntax',
     page: inText(`${MARK}<!-- to do`),

@@ -10,6 +10,12 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:9 warning body: The sample does not contain "content", but its field is required',
   },
   {
+    title: 'a body sample that spells the name of a field differently',
+    rule: 'missing-member',
+    page: createPostBlock(`body='{"createdAt": "x"}'`, '<ParamField body="created_at" type="string" />'),
+    problem: '4:10 warning body: The sample contains "createdAt", but the name of the field is "created_at"',
+  },
+  {
     title: 'a body sample whose nested object lacks a required field',
     rule: 'missing-member',
     page: createPostBlock(
@@ -272,6 +278,24 @@ export const fieldContradictions: PlantedMistake[] = [
     page: '<ParamField query="page" default="1" defaultValue="2" />',
     problem:
       '1:34 warning default: Both default and defaultValue are specified: only defaultValue is used. Remove one of them',
+  },
+  {
+    title: 'a pattern with delimiters',
+    rule: 'invalid-pattern',
+    page: '<ParamField query="code" type="string" pattern="/^[A-Z]+$/i" />',
+    problem: '1:48 warning pattern: The pattern /^[A-Z]+$/i matches no value, because it begins and ends with slashes',
+  },
+  {
+    title: 'an object with two members of the same name in the body',
+    rule: 'duplicate-member',
+    page: `<ApiBlock method="POST" endpoint="/documents" body='{"meta": {"id": 1, "tag": "a", "id": 2}}' />`,
+    problem: '1:77 warning body: The object contains the member "id" twice',
+  },
+  {
+    title: 'an object with two members of the same name in a response',
+    rule: 'duplicate-member',
+    page: `<ApiBlock method="GET" endpoint="/documents" responses='[{"statusCode": 200, "body": [{"id": 1, "id": 2}]}]' />`,
+    problem: '1:96 warning responses[0].body: The object contains the member "id" twice',
   },
   {
     title: 'a pattern that is not a regular expression',

@@ -2,21 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { SiteSyntax } from '../../../check/rule.js';
 
-type FrameworkSyntax = Pick<SiteSyntax, 'htmlComments' | 'headingIds'>;
+type FrameworkSyntax = Pick<SiteSyntax, 'htmlComments' | 'headingIds' | 'textStyles'>;
 
 /** The configuration files of frameworks that support more than MDX. */
 const FRAMEWORKS: { files: string[]; syntax: FrameworkSyntax }[] = [
-  {
-    files: ['js', 'ts', 'mjs', 'cjs', 'mts', 'cts'].map((extension) => `docusaurus.config.${extension}`),
-    syntax: { htmlComments: true, headingIds: true },
-  },
+  { files: listConfigs('docusaurus'), syntax: { htmlComments: true, headingIds: true, textStyles: false } },
+  { files: listConfigs('astro'), syntax: { htmlComments: false, headingIds: false, textStyles: true } },
 ];
 
 /** The configuration files of Mintlify, which renders pages itself. */
 const MINTLIFY_FILES = ['docs.json', 'mint.json'];
-const MINTLIFY: SiteSyntax = { htmlComments: false, headingIds: true, separatesComponents: true };
+const MINTLIFY: SiteSyntax = { htmlComments: false, headingIds: true, textStyles: false, separatesComponents: true };
 
-const MDX: SiteSyntax = { htmlComments: false, headingIds: false, separatesComponents: false };
+const MDX: SiteSyntax = { htmlComments: false, headingIds: false, textStyles: false, separatesComponents: false };
+
+function listConfigs(framework: string): string[] {
+  return ['js', 'ts', 'mjs', 'cjs', 'mts', 'cts'].map((extension) => `${framework}.config.${extension}`);
+}
 
 const syntaxByFolder = new Map<string, SiteSyntax>();
 

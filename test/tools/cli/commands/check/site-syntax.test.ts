@@ -14,10 +14,11 @@ function createSite(configuration: string | undefined, { page = 'page.mdx', cont
 
 describe('findSiteSyntax', () => {
   it.each([
-    ['docusaurus.config.ts', { htmlComments: true, headingIds: true, separatesComponents: false }],
-    ['docs.json', { htmlComments: false, headingIds: true, separatesComponents: true }],
-    ['next.config.mjs', { htmlComments: false, headingIds: false, separatesComponents: false }],
-    [undefined, { htmlComments: false, headingIds: false, separatesComponents: false }],
+    ['docusaurus.config.ts', { htmlComments: true, headingIds: true, textStyles: false, separatesComponents: false }],
+    ['docs.json', { htmlComments: false, headingIds: true, textStyles: false, separatesComponents: true }],
+    ['next.config.mjs', { htmlComments: false, headingIds: false, textStyles: false, separatesComponents: false }],
+    ['astro.config.mjs', { htmlComments: false, headingIds: false, textStyles: true, separatesComponents: false }],
+    [undefined, { htmlComments: false, headingIds: false, textStyles: false, separatesComponents: false }],
   ])('recognizes the framework by the configuration file %s', (configuration, syntax) => {
     expect(findSiteSyntax(createSite(configuration))).toEqual(syntax);
   });

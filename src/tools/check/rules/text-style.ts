@@ -1,0 +1,54 @@
+import { isHtmlName } from '../../pages/element-name.js';
+import type { Element, Prop } from '../../pages/page-contents.js';
+import type { RuleFinding } from '../page-problem.js';
+import type { CheckRule } from '../rule.js';
+
+export const textStyle: CheckRule = {
+  name: 'text-style',
+  severity: 'error',
+  section: 'Mistakes that lose content or break the page',
+  description: 'An HTML element whose `style` is text, with which React cannot render the page',
+  details: 'Astro supports such styles, so the check accepts them on sites with an `astro.config` file.',
+  example: '<div style="color: red">Beta</div>',
+  check: ({ page, syntax }) =>
+    syntax.textStyles ? [] : page.elements.filter(({ name }) => isHtmlName(name)).flatMap(checkElement),
+};
+
+function checkElement(element: Element): RuleFinding[] {
+  return element.props.flatMap((prop) => (prop?.name === 'style' ? checkStyle(prop, element) : []));
+}
+
+function checkStyle({ name, value, valueRange }: Prop, element: Element): RuleFinding[] {
+  const style = value?.value;
+  if (typeof style !== 'string') return [];
+  return [
+    {
+      message: `React cannot render the element <${element.name}>, because its style is text`,
+      expected: 'an object of CSS properties',
+      suggestion: `Write style={{ ${toProperties(style)} }}`,
+      prop: name,
+      ...valueRange,
+      within: [element],
+    },
+  ];
+}
+
+/** Converts declarations such as `margin-top: 1em` to the properties of a style object. */
+function toProperties(style: string): string {
+  return style
+    .split(';')
+    .map((declaration) => declaration.split(/:(.*)/s, 2))
+    .filter(([name = '']) => name.trim() !== '')
+    .map(([name = '', value = '']) => `${toPropertyName(name.trim())}: ${toQuoted(value.trim())}`)
+    .join(', ');
+}
+
+/** Returns the name of a CSS property in JavaScript. A custom property such as `--accent` keeps its name. */
+function toPropertyName(name: string): string {
+  if (name.startsWith('--')) return toQuoted(name);
+  return name.replace(/^-ms-/, 'ms-').replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function toQuoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`\'`)}'`;
+}
