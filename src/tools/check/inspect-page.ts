@@ -50,7 +50,12 @@ export interface InspectedPage {
 }
 
 /** The syntax of sites whose framework is unknown. */
-const MDX_SYNTAX: SiteSyntax = { htmlComments: false, headingIds: false, textStyles: false, separatesComponents: false };
+const MDX_SYNTAX: SiteSyntax = {
+  htmlComments: false,
+  headingIds: false,
+  textStyles: false,
+  separatesComponents: false,
+};
 
 /** The environment of a page: OpenAPI descriptions, and the framework of the site. */
 export interface PageEnvironment {
