@@ -59,7 +59,8 @@ describe('a guide in the built Storybook', () => {
     const address = `${site.url}index.html?path=/docs/start-gallery--docs`;
     await page.goto(address);
     const guide = page.frameLocator('#storybook-preview-iframe');
-    await guide.getByRole('link', { name: 'Deprecated operation' }).click();
+    // The gallery contains all blocks, so a busy machine needs minutes to show it.
+    await guide.getByRole('link', { name: 'Deprecated operation' }).click({ timeout: 300_000 });
     await guide
       .getByRole('article', { name: /GET.*charges/ })
       .getByRole('link', { name: 'payments' })

@@ -195,20 +195,20 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'request-body',
     page: createBlock('GET', '/documents', '<ParamField body="title" type="string" />'),
     problem:
-      '2:18 warning body: A GET request has no body, so no request contains this field. Write query="title", or use another method',
+      '2:20 warning body: A GET request has no body, so no request contains this field. Write query="title", or use another method',
   },
   {
     title: 'a query field for a parameter of the path',
     rule: 'unknown-parameter',
     page: createBlock('GET', '/documents/:id', '<ParamField query="id" type="string" />'),
     problem:
-      '2:19 warning query: The path of the endpoint contains the parameter "id", but the field is for the query. Write path="id"',
+      '2:21 warning query: The path of the endpoint contains the parameter "id", but the field is for the query. Write path="id"',
   },
   {
     title: 'two header fields whose names differ in case',
     rule: 'duplicate-field',
     page: createBlock('GET', '/documents', '<ParamField header="X-Id" />', '<ParamField header="x-id" />'),
-    problem: '3:20 warning header: Another field in the same place already documents "x-id"',
+    problem: '3:22 warning header: Another field in the same place already documents "x-id"',
   },
   {
     title: 'a response prop in addition to a responses prop',

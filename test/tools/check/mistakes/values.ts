@@ -289,13 +289,13 @@ export const fieldContradictions: PlantedMistake[] = [
     title: 'an object with two members of the same name in the body',
     rule: 'duplicate-member',
     page: `<ApiBlock method="POST" endpoint="/documents" body='{"meta": {"id": 1, "tag": "a", "id": 2}}' />`,
-    problem: '1:77 warning body: The object contains the member "id" twice',
+    problem: '1:84 warning body: The object contains the member "id" twice',
   },
   {
     title: 'an object with two members of the same name in a response',
     rule: 'duplicate-member',
     page: `<ApiBlock method="GET" endpoint="/documents" responses='[{"statusCode": 200, "body": [{"id": 1, "id": 2}]}]' />`,
-    problem: '1:96 warning responses[0].body: The object contains the member "id" twice',
+    problem: '1:97 warning responses[0].body: The object contains the member "id" twice',
   },
   {
     title: 'a pattern that is not a regular expression',
