@@ -29,15 +29,21 @@ export function readFrontMatterEndpoint(tree: Root): FrontMatterEndpoint | undef
 /** Matches YAML or TOML front matter at the start of a page. */
 const FRONT_MATTER = /^(?<fence>---|\+\+\+)[ \t]*\r?\n(?<value>.*?)^\k<fence>[ \t]*$/ms;
 
+/** Matches the start of YAML front matter: a line of hyphens before a line such as `title: Users`. */
+const FRONT_MATTER_START = /^---[ \t]*\r?\n[\w-]+:(?:\s|$)/;
+
 /** A mistake in the front matter of a page, with its range on the page. */
 export interface FrontMatterError extends SourceRange {
   message: string;
 }
 
-/** Returns the first mistake in YAML or TOML front matter, as the parser describes it. */
+/** Returns the first mistake in YAML or TOML front matter. */
 export function findFrontMatterError(text: string): FrontMatterError | undefined {
   const { fence, value } = FRONT_MATTER.exec(text)?.groups ?? {};
-  if (value === undefined) return undefined;
+  if (value === undefined)
+    return FRONT_MATTER_START.test(text)
+      ? { message: 'The line --- at its end is missing', start: 0, end: 3 }
+      : undefined;
   const offset = text.indexOf(value, 3);
   return fence === '---' ? findYamlError(value, offset) : findTomlError(value, offset);
 }

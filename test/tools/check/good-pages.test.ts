@@ -194,6 +194,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'code blocks that are closed by a longer fence, by tildes, in a quotation and in a list, and an indented code block',
     '```\na\n`````\n\n~~~json\n{}\n~~~\n\n> ```js\n> a\n> ```\n\n1. One\n\n   ```js\n   a\n   ```\n\n<ParamField query="id" />',
   ],
+  ['a page that begins with a line', '---\n\nThe users: all of them.\n\n<ParamField query="id" />'],
   [
     'a style of a component of the site, and a style that is an object',
     '<Card style="wide"><p style={{ color: "red" }}>Text</p></Card>\n\n<ParamField query="id" />',

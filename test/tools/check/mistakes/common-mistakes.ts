@@ -163,6 +163,12 @@ const uncompilable: CommonMistake[] = [
     advice: 'The front matter is not valid',
   },
   {
+    title: 'front matter without its last line',
+    rule: 'invalid-front-matter',
+    page: `${MARK}---\ntitle: Users\n\n<ApiBlock method="GET" endpoint="/status" />`,
+    advice: 'The line --- at its end is missing',
+  },
+  {
     title: 'a quoted value without its end in front matter',
     rule: 'invalid-front-matter',
     page: `+++\ndraft = false\ntitle = "Users${MARK}\n+++\n\n<ApiBlock method="GET" endpoint="/status" />`,
