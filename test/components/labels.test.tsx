@@ -219,7 +219,7 @@ describe('components with custom labels', () => {
   /** Clicks a copy button and returns the announced text. */
   async function copy(): Promise<string | null> {
     fireEvent.click(screen.getAllByRole('button', { name: /⟦copy⟧: ⟦examples⟧/ })[0] as HTMLElement);
-    await vi.waitFor(() => expect(document.querySelector('.apiblock-status')?.textContent).toMatch(/⟦/));
+    await vi.waitFor(() => expect(document.querySelector('.apiblock-status')?.textContent).toMatch(/⟦/), 10_000);
     return screen.getAllByRole('status')[0]?.textContent ?? null;
   }
 

@@ -1,8 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-afterEach(cleanup);
+// The default of one second is too short for a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  // Several test files share a document, and announcements appear after a delay.
+  document.querySelector('.apiblock-status')?.remove();
+});
 
 // The selected tabs are kept in localStorage and in module state. Reset both after each test file.
 afterAll(() => {
