@@ -1,6 +1,8 @@
 import { checkPage } from '../../check/inspect-page.js';
-import { undocumentedParameter } from '../../check/rules/endpoint-parameters.js';
+import { duplicateField } from '../../check/rules/duplicate-field.js';
+import { undocumentedParameter, unknownParameter } from '../../check/rules/endpoint-parameters.js';
 import { invalidEndpoint } from '../../check/rules/invalid-endpoint.js';
+import { invalidPattern } from '../../check/rules/invalid-pattern.js';
 import { repeatedPath } from '../../check/rules/repeated-path.js';
 import { requestBody } from '../../check/rules/request-body.js';
 import { missingMember, valueMismatch } from '../../check/rules/samples.js';
@@ -13,7 +15,16 @@ import { writeSelfClosingTag } from './write-props.js';
  * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
  * allow, or a path with a parameter that it does not describe. The other rules find mistakes that an import never makes.
  */
-const DEFECT_RULES = [valueMismatch, missingMember, requestBody, repeatedPath, undocumentedParameter];
+const DEFECT_RULES = [
+  valueMismatch,
+  missingMember,
+  requestBody,
+  repeatedPath,
+  undocumentedParameter,
+  unknownParameter,
+  duplicateField,
+  invalidPattern,
+];
 
 /**
  * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to the

@@ -511,6 +511,29 @@ describe('importPages', () => {
     expect(checkPage(page)).toEqual([]);
   });
 
+  it.each([
+    ['a query parameter with the name of a path parameter', 'unknown-parameter', [{ name: 'id', in: 'query' }]],
+    [
+      'headers whose names differ only in case',
+      'duplicate-field',
+      [
+        { name: 'id', in: 'path', required: true },
+        { name: 'X-Id', in: 'header' },
+        { name: 'x-id', in: 'header' },
+      ],
+    ],
+    [
+      'a pattern with delimiters',
+      'invalid-pattern',
+      [{ name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '/^a+$/' } }],
+    ],
+  ])('disables the rule that reports %s', (_title, rule, parameters) => {
+    folder.run(describeOperations({ 'GET /a/{id}': { tag: 'A', parameters } }), '--full');
+    const page = folder.read('docs/a.mdx');
+    expect(page).toContain(`{/* apiblock-ignore ${rule} */}`);
+    expect(checkPage(page)).toEqual([]);
+  });
+
   it('reports a path that does not begin with a slash', () => {
     const { status, stderr } = folder.run(describeOperations({ ...USERS, 'GET users': {} }));
     expect([status, stderr]).toEqual([
