@@ -86,8 +86,8 @@ async function createAndShow(
   linked: LinkedValues | undefined,
 ): Promise<void> {
   const { article, container } = parts;
-  const { hasServers } = JSON.parse(source) as ConsoleSource;
-  if (linked?.server && hasServers) await selectLinkedServer(article, linked.server);
+  if (linked?.server && (JSON.parse(source) as ConsoleSource).hasServers)
+    await selectLinkedServer(article, linked.server);
   const region = await getRegion(container, source, { article, services, linked, close: () => close(parts) });
   setOpen(parts, true);
   // The browser would scroll to the middle of a long console, but a reader who follows a link has not seen the block yet.

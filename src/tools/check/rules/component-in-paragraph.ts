@@ -25,14 +25,13 @@ export const componentInParagraph: CheckRule = {
 type InlinePlace = 'heading' | 'paragraph';
 
 function toFinding(component: string, source: Element, place: InlinePlace) {
-  const expected = 'a blank line before and after the component';
+  const isHeading = place === 'heading';
   return {
     message: `${component} is part of a ${place}, which HTML does not allow, so React discards the HTML of the server`,
-    expected,
-    suggestion:
-      place === 'heading'
-        ? 'Move the component below the heading'
-        : 'Add the blank lines, or the remark plugin apiblock/remark',
+    expected: isHeading ? 'text in the heading' : 'a blank line before and after the component',
+    suggestion: isHeading
+      ? 'Move the component below the heading'
+      : 'Add the blank lines, or the remark plugin apiblock/remark',
     component,
     start: source.nameStart,
     end: source.nameEnd,
@@ -40,7 +39,7 @@ function toFinding(component: string, source: Element, place: InlinePlace) {
   };
 }
 
-/** Returns where an element is if HTML does not allow a block there, or `undefined` if it does. */
+/** Returns the kind of element around a component if HTML allows no blocks in it. Returns `undefined` if HTML allows them. */
 function findInlinePlace(
   { inlineParent, parent, filledFrom }: Element,
   { names }: Page,

@@ -5,6 +5,7 @@ import { readResponses } from '../../pages/documented/read-responses.js';
 import type { Block } from '../blocks.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
+import { listJsonBodies } from '../samples/contradictions.js';
 
 export const duplicateMember: CheckRule = {
   name: 'duplicate-member',
@@ -18,16 +19,14 @@ export const duplicateMember: CheckRule = {
 };
 
 function listSamples({ element }: Block): JsonSample[] {
-  const responses = readResponses(element).flatMap(({ body }) =>
-    body?.json ? [{ prop: body.prop, source: body.source, json: body.json }] : [],
-  );
+  const responses = readResponses(element).flatMap(listJsonBodies);
   return [...readJsonBodies(element), ...readParameterSamples(element), ...responses];
 }
 
 /** Reports the first duplicate in each object of a sample. */
 function checkSample({ prop, source, json }: JsonSample, { element }: Block): RuleFinding[] {
-  return listNodes(json).flatMap((node) => {
-    const duplicate = findDuplicate(node);
+  return listValues(json).flatMap((value) => {
+    const duplicate = findDuplicate(value);
     if (!duplicate) return [];
     const { start, end } = source.toPosition(duplicate);
     return [
@@ -45,11 +44,11 @@ function checkSample({ prop, source, json }: JsonSample, { element }: Block): Ru
 }
 
 /** Returns a value and all values in it. Uses no recursion, because samples can be deeply nested. */
-function listNodes(root: JsonNode): JsonNode[] {
-  const nodes = [root];
-  // The list grows while it is read.
-  for (const node of nodes) for (const item of node.items ?? []) nodes.push(item);
-  return nodes;
+function listValues(root: JsonNode): JsonNode[] {
+  const values = [root];
+  // The loop also visits the values that it adds.
+  for (const { items = [] } of values) for (const item of items) values.push(item);
+  return values;
 }
 
 /** Returns the name of the first member that has the name of an earlier one. */

@@ -63,7 +63,8 @@ function findFieldContradiction(
   return findInSamples(named, documented.flatMap(listJsonBodies));
 }
 
-function listJsonBodies({ body }: DocumentedResponse): JsonSample[] {
+/** Returns the body of a response if it is JSON. */
+export function listJsonBodies({ body }: DocumentedResponse): JsonSample[] {
   if (!body?.json) return [];
   const { prop, source, json } = body;
   return [{ prop, source, json }];

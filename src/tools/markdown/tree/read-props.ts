@@ -13,7 +13,7 @@ const JSON_PROPS: readonly string[] = [
   'servers',
 ];
 
-/** Returns the statically known props of an element. */
+/** Returns the props of an element that are known without executing the page. */
 export function readPartProps(element: JsxElement): KnownProps & Pick<ElementPart, 'dynamicProps'> {
   const { attributes, props, unknown, hasSpread } = readJsxProps(element);
   const lossless = JSON_PROPS.flatMap((name) => {
