@@ -102,7 +102,7 @@ function readBasicSettings(environment: Environment) {
       fallback: undefined,
       parse: parseTrustProxy,
       expected:
-        'a number of proxies from 1 to 9, or their networks separated by commas ("true" is not accepted, because it would trust every client)',
+        'the number of proxies (1 to 9), or a comma-separated list of their networks ("true" is not accepted, because every client would then be trusted)',
     }),
     logLevel: read<LevelWithSilent | undefined>('LOG_LEVEL', {
       fallback: undefined,

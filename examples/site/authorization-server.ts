@@ -11,7 +11,7 @@ interface AuthorizationServerOptions {
   port: number;
   /** Origin of the documentation site, whose console is the only client. */
   siteOrigin: string;
-  /** The API for which the access tokens are. */
+  /** The API that the access tokens are issued for. */
   audience: string;
 }
 

@@ -149,7 +149,7 @@ describe('secrets of the consoles on a page', () => {
 
   afterEach(() => setKept(origin, false));
 
-  it('are forgotten when the last console leaves the page, also if it is closed', async () => {
+  it('are forgotten when the last console leaves the page, even if this console is closed', async () => {
     await click(toSource());
     closeConsole(button);
     setSecret(origin, 'token', 'canary');

@@ -40,8 +40,8 @@ const stryker = new Stryker({
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },
   tempDirName: '.cache/mutation/sandbox',
   ignorePatterns: ['/dist', '/.cache', '/examples/*/dist', '/screenshots', '/storybook-static'],
-  // Stryker counts a test that exceeds its time limit as a detection. Run one process and wait long, so that only
-  // endless mutations exceed it.
+  // Stryker counts a mutation as detected if a test times out. Run one process with a long time limit, so that only
+  // mutations that never end time out.
   concurrency: 1,
   timeoutMS: 60_000,
 });

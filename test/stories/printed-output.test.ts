@@ -62,7 +62,7 @@ const TESTED_PAGE = `# Users
 `;
 
 describe('guide', () => {
-  it('Checking pages shows the output of apiblock check', () => {
+  it('"Checking pages" shows the output of `apiblock check`', () => {
     const folder = createFolder({ 'docs/share.mdx': SHARE_PAGE });
     const { stdout } = spawnSync(process.execPath, [cli, 'check', 'docs/**/*.mdx'], {
       cwd: folder,
@@ -74,7 +74,7 @@ describe('guide', () => {
     expect(stdout).toContain(toRulesLine(folder));
   });
 
-  it('Mocking pages shows the output of apiblock mock', async () => {
+  it('"Mocking pages" shows the output of `apiblock mock`', async () => {
     const folder = createFolder({ 'docs/users.mdx': USERS_PAGE });
     const mock = spawn(process.execPath, [cli, 'mock', 'docs/**/*.mdx', '--port', '0'], { cwd: folder, env: {} });
     onTestFinished(() => void mock.kill());
@@ -87,7 +87,7 @@ describe('guide', () => {
     expect(printed.replace(/:\d+ with/, ':4010 with')).toBe(shown);
   });
 
-  it('Testing pages shows the output of apiblock test', async () => {
+  it('"Testing pages" shows the output of `apiblock test`', async () => {
     const folder = createFolder({ 'docs/users.mdx': TESTED_PAGE });
     const api = createServer((_, response) => {
       response.setHeader('Content-Type', 'application/json').end('{"id":7,"name":"Bob"}');
@@ -108,7 +108,7 @@ describe('guide', () => {
     );
   });
 
-  it('Configuration file shows the error message for an unknown setting', () => {
+  it('"Configuration file" shows the error message for an unknown setting', () => {
     const folder = createFolder({ 'apiblock.config.json': '{"page": "docs/**/*.mdx"}' });
     const { stderr } = spawnSync(process.execPath, [cli, 'check'], { cwd: folder, encoding: 'utf8', env: {} });
     expect(stderr).toBe(readOutput('ConfigurationFile'));

@@ -3,7 +3,10 @@ import { ProblemError, type Scope, type StoredToken } from '../../api/index.ts';
 import { digest } from '../digest.ts';
 import type { OAuthSettings } from './settings.ts';
 
-/** The scopes that the authorization server can grant. Its tokens cannot create tokens, which it could not revoke. */
+/**
+ * The scopes that the authorization server can grant. With its tokens, clients cannot create API tokens, because the
+ * authorization server could not revoke them.
+ */
 const GRANTABLE_SCOPES: readonly Scope[] = ['docs:read', 'docs:write'];
 
 /** Signature algorithms with a public key. A key that is not secret must never be accepted as the key of an HMAC. */

@@ -16,7 +16,7 @@ interface Head {
   labels: FieldLabels;
   /** Label for the version that introduced the field, such as `since 2.1`. */
   since: ReactNode;
-  /** The location and status code in the heading above the field, which the field does not repeat. */
+  /** The location and status code in the heading above the field. The field does not repeat them. */
   implied: ImpliedProps | undefined;
 }
 

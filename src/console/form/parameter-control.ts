@@ -20,7 +20,7 @@ export interface ParameterControl {
   read(this: void): string | undefined;
   /**
    * Fills in the value that the reader entered in another block, and stores later edits for the other blocks. Secrets,
-   * headers and cookies have separate values for each `origin`, also in this block. Arrays and objects are not filled in.
+   * headers and cookies have separate values for each `origin`, even in this block. Arrays and objects are not filled in.
    */
   recall(this: void, origin: string): void;
   showNote(this: void, text: string): void;

@@ -68,7 +68,7 @@ interface AlternativeContext {
   all: readonly FillableParameter[];
 }
 
-/** Returns an array with the alternative for the given credentials, or an empty array if they cannot be sent. */
+/** Returns an array with the alternative for the given credentials, or an empty array if these credentials cannot be sent. */
 function toAlternative(
   required: readonly AuthCredential[],
   label: string,

@@ -11,7 +11,7 @@ export interface ServerLabels {
   customServer: string;
   /** Error below an address that is not valid. */
   invalidServer: string;
-  /** Error below the value of a variable that is not valid in the URL of its server. */
+  /** Error below the value of a server variable if the server's URL would not be valid with this value. */
   invalidServerVariable: string;
 }
 

@@ -129,7 +129,7 @@ function respondWithoutRoute({ path, allowedMethods }: RouteMatch, { method }: M
   return toMockProblem(405, `No page documents ${method} ${path}`, [allow]);
 }
 
-/** Adds the challenge of the documented credentials to a 401 response, unless the response documents a challenge. */
+/** Adds a `WWW-Authenticate` header for the documented credentials to a 401 response that doesn't already have one. */
 function addChallenge(response: MockResponse, block: PageBlock): MockResponse {
   const hasChallenge = response.headers.some(({ name }) => name.toLowerCase() === 'www-authenticate');
   const challenge = response.status === 401 && !hasChallenge ? toChallenge(block) : undefined;

@@ -52,7 +52,7 @@ function explainClosingTag(text: string, at: number): MdxSyntaxError {
   return {
     message: `</${name}> has no matching opening tag`,
     expected: 'an opening tag before the closing tag',
-    suggestion: 'Remove it, or remove the slash at the end of the tag that it should close',
+    suggestion: 'Remove the closing tag, or remove the slash at the end of the tag that it should close',
     start,
     end: closingBracket < 0 ? start + 1 : closingBracket + 1,
   };

@@ -18,7 +18,7 @@ export interface Prop extends SourceRange {
 /** A heading, or a paragraph that is rendered as a `p` element. HTML allows no blocks in it. */
 export interface InlineParent {
   isHeading: boolean;
-  /** Whether it is a direct child of the parent element, and not inside a list or a quotation. */
+  /** Whether the heading or paragraph is a direct child of the parent element, rather than inside a list or quotation. */
   isDirectChild: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface ImportedFile {
 
 export interface ImportOptions {
   imports: ImportReader;
-  /** Fills the blocks that have an `operation` prop. */
+  /** Adds the props and fields of the operation to each block that has an `operation` prop. */
   fill?: PageFiller | undefined;
   /** The Markdown extensions with which the page was parsed. */
   extensions?: SyntaxExtensions | undefined;

@@ -1,7 +1,6 @@
 import { location } from 'vfile-location';
 import type { SourceRange } from './source-range.js';
 
-/** A point in the source of a page. */
 export interface Point {
   /** Line number, starting at 1. */
   line: number;

@@ -36,7 +36,7 @@ describe('ApiBlock', () => {
     expect(inside.queryByRole('note')).toBeNull();
   });
 
-  it('formats the sentence that names the successor with a custom `useInstead` label', () => {
+  it('uses a custom `useInstead` label for the sentence that names the successor', () => {
     const { within: inside } = show({
       deprecatedBy: 'POST /v2/users',
       labels: { useInstead: (successor) => `Bitte ${successor} nutzen.` },

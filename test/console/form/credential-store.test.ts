@@ -42,7 +42,7 @@ describe('setSecret', () => {
     expect((await loadStore()).getSecrets(API)).toEqual(new Map());
   });
 
-  it('deletes a secret if the value is empty, also in session storage', async () => {
+  it('deletes a secret if its new value is empty, even from session storage', async () => {
     const store = await loadStore();
     store.setKept(API, true);
     store.setSecret(API, 'token', 's3cret');

@@ -246,7 +246,7 @@ describe('variants', () => {
     expect(parameters.map(({ field }) => field)).toEqual([second, size, first]);
   });
 
-  it('contain the parameters of all variants, also of those without an option', () => {
+  it('contain the parameters of all variants, including variants without an option', () => {
     const a = toField('query', 'a');
     const b = toField('query', 'b');
     const parameters = collect({}, { variants: [...toVariants(), ...toVariants([a], [b])] });

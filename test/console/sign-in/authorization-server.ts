@@ -13,7 +13,7 @@ export interface TestAuthorizationServer {
   /** Lifetime of access tokens in seconds. */
   lifetime: number;
   issuesRefreshTokens: boolean;
-  /** Whether it accepts client secrets in the `Authorization` header. */
+  /** Whether the server accepts client secrets in the `Authorization` header. */
   acceptsBasic: boolean;
   /** Lifetime of device codes in seconds. */
   deviceCodeLifetime: number;

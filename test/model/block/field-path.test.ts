@@ -83,7 +83,7 @@ describe('escapeDots', () => {
     );
   });
 
-  it('returns names that a field path contains without ambiguity, also in a form', () => {
+  it('returns names that are unambiguous in a field path, including the path of a form field', () => {
     const names = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '.'), minLength: 1 }), { minLength: 1 });
     fc.assert(
       fc.property(names, (members) => {

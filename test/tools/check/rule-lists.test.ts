@@ -12,7 +12,7 @@ const GUIDE = 'stories/CheckingPages.mdx';
 
 const rules = ruleExports.map(({ rule }) => rule);
 
-/** Generates the list of the rules that the files in `src/tools/check/rules` export. */
+/** Generates the source of the registry, which imports and lists every rule that `src/tools/check/rules` exports. */
 function writeRegistry(): Promise<string> {
   const files = Map.groupBy(ruleExports, ({ file }) => file);
   const imports = [...files].map(

@@ -46,7 +46,7 @@ describe('constants of a page', () => {
     expect(readProps('body={big}')?.written['body']?.json).toBe('{"id":12345678901234567890}');
   });
 
-  it('are read from spread attributes, which later attributes override', () => {
+  it('provide attributes if they are spread, and later attributes override these', () => {
     expect(readProps('{...field} location="path"')).toMatchObject({
       props: { name: 'limit', location: 'path' },
       hasSpread: false,

@@ -16,7 +16,7 @@ export const headingId: CheckRule = {
           .map((id) => ({
             message: `MDX evaluates ${text.slice(id.start, id.end)} as JavaScript, but this is not valid JavaScript`,
             expected: 'a heading without an ID in braces',
-            suggestion: 'Remove it, or write the heading as an element with an id attribute',
+            suggestion: 'Remove the ID, or write the heading as an element with an id attribute',
             start: id.start,
             end: id.end,
             within: [id],

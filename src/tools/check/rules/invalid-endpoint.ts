@@ -139,7 +139,7 @@ function findWhiteSpace(endpoint: string): UrlMistake | undefined {
       severity: 'warning',
       message: `The path contains whitespace, which is sent as ${encodeURIComponent(space)}`,
       expected: 'a path without whitespace',
-      suggestion: 'Remove it, or percent-encode it',
+      suggestion: 'Remove the whitespace, or percent-encode it',
       start: index,
       end: index + space.length,
     };

@@ -105,7 +105,7 @@ function isOtherFormat(text: string): boolean {
   return /^\s*[{[<]/.test(text) || parseJsonTree(text) !== undefined;
 }
 
-/** A line of a text that is not blank. */
+/** A line that is not blank. */
 interface Line {
   text: string;
   /** Offset of the line in the text. */

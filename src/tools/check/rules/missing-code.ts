@@ -29,7 +29,7 @@ function checkExample({ component, source }: PageComponent, text: string): RuleF
   return [
     {
       message: `${name} contains no code`,
-      expected: 'a code fence, or the prop codeExamples',
+      expected: 'a code fence or the codeExamples prop',
       suggestion: 'Write the code in a code fence',
       component,
       start: nameStart,

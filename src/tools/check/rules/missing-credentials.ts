@@ -144,7 +144,7 @@ function reportMissingType(type: string, block: Block): RuleFinding {
     {
       message: `The request contains no credentials for auth="${type}": no header, query parameter or field example contains them`,
       expected: 'credentials in the request',
-      suggestion: `Add them to headers: ${CREDENTIAL_NAMES.get(type)?.example}`,
+      suggestion: `Add the credentials to headers: ${CREDENTIAL_NAMES.get(type)?.example}`,
       prop: 'auth',
     },
     block,

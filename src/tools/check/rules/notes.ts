@@ -23,42 +23,44 @@ export const jsonSyntax = createRule(['invalid-json'], {
 export const headersShape = createRule(['invalid-headers'], {
   name: 'headers-shape',
   severity: 'error',
-  description: 'JSON with a different structure than the prop expects',
+  description: "`headers` or `responseHeaders` that doesn't have the expected structure",
   example: 'headers=\'["Accept"]\'',
 });
 
 export const requestsShape = createRule(['invalid-request'], {
   name: 'requests-shape',
   severity: 'error',
-  description: '`requests` with a different structure, or with members that have no effect',
+  description: "`requests` that doesn't have the expected structure, or that has members without an effect",
   example: 'requests=\'[{"name": "Minimal"}]\'',
 });
 
 export const responsesShape = createRule(['invalid-response'], {
   name: 'responses-shape',
   severity: 'error',
-  description: 'JSON with a different structure, or with members that have no effect, such as `bdy` instead of `body`',
+  description:
+    "`responses` that doesn't have the expected structure, or that has members without an effect, such as `bdy` instead of `body`",
   example: 'responses=\'[{"status": 200}]\'',
 });
 
 export const codeExamplesShape = createRule(['invalid-code-example'], {
   name: 'code-examples-shape',
   severity: 'error',
-  description: 'JSON with a different structure',
+  description: "`codeExamples` that doesn't have the expected structure",
   example: 'codeExamples=\'{"curl": "…"}\'',
 });
 
 export const rateLimitShape = createRule(['invalid-rate-limit'], {
   name: 'rate-limit-shape',
   severity: 'error',
-  description: 'JSON with a different structure',
+  description: "`rateLimit` that doesn't have the expected structure",
   example: 'rateLimit=\'{"limit": 60}\'',
 });
 
 export const oauthShape = createRule(['invalid-oauth'], {
   name: 'oauth-shape',
   severity: 'error',
-  description: '`oauth` with a different structure, a flow without one of its URLs, or a URL without a scheme',
+  description:
+    "`oauth` that doesn't have the expected structure, a flow that lacks a required URL, or a URL without a scheme",
   example: 'auth="oauth2" headers=\'{"Authorization": "Bearer <TOKEN>"}\' oauth=\'{"tokenUrl": "/token"}\'',
 });
 
@@ -66,7 +68,7 @@ export const serversShape = createRule(['invalid-server'], {
   name: 'servers-shape',
   severity: 'error',
   description:
-    '`servers` with a different structure, a URL without a scheme, or a variable that its URL does not contain or whose default is not allowed',
+    "`servers` that doesn't have the expected structure, a URL without a scheme, a variable that the URL doesn't contain, or a default value that isn't one of the allowed values",
   example: 'servers=\'[{"url": "api.example.com"}]\'',
 });
 
@@ -95,7 +97,7 @@ export const valuesShape = createRule(['invalid-values'], {
 export const invalidLimit = createRule(['invalid-limits'], {
   name: 'invalid-limit',
   severity: 'error',
-  description: 'A limit of a field that is not a number, or that contradicts another limit so that no value is valid',
+  description: 'A field limit that is not a number, or that contradicts another limit, so that no value is valid',
   example: '<ParamField name="age" type="integer" minimum="9" maximum="1" />',
 });
 

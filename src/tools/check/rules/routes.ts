@@ -27,6 +27,6 @@ export const routeMismatch: CheckRule = {
 export const outdatedBaseline: CheckRule = {
   name: 'outdated-baseline',
   severity: 'warning',
-  description: 'An entry of the baseline that is no longer needed',
+  description: 'A baseline entry that is no longer needed',
   section: SECTION,
 };

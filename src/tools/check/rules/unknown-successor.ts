@@ -38,7 +38,7 @@ function checkBlock({ fields, isComplete }: Block): RuleFinding[] {
   });
 }
 
-const EXPECTED = 'a field of the block that is not deprecated';
+const EXPECTED = 'another field of the block, which must not be deprecated';
 
 function toDeprecatedField(name: string, field: BlockField): RuleFinding {
   const message = `The field ${JSON.stringify(name)} is itself deprecated`;

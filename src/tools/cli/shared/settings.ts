@@ -41,7 +41,7 @@ export interface BlockSettings extends FillSettings {
 
 /** The settings that a user can specify on the command line or in the configuration file. */
 export interface Settings extends BlockSettings {
-  /** Files, folders and glob patterns. Empty if there are none. */
+  /** Files, folders and glob patterns. */
   patterns: string[];
   /** The URL at which the site is served, without a trailing slash. */
   siteUrl: string | undefined;

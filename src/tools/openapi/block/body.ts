@@ -101,7 +101,7 @@ export function toShownBody(
   if (isJson(type) && !content.isSequence && !isUnknownText(content, type, document))
     return { ...common, isJson: true, sample: toJsonSample(content, example, document, options) };
   if (isFormType(type)) return { ...common, isJson: false, sample: toFormSample(content, example, document, options) };
-  // A request needs a header that says that its body is not JSON.
+  // A media range such as `*/*` is not a valid `Content-Type`. Without this header, the body of a request would count as JSON.
   const textHeader = isTextOrJson && options.isRequest ? 'text/plain' : contentType;
   if (example?.kind === 'string') return { content, contentType: textHeader, isJson: false, sample: example.text };
   const fileHeader = isTextOrJson ? 'application/octet-stream' : contentType;

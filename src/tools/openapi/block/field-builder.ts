@@ -142,7 +142,10 @@ export class FieldBuilder {
     };
   }
 
-  /** Adds the members and variants of an object, or only a note with their number if they are nested too deeply. */
+  /**
+   * Adds the members and variants of an object. If they are nested too deeply, adds only a note that states how many there
+   * are.
+   */
   #expand({ schema, outer, parent }: PendingMembers): void {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
     const groups = schema.alternatives.filter((group) => isDescribedAsAlternatives(group, this.#document));

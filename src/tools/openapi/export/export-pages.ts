@@ -156,7 +156,7 @@ export class PageExporter {
   }
 
   /**
-   * Renames path parameters to their names in an earlier operation with the same path. In OpenAPI, `/users/{id}` and
+   * Gives path parameters the names that an earlier operation with the same path uses. In OpenAPI, `/users/{id}` and
    * `/users/{user}` are the same path, and a description must not contain both.
    */
   #unifyParameterNames(operation: ExportedOperation): ExportedOperation {
@@ -296,7 +296,7 @@ const NO_OPERATION = 'The block is left out, because its method or endpoint is m
 /** The methods that a path item can contain. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** Renames the path parameters of an operation to their names in a path with the same segments. */
+/** Gives the path parameters of an operation the names that `path` uses. The two paths differ only in these names. */
 function renameParameters(operation: ExportedOperation, path: string): ExportedOperation {
   const newNames = listParameterNames(path);
   const names = new Map(listParameterNames(operation.path).map((name, index) => [name, newNames[index] ?? name]));

@@ -27,7 +27,7 @@ import { createBoolean, createDefinedObject, createOptionalString } from './crea
 export interface ExportedParameter {
   location: ParameterPlace;
   name: string;
-  /** The field that documents the parameter, and the fields inside it. Empty if there is none. */
+  /** The field that documents the parameter, and the fields inside it. Empty if no field documents it. */
   fields: readonly DocumentedPageField[];
   /** The value in the endpoint or in the `headers` prop. `undefined` if there is none. */
   sample: string | undefined;

@@ -24,7 +24,7 @@ export interface Parameter extends ParameterSerialization {
   replacedBy: string;
   /** The description as CommonMark. */
   description: string;
-  /** All schemas that the value must match. Empty if there are none. */
+  /** All schemas that the value must match. */
   schema: SourceNode[];
   /** The media type of the value, or `''` if `style` determines its serialization. */
   mediaType: string;

@@ -7,11 +7,11 @@ import { startService, type Service } from '../support/service.ts';
 
 const list = '/api/v1/documents';
 
-/** The headers of a POST request to the API. */
+/** Returns the request line and headers of a POST request to the API. */
 const toHead = (...headers: readonly string[]): string =>
   [`POST ${list} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');
 
-/** A connection that collects everything that the server sends. */
+/** Opens a connection that collects everything that the server sends. */
 function open(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let received = '';

@@ -85,7 +85,7 @@ describe('createSiteAccess', () => {
     expect(events).toEqual(['1 ms', '60 ms']);
   });
 
-  it('raises at most one alert per minute, also if the clock is set back', () => {
+  it('raises at most one alert per minute, even if the clock is set back', () => {
     const { access, clock, alerts } = open();
     access.alert(1);
     clock.now += 59_999;

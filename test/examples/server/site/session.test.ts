@@ -14,7 +14,7 @@ import {
 } from '../support/service.ts';
 
 /**
- * Observes calls of `argon2`, also in modules that have already imported it. Test files in the same worker share
+ * Observes calls of `argon2`, including calls from modules that have already imported it. Test files in the same worker share
  * modules.
  */
 function spyOnArgon2() {

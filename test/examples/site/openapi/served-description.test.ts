@@ -33,7 +33,7 @@ async function listMountedPaths(): Promise<string[]> {
     .map((path) => path.replace(/:(\w+)/g, '{$1}'));
 }
 
-/** Returns the operations that the running service supports at a path. Empty if there is no route at the path. */
+/** Returns the operations that the running service supports at a path, or an empty array if it has no such route. */
 async function listServedOperations(path: string): Promise<string[]> {
   const { headers } = await fetch(service.origin + fillPath(path), { method: 'OPTIONS' });
   const allowed = headers.get('allow')?.split(', ') ?? [];

@@ -124,7 +124,7 @@ export const markupMistakes: PlantedMistake[] = [
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET" endpoint="/documents" />\n\n</ApiBlock>',
     problem:
-      '3:1 error </ApiBlock> has no matching opening tag. Remove it, or remove the slash at the end of the tag that it should close',
+      '3:1 error </ApiBlock> has no matching opening tag. Remove the closing tag, or remove the slash at the end of the tag that it should close',
   },
   {
     title: 'a JavaScript comment in a tag',

@@ -1,7 +1,7 @@
 import { createBlock } from '../blocks.ts';
 import type { PlantedMistake } from './planted-mistake.ts';
 
-const ADD_BEARER = 'Add them to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
+const ADD_BEARER = 'Add the credentials to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
 const missingCredentials = (auth: string) =>
   `The request contains no credentials for auth="${auth}": no header, query parameter or field example contains them`;
 const FORM = 'application/x-www-form-urlencoded';
@@ -151,19 +151,19 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'API key auth without a header that contains the key',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="apiKey" headers='{"Accept": "text/plain"}' />`,
-    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add them to headers: {"X-API-Key": "<API_KEY>"}`,
+    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to headers: {"X-API-Key": "<API_KEY>"}`,
   },
   {
     title: 'API key auth in addition to bearer auth, without a header that contains the key',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer + apiKey" headers='{"Authorization": "Bearer x"}' />`,
-    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add them to headers: {"X-API-Key": "<API_KEY>"}`,
+    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to headers: {"X-API-Key": "<API_KEY>"}`,
   },
   {
     title: 'basic auth without credentials if the only query parameter has an empty name',
     rule: 'missing-credentials',
     page: '<ApiBlock method="GET" endpoint="/documents?=x" auth="basic" />',
-    problem: `1:54 warning auth: ${missingCredentials('basic')}. Add them to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
+    problem: `1:54 warning auth: ${missingCredentials('basic')}. Add the credentials to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
   },
   {
     title: 'OAuth without credentials if the field for the Authorization header has no example',

@@ -249,13 +249,13 @@ export const fieldContradictions: PlantedMistake[] = [
     problem: '1:69 warning example: The example is ["id", "name"], which is not one of the allowed values: id, title',
   },
   {
-    title: 'one of several examples that is not in the enum',
+    title: 'an item of `examples` that is not in the enum',
     rule: 'value-mismatch',
     page: `<ParamField query="sort" enum="created, updated" examples='["created", "title"]' />`,
     problem: '1:59 warning examples: The example is "title", which is not one of the allowed values: created, updated',
   },
   {
-    title: 'one of several described examples that is outside the limits',
+    title: 'a described value in `examples` that is outside the limits',
     rule: 'value-mismatch',
     page: `<ParamField query="perPage" type="integer" maximum={100} examples={{ 10: 'A few', 500: 'Many' }} />`,
     problem: '1:68 warning examples: The example is 500, which is outside the limits: at most 100',

@@ -81,7 +81,7 @@ describe('apiblock check --routes', () => {
     expect(status).toBe(1);
   });
 
-  it('names the entries of the baseline that are no longer needed, at their line', async () => {
+  it('reports each baseline entry that is no longer needed, at its line', async () => {
     writeFiles();
     await run([...BASELINE, '--update-baseline']);
     writeFiles('GET /users\nGET /lost\nPOST /users\n');

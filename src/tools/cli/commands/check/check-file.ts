@@ -36,7 +36,7 @@ export interface CheckedFile extends ComparedFile {
   /** The documented operations that are part of an OpenAPI description. */
   documented: DocumentedOperation[];
   routes: FileRoute[];
-  /** The blocks that can be compared with a record. Empty if there is no record. */
+  /** The blocks that can be compared with a record. Empty if the site has no record. */
   states: FileBlockState[];
   /** Whether an OpenAPI description fills a block in the file. */
   needsDescription: boolean;

@@ -29,7 +29,7 @@ describe('--port of apiblock mock', () => {
 });
 
 describe('--base-path, --no-auth and --no-validation of apiblock mock', () => {
-  it('are the path of each base URL and enabled by default', () => {
+  it('are unset by default, so that routes keep the paths of the base URLs and both checks run', () => {
     expect(parse()).toMatchObject({ basePath: undefined, auth: true, validation: true });
     expect(parse('--base-path', '/v2', '--no-auth', '--no-validation')).toMatchObject({
       basePath: '/v2',

@@ -11,7 +11,7 @@ import { createRouteMatcher } from './route-pattern.js';
 export interface CheckedRoutes {
   /** The differences that the baseline does not contain. */
   gaps: RouteGap[];
-  /** The entries of the baseline that are no longer needed. */
+  /** The baseline entries that are no longer needed. */
   outdated: FileProblem[];
   counts: RouteCounts & {
     /** The number of differences that the baseline contains. */

@@ -18,7 +18,7 @@ const HEADER = [
   '# To update this file, run the command with --update-baseline.',
 ];
 
-/** The gaps that a baseline file does not contain, and the entries of the file that are no longer needed. */
+/** The gaps that a baseline file does not contain, and the baseline entries that are no longer needed. */
 export interface ComparedBaseline {
   newGaps: RouteGap[];
   outdated: FileProblem[];
