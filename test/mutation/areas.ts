@@ -4,6 +4,8 @@ export interface MutationArea {
   readonly mutate: readonly string[];
   /** Glob patterns of the tests to run. Tests that need a browser or a build are too slow to repeat for each mutation. */
   readonly tests: readonly string[];
+  /** Whether all test files can run in the same process, which is faster. Their modules must not keep any state. */
+  readonly sharesProcess?: boolean;
 }
 
 /** The areas by name: `npm run mutation -- proxy` mutates the proxy. */
@@ -44,9 +46,11 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   model: {
     mutate: ['src/model/**/*.ts'],
     tests: ['test/model/**/*.test.ts'],
+    sharesProcess: true,
   },
   check: {
     mutate: ['src/tools/check/**/*.ts'],
     tests: ['test/tools/check/**/*.test.ts'],
+    sharesProcess: true,
   },
 };

@@ -27,16 +27,17 @@ if (!area) {
   process.exit(2);
 }
 
-// test/mutation/vitest.config.ts reads the tests from this variable.
+// test/mutation/vitest.config.ts reads these variables.
 const tests = files.length > 0 ? findTests(files, area.tests) : area.tests;
 process.env['MUTATION_TESTS'] = JSON.stringify(tests);
+process.env['MUTATION_ISOLATES_TESTS'] = String(!area.sharesProcess);
 const stryker = new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: files.length > 0 ? files : [...area.mutate],
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  reporters: ['html'],
+  reporters: ['html', 'progress-append-only'],
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },
   tempDirName: '.cache/mutation/sandbox',
   ignorePatterns: ['/dist', '/.cache', '/examples/*/dist', '/screenshots', '/storybook-static'],

@@ -532,4 +532,44 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: 'No control can show a value that is missing. TypeScript needs the condition.',
     mutations: [{ original: 'linkedValue !== undefined', replacement: 'true' }],
   },
+  {
+    file: 'src/model/http/url.ts',
+    reason: '`split` returns at least one string, and neither string is the name of a parameter.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/http/url.ts',
+    reason: 'Encoding one character at a time gives the same result.',
+    mutations: [
+      {
+        original: "/%(?![\\dA-Fa-f]{2})|[^\\w\\-.~:/?[\\]@!$&'()*+,;={}%]+/gu",
+        replacement: "/%(?![\\dA-Fa-f]{2})|[^\\w\\-.~:/?[\\]@!$&'()*+,;={}%]/gu",
+      },
+    ],
+  },
+  {
+    file: 'src/model/http/path.ts',
+    reason: 'Neither string is a restriction that allows slashes.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/http/headers.ts',
+    reason: 'Neither string is valid JSON.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/http/headers.ts',
+    reason: 'An array always has items, so that TypeScript alone needs the default.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/model/http/pairs.ts',
+    reason: 'The function returns a falsy value in both cases.',
+    mutations: [{ original: '() => false', replacement: '() => undefined' }],
+  },
+  {
+    file: 'src/model/http/pairs.ts',
+    reason: 'An array or object always has items, so that TypeScript alone needs the default.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
 ];

@@ -17,6 +17,7 @@ export default defineConfig({
     exclude: ['**/*.exhaustive.test.ts', 'test/examples/api/sources.test.ts', 'test/model/snippets/execution/**'],
     environment: 'node',
     setupFiles: ['test/support/setup.ts'],
+    isolate: process.env['MUTATION_ISOLATES_TESTS'] !== 'false',
     // Counting how often each test runs each mutation takes time.
     testTimeout: 30_000,
   },

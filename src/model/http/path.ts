@@ -81,7 +81,7 @@ function parseParameter(text: string): ParsedParameter {
   const word = (end < 0 ? content : content.slice(0, end)).trimEnd();
   const restriction = end < 0 ? '' : content.slice(end + 1).trim();
   const prefix = REST_MARKS.find((mark) => word.startsWith(mark)) ?? '';
-  const suffix = REST_MARKS.find((mark) => word.length > prefix.length && word.endsWith(mark)) ?? '';
+  const suffix = REST_MARKS.find((mark) => word.endsWith(mark)) ?? '';
   return {
     name: word.slice(prefix.length, word.length - suffix.length).trim(),
     isRest: prefix + suffix !== '' || ['path', '.*'].includes(restriction) || /\/|\*\*/.test(restriction),
@@ -107,12 +107,13 @@ export function normalizePath(path: string): string {
 
 /** Returns whether the value of a parameter can contain slashes, as in `{+path}` (RFC 6570) and `{name=projects/*}`. */
 export function isRestParameter(text: string): boolean {
-  return text.startsWith('{') && parseParameter(text).isRest;
+  return parseParameter(text).isRest;
 }
 
 /** Returns the template for the value of a parameter: `projects/*` for `{name=projects/*}`. `''` if there is none. */
 export function readValueTemplate(text: string): string {
-  return /^\{[^=]*=(?<template>.*)\}$/s.exec(text)?.groups?.['template']?.trim() ?? '';
+  const start = text.indexOf('=') + 1;
+  return start === 0 ? '' : text.slice(start, -1).trim();
 }
 
 /** Returns whether a segment contains the names of query parameters, as in `{?page,limit}`. */

@@ -80,7 +80,7 @@ export function appendQuery(url: string, query: string): string {
  */
 export function replaceQueryValues(url: string, values: ReadonlyMap<string, string | null>): string {
   const { path, query } = splitQuery(url);
-  if (query === '' || values.size === 0) return url;
+  if (query === '') return url;
   const pairs = query.split('&').flatMap((pair) => {
     const value = values.get(readName(pair));
     if (value === null) return [];

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isQueryTemplate,
   isRestParameter,
   listParameterNames,
   normalizePath,
+  readValueTemplate,
   toParameterName,
   toPathSegments,
 } from '../../../src/model/http/path.js';
@@ -19,11 +21,16 @@ describe('toPathSegments', () => {
     ['/:from-:to', ['/', '<:from>', '-', '<:to>']],
     ['/:a..:b/:c.:d', ['/', '<:a>', '..', '<:b>', '/', '<:c>', '.', '<:d>']],
     ['/x-:to', ['/x-:to']],
+    ['x-:to', ['x-:to']],
+    ['/{from}-:to', ['/', '<{from}>', '-:to']],
+    ['/:from/x-:to', ['/', '<:from>', '/x-:to']],
     ['/:id:archive', ['/', '<:id>', ':archive']],
     ['/:id-', ['/', '<:id>', '-']],
     ['/v1/{name=users/*}:run', ['/v1/', '<{name=users/*}>', ':run']],
+    ['/v1/{ name = users/* }', ['/v1/', '<{ name = users/* }>']],
     ['/a/{b/c}', ['/a/{b/c}']],
     ['/items{?page,limit}', ['/items', '<{?page,limit}>']],
+    ['/items{? page}', ['/items', '<{? page}>']],
     ['/items?a=1{&page}', ['/items?a=1', '<{&page}>']],
     ['/{?:}%?a', ['/{?:}%?a']],
     ['https://host:8080/:id', ['https://host:8080/', '<:id>']],
@@ -62,6 +69,8 @@ describe('toParameterName', () => {
     ['{name=users/*}', 'name'],
     ['{ name = * }', 'name'],
     ['{id:int}', 'id'],
+    ['{:int}', ''],
+    ['{ path* : int }', 'path'],
     ['{path*}', 'path'],
     ['{*path}', 'path'],
     ['{...path}', 'path'],
@@ -92,12 +101,41 @@ describe('isRestParameter', () => {
     ['{...path}', true],
     ['{proxy+}', true],
     ['{path:path}', true],
+    ['{path: path }', true],
+    ['{:path}', true],
+    ['{path:.*}', true],
     ['{id:int}', false],
     ['{name=users/*}', true],
     ['{name=**}', true],
     ['{name=*}', false],
   ])('returns whether %j can contain slashes', (text, expected) => {
     expect(isRestParameter(text)).toBe(expected);
+  });
+});
+
+describe('readValueTemplate', () => {
+  it.each([
+    ['{name=users/*}', 'users/*'],
+    ['{ name = users/* }', 'users/*'],
+    ['{name=a=b}', 'a=b'],
+    ['{name=}', ''],
+    ['{id}', ''],
+    [':id', ''],
+  ])('returns the template for the value of %j', (text, template) => {
+    expect(readValueTemplate(text)).toBe(template);
+  });
+});
+
+describe('isQueryTemplate', () => {
+  it.each([
+    ['{?page}', true],
+    ['{&page}', true],
+    ['{? page}', true],
+    ['{page}', false],
+    ['{?:}', false],
+    ['/items{?page}', false],
+  ])('returns whether %j contains the names of query parameters', (text, expected) => {
+    expect(isQueryTemplate(text)).toBe(expected);
   });
 });
 

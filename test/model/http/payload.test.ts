@@ -76,6 +76,7 @@ describe('toPayload for a form', () => {
       ],
     ],
     ['{"items": [{"id": 1}]}', [['items[0][id]', '1']]],
+    ['{"items[]": [{"id": 1}]}', [['items[0][id]', '1']]],
     [
       '{"boxes": [[1, 2], [3]], "mixed": [1, null, {"a": 2}]}',
       [

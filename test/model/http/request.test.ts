@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ParameterPlace, type FieldValue, toValueJson } from '../../../src/model/http/field-values.js';
 import { readHeaders } from '../../../src/model/http/headers.js';
 import { toDocumentedRequest } from '../../../src/model/http/documented-request.js';
+import { toRequest } from '../../../src/model/http/request.js';
 import { anything } from '../../support/anything.ts';
 import { toRuns } from '../../support/property-runs.ts';
 
@@ -117,6 +118,66 @@ describe('toDocumentedRequest with headers and cookies', () => {
       "header 'X Y', because its name is not a token",
       'header X, because its value contains a line break or control character',
     ]);
+  });
+});
+
+describe('toRequest', () => {
+  const post = (body: unknown) => toRequest({ method: 'POST', endpoint: '/', body }, readHeaders({}));
+
+  it('sends a body as text by default', () => {
+    expect(post('a').payload).toEqual({ kind: 'text', text: 'a' });
+    expect(post('').payload).toBeUndefined();
+  });
+
+  it('ignores the name of a response file that is not a string', () => {
+    expect(toRequest({ endpoint: '/', responseFile: 'a.pdf' }, readHeaders({})).responseFile).toBe('a.pdf');
+    expect(toRequest({ endpoint: '/', responseFile: 5 }, readHeaders({})).responseFile).toBeUndefined();
+  });
+});
+
+describe('toDocumentedRequest with a multipart body', () => {
+  const post = (body: unknown) =>
+    toDocumentedRequest(
+      { method: 'POST', endpoint: '/', body },
+      readHeaders({ 'Content-Type': 'multipart/form-data', 'X-Id': '1', 'Transfer-Encoding': 'chunked' }),
+    );
+  const FRAMING = 'header Transfer-Encoding, because it does not fit the body';
+
+  it('omits the headers that depend on the boundary, which the client chooses', () => {
+    expect(post({ a: 1 })).toMatchObject({
+      headers: [{ name: 'X-Id', value: '1' }],
+      size: NaN,
+      omissions: [FRAMING],
+    });
+  });
+
+  it('omits a body without parts, and adds a note', () => {
+    expect(post({ a: null })).toMatchObject({
+      headers: [{ name: 'X-Id', value: '1' }],
+      payload: undefined,
+      omissions: ['the body, because it has no parts', FRAMING],
+    });
+  });
+});
+
+describe('toDocumentedRequest with framing headers', () => {
+  const CHUNKED = ['Transfer-Encoding', 'chunked'];
+
+  it.each([
+    ['[]', [['Content-Length', ' 2 ']], ['Content-Length']],
+    ['[]', [CHUNKED], ['Transfer-Encoding']],
+    ['[]', [['Transfer-Encoding', ' Chunked ']], ['Transfer-Encoding']],
+    ['[]', [['Transfer-Encoding', 'gzip']], []],
+    ['', [CHUNKED], []],
+    ['[]', [CHUNKED, ['Content-Length', '2']], ['Transfer-Encoding']],
+    ['[]', [['Content-Length', '2'], CHUNKED], ['Content-Length']],
+  ])('given the body %j and the headers %j, sends %j', (body, headers, sent) => {
+    const request = toDocumentedRequest(
+      { method: 'POST', endpoint: '/', body },
+      readHeaders(Object.fromEntries(headers)),
+    );
+    const names = request.headers.map(({ name }) => name).filter((name) => name !== 'Content-Type');
+    expect(names).toEqual(sent);
   });
 });
 

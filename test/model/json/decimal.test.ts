@@ -15,6 +15,9 @@ describe('compareNumbers', () => {
     ['9007199254740993', '9007199254740992', 1],
     ['1e400', '1e500', -1],
     ['-1e400', '-1e500', 1],
+    // Strings that are not JSON numbers count as 0.
+    ['x1e5', '0', 0],
+    ['1e5x', '0', 0],
   ])('compares %s with %s', (one, other, sign) => {
     expect(Math.sign(compareNumbers(one, other))).toBe(sign);
     expect(Math.sign(compareNumbers(other, one))).toBe(0 - sign);
@@ -40,7 +43,7 @@ describe('findCommonMultiple', () => {
     ['0', '5'],
     ['-2', '5'],
     ['1e-999999', '3'],
-    ['1e999999', '3'],
+    ['1e999999999', '3'],
     ['1e40', '1'],
     ['1e-20', '1'],
     ['1234567890123456789012345', '9876543210987654321098765'],

@@ -37,6 +37,7 @@ describe('getPointerItem', () => {
 
   it.each([
     ['0', 'item 0'],
+    ['2', 'item 2'],
     ['10', 'item 10'],
     ['12', undefined],
     ['', undefined],
