@@ -56,10 +56,11 @@ describe('splitQuery', () => {
 describe('toRequestUrl', () => {
   it.each([
     [' https://api.example.com ', '/a//b', 'https://api.example.com/a//b'],
-    ['https://API.example.com', '/a', 'https://API.example.com/a'],
+    ['https://API.example.com', 'a/b', 'https://API.example.com/a/b'],
     ['h2://b\u00fccher.example', '/a', 'h2://xn--bcher-kva.example/a'],
     ['', '/a?to=https://b\u00fccher.example', '/a?to=https://b%C3%BCcher.example'],
     ['', '/%ax', '/%25ax'],
+    ['', '/a{?page}', '/a'],
   ])('given the base URL %j and the endpoint %j, returns %j', (baseUrl, endpoint, url) => {
     expect(toRequestUrl(baseUrl, endpoint)).toBe(url);
   });
@@ -69,6 +70,9 @@ describe('toRequestUrl', () => {
     ['https://a.example/?key=1&lang=de', '/b?lang=en', 'https://a.example/b?lang=en&key=1'],
     ['https://a.example/?lang=de', '/b?lang=en', 'https://a.example/b?lang=en'],
     ['?key=1', '?lang=en', '?lang=en&key=1'],
+    ['?key=1', '/b?', '/b?key=1'],
+    ['?key=1', '/b?lang=en&', '/b?lang=en&key=1'],
+    ['?key=1', '/b?lang=en?', '/b?lang=en?&key=1'],
   ])('appends the query of the base URL %j to the endpoint %j', (baseUrl, endpoint, url) => {
     expect(toRequestUrl(baseUrl, endpoint)).toBe(url);
   });
@@ -90,6 +94,10 @@ describe('replaceQueryValues', () => {
     [[['e', '3']], '/a?b=1&c%5Bd%5D=2'],
   ])('replaces the values %j', (values, url) => {
     expect(replaceQueryValues('/a?b=1&c%5Bd%5D=2', new Map(values))).toBe(url);
+  });
+
+  it('does not change a URL without a query', () => {
+    expect(replaceQueryValues('/a', new Map([['b', '1']]))).toBe('/a');
   });
 });
 
