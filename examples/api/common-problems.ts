@@ -2,9 +2,9 @@ import { ProblemError } from './problem.ts';
 
 export const noSuchPath = (): ProblemError => new ProblemError('not-found', 'Nothing exists at this path.');
 
-/** Problem for a request body that is larger than `limit` bytes. */
+/** Creates the problem for a request body that is larger than `limit` bytes. */
 export const bodyTooLarge = (limit: number): ProblemError =>
   new ProblemError('body-too-large', `The body must be at most ${limit} bytes.`);
 
-/** Problem for an unexpected error. It contains no details, because these may reveal secrets. */
+/** Creates the problem for an unexpected error. It contains no details, because these may reveal secrets. */
 export const internalError = (): ProblemError => new ProblemError('internal-error', 'The service failed.');

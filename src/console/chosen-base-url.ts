@@ -30,8 +30,8 @@ export function watchChosenBaseUrl(article: Element, onChange: () => void): void
 
 /**
  * Selects the server of a link in a block with servers. The block handles the attribute, and ignores a server that it does not
- * document. Waits until it has handled it, because a change of the server would empty the headers that the link fills in. Does
- * nothing if readers cannot choose a server.
+ * document. Waits until the block has handled the attribute, because a change of the server would empty the headers that the
+ * link fills in. Does nothing if readers cannot choose a server.
  */
 export async function selectLinkedServer(article: Element, server: DocumentedServer): Promise<void> {
   // On pages that a browser renders, the servers are loaded after the header.

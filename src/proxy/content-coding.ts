@@ -12,7 +12,7 @@ const ZSTD_WINDOW_LOG = 23;
 
 const { constants } = zlib;
 
-/** The decoders emit data as soon as it arrives, for example the events of a stream. */
+/** Returns options for decoders that emit data as soon as it arrives, for example the events of a stream. */
 const toZlibOptions = ({ acceptsTruncated }: DecoderOptions): zlib.ZlibOptions => ({
   flush: constants.Z_SYNC_FLUSH,
   finishFlush: acceptsTruncated ? constants.Z_SYNC_FLUSH : constants.Z_FINISH,

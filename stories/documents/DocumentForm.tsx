@@ -10,7 +10,7 @@ export type Draft =
 export const emptyFields: DocumentFields = { title: '', content: '', status: 'draft', tags: [] };
 
 /**
- * A form that creates or updates a document. The service validates the document, and its response identifies invalid
+ * Renders a form that creates or updates a document. The service validates the document, and its response identifies invalid
  * fields.
  */
 export function DocumentForm({

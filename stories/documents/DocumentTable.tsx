@@ -7,7 +7,7 @@ interface DocumentTableProps {
   onDelete: (document: DocumentItem) => void;
 }
 
-/** A table of documents. Deleting a document requires a confirmation, because it cannot be undone. */
+/** Renders a table of documents. Deleting a document requires a confirmation, because it cannot be undone. */
 export function DocumentTable({ documents, onEdit, onDelete }: DocumentTableProps) {
   const [idToConfirm, setIdToConfirm] = useState<string>();
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Client, Failure } from './api-client.ts';
 import { Notice } from './Notice.tsx';
 
-/** A form that logs in with the site password. */
+/** Renders a form that logs in with the site password. */
 export function LoginForm({ client, onLoggedIn }: { client: Client; onLoggedIn: () => void }) {
   const [failure, setFailure] = useState<Failure>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from './api-client.ts';
 
-/** An alert that explains a failure and how to resolve it. */
+/** Renders an alert that explains a failure and how to resolve it. */
 export function Notice({
   failure: { status, title, detail, retryAfter },
   children,

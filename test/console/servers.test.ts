@@ -17,7 +17,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 /** Returns the last request to one of the APIs. Requests to the site load its scripts. */
 const lastSent = () => site.received.findLast(({ server, method }) => server !== 'site' && method !== 'OPTIONS');
 
-/** The list of servers of a block, and the parts of the block that follow the choice. */
+/** Finds the list of servers in a block, and the parts of the block that follow the choice. */
 function findParts(page: Page, id: string) {
   const block = page.locator(`[id="${id}"]`);
   const servers = block.locator('> .apiblock-servers');

@@ -8,7 +8,7 @@ interface StripePageProps {
 
 const FORM = '{"Content-Type": "application/x-www-form-urlencoded"}';
 
-/** A page in the style of the Stripe API: form bodies with names in brackets, and an upload. */
+/** Renders a page in the style of the Stripe API: form bodies with names in brackets, and an upload. */
 export function StripePage({ library, shared }: StripePageProps) {
   const { ApiBlock, ParamField, Variant, Variants } = library;
   return (

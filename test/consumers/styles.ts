@@ -101,7 +101,7 @@ function readLooks(page: Page, selector: string, without?: string): Promise<Look
   );
 }
 
-/** Whether two values are equal. Colors may differ by one rounding step per channel. */
+/** Returns whether two values are equal. Colors may differ by one rounding step per channel. */
 function isSame(name: string, one: string | undefined, other: string | undefined): boolean {
   if (!name.endsWith('color') || one === undefined || other === undefined) return one === other;
   const channels = other.split(' ').map(Number);

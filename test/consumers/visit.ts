@@ -18,7 +18,7 @@ export interface Reader {
   script?: boolean;
 }
 
-/** Selector of the tabs that are not hydrated yet. */
+/** Returns a selector for the tabs that are not hydrated yet. */
 export const toIdleTabs = (site: Site) =>
   `${site.hasStaticGroups ? '.apiblock-block ' : ''}.apiblock-group[data-tabs]:not([data-running])`;
 

@@ -17,7 +17,7 @@ import { walkWidths } from '../support/browser/widths/walk-widths.ts';
 const packs: Record<string, Labels> = { ar, de, es, fr, ja, pt, zh };
 const styles = readFileSync(fileURLToPath(import.meta.resolve('apiblock/styles.css')), 'utf8');
 
-/** Two endpoints that together show all apiblock labels. */
+/** Renders two endpoints that together show all apiblock labels. */
 function Everything({ labels }: { labels: Labels }) {
   return (
     <>
@@ -85,7 +85,10 @@ it.each(Object.keys(packs))(
 );
 
 describe('ApiBlock in Arabic', () => {
-  /** Whether the first elements that match the selectors are next to each other, from right to left, without their padding. */
+  /**
+   * Returns whether the first elements that match the selectors are next to each other from right to left, ignoring their
+   * padding.
+   */
   const inOrder = (page: Page, ...selectors: string[]) =>
     page.evaluate((all) => {
       const boxes = all.map((selector) => {

@@ -33,7 +33,7 @@ export function createRunFolder(): void {
   }
 }
 
-/** Whether enough memory is free, and programs in the in-memory file system can be executed. */
+/** Returns whether enough memory is free, and programs in the in-memory file system can be executed. */
 function canUseMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);

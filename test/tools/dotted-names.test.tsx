@@ -46,7 +46,7 @@ describe('A name with a backslash before its dots', () => {
     expect(html).toContain('?filter.name=x');
   });
 
-  it('is correct for check if the samples contain the name without the backslash', () => {
+  it('is accepted by check if the samples contain the name without the backslash', () => {
     expect(findProblems(PAGE)).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ function startTheme(): void {
   showTheme();
 }
 
-/** In the "On this page" list, marks the heading that is currently in view. */
+/** Marks the heading that is currently in view in the "On this page" list. */
 function startContents(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [link.hash.slice(1), link]),

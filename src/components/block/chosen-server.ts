@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'apiblock-servers';
 const MAX_STORED_CHOICES = 20;
 
-/** A stored choice. It can have any value, because it can be of another version of the library. */
+/** A stored choice. It can have any value, because another version of the library may have stored it. */
 interface StoredChoice {
   /** The servers between which the reader has chosen. */
   servers: string;
@@ -14,8 +14,8 @@ const linkedChoices = new Map<string, unknown>();
 let storedChoices: readonly StoredChoice[] | undefined;
 
 /**
- * Returns the choice between servers that a link or the reader has made on this page, or the reader on an earlier page. The value
- * is not checked.
+ * Returns the choice of a server that a link or the reader has made on this page, or that the reader has made on an earlier
+ * page. The value is not checked.
  */
 export function getStoredChoice(servers: string): unknown {
   if (linkedChoices.has(servers)) return linkedChoices.get(servers);

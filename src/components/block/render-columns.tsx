@@ -24,7 +24,8 @@ export function renderMainColumn({ id, level, labels, endpoint, children, ...blo
       {introduction.length > 0 && <div className="apiblock-description">{introduction}</div>}
       {endpoint.rateLimit && renderRateLimit(endpoint.rateLimit, block.rateLimit, labels)}
       {endpoint.verification && (
-        // The browser and the server can contain different versions of the formats of dates.
+        // The browser can format the date differently than the server, because they can contain different versions of the date
+        // formats.
         <time className="apiblock-since" dateTime={endpoint.verification.date} suppressHydrationWarning>
           {block.verified}
         </time>

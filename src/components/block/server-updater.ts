@@ -22,7 +22,10 @@ export interface ServerUpdater {
 let generators: typeof Snippets | undefined;
 let loading: Promise<boolean> | undefined;
 
-/** All choices of a page wait for the same promise, so that they are stored in the order in which the reader makes them. */
+/**
+ * Loads the code generators. All choices of a page wait for the same promise, so that they are stored in the order in which the
+ * reader makes them.
+ */
 function loadGenerators(): Promise<boolean> {
   loading ??= import('../examples/Snippet.js').then(
     (loaded) => {

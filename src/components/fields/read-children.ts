@@ -24,7 +24,7 @@ export interface ReactChild extends BlockChild {
 /** A paragraph that contains several nodes. */
 type Paragraph = ReactElement<{ children: ReactNode[] }>;
 
-/** Returns whether an element of this type is a component, and not an HTML element or a fragment. */
+/** Returns whether an element of this type is a component, rather than an HTML element or a fragment. */
 export function isComponentType(type: ReactElement['type']): boolean {
   return typeof type !== 'string' && type !== Fragment;
 }
@@ -106,7 +106,7 @@ function findElements(node: unknown): ReactNode[] {
 
 /**
  * Takes components of this package out of paragraphs, because HTML allows no block in a `p` element: React would discard the
- * HTML of the server. The text before and after a component becomes a paragraph of its own. The remark plugin does the same
+ * server-rendered HTML. The text before and after a component becomes a paragraph of its own. The remark plugin does the same
  * for all components of a page.
  */
 export function separateElements(node: ReactNode): ReactNode {

@@ -39,7 +39,7 @@ function findMarkdownUrl(): string | undefined {
 
 /**
  * Returns the Markdown versions that the remark plugin has added to the page. If the page consists of several MDX files, it
- * contains one for each file, and that of the enclosing file comes after those of its partials.
+ * contains one version for each file, and the version of the enclosing file comes after the versions of its partials.
  */
 function listContainedMarkdown(): string[] {
   const elements = document.querySelectorAll<HTMLElement>('[data-apiblock-markdown]');
@@ -48,7 +48,7 @@ function listContainedMarkdown(): string[] {
 
 let hasWarned = false;
 
-/** Tells the author why the button is missing. */
+/** Logs a warning that explains to the author why the button is missing. */
 function warnOnce(): void {
   if (hasWarned) return;
   hasWarned = true;
@@ -68,7 +68,8 @@ function toLink(block: Element | null): string {
 
 /** Loads the Markdown version of the page or of a block. Throws an error if this fails. */
 async function loadMarkdown(block: Element | null): Promise<string> {
-  // A component outside of the pages stays in place while the reader navigates to another page, which has another link.
+  // Read the link on each click, because a component outside of the pages stays in place while the reader navigates to other
+  // pages.
   const url = findMarkdownUrl();
   const contained = listContainedMarkdown();
   const page = block ? contained.join('\n') : contained.at(-1);

@@ -14,7 +14,7 @@ const MAX_LENGTH = 32_000;
 /** The locations of the parameters in a link. Cookies are always left out. */
 const LINKED_LOCATIONS = ['path', 'query', 'header'] as const;
 
-/** The beginning of the names of the values of a server's variables. */
+/** Prefix of the names under which a link contains the values of a server's variables. */
 const VARIABLE_PREFIX = 'variable.';
 
 export interface LinkedParameter {

@@ -197,8 +197,8 @@ export class OAuthClient {
 }
 
 /**
- * Lists the methods of client authentication to try. A client is often registered for only one of them, which readers do not know.
- * All servers should support `client_secret_basic` (RFC 6749, section 2.3.1), so it is the first.
+ * Lists the methods of client authentication to try. A client is often registered for only one of them, and readers do not know
+ * for which one. All servers should support `client_secret_basic` (RFC 6749, section 2.3.1), so it is the first.
  */
 function listMethods(secret: string, { token_endpoint_auth_methods_supported: supported }: AuthorizationServer) {
   if (secret === '') return [];

@@ -16,7 +16,7 @@ interface SignInViewOptions {
   cancel(this: void): void;
 }
 
-/** What the reader has chosen and entered. */
+/** The flow that the reader has chosen, and the entered values. */
 interface SignInInput {
   flow: SignInFlow;
   clientId: string;

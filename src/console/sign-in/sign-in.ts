@@ -64,8 +64,8 @@ export async function signIn(options: SignInOptions): Promise<void> {
   } catch (error) {
     explain(error);
   } finally {
-    // Closes a window that is still empty. Browsers do not let a page close a window with a page of another site and without an
-    // opener.
+    // Closes a window that is still empty. Browsers do not let a page close a window that has no opener and shows a page of
+    // another site.
     popup?.close();
     onFinished();
   }
@@ -109,7 +109,7 @@ async function signInOnDevice(client: OAuthClient, { showDeviceCode, signal }: S
   return waitForDevice(client, device, signal);
 }
 
-/** Seconds before the end of its lifetime in which a token is renewed. */
+/** Number of seconds before the end of its lifetime at which a token is renewed. */
 const RENEWAL_MARGIN = 10;
 
 /** Renews a token before the end of its lifetime. Removes it and rejects if it expires. */

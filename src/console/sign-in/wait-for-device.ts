@@ -4,7 +4,10 @@ import { SignInError } from './sign-in-error.js';
 import { sleep } from './sleep.js';
 import type { AccessToken } from './token-response.js';
 
-/** Seconds between two requests, if the server does not specify them, and by which `slow_down` increases them (RFC 8628, section 3.5). */
+/**
+ * Default number of seconds between two requests. `slow_down` increases the interval by the same number (RFC 8628, section
+ * 3.5).
+ */
 const DEFAULT_INTERVAL = 5;
 
 /** The number of consecutive requests without a response after which waiting ends. */

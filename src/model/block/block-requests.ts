@@ -12,7 +12,7 @@ import { toParameterJson } from './typed-json.js';
 import { findResponseFile } from './responses.js';
 import type { BlockContent } from './sections.js';
 
-/** A request between which readers choose, or the only request of a block. */
+/** One of the requests between which readers choose, or the only request of a block. */
 export interface NamedBlockRequest extends BlockRequest {
   /** `''` for the request of a block without the `requests` prop. */
   label: string;

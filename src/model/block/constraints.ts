@@ -68,8 +68,8 @@ interface FlagConstraint extends BaseConstraint {
 interface StringConstraint extends BaseConstraint {
   kind: 'string';
   /**
-   * What replaces two different constraints: both of them, or the narrower one. If neither is known to be narrower, the
-   * first one is kept.
+   * Which constraints remain if two constraints differ: both of them, or only the narrower one. If neither is known to be
+   * narrower, the first one is kept.
    */
   stricter: 'both' | 'narrower';
 }

@@ -7,7 +7,7 @@ export interface FieldPathSegment {
   arrayDepth: number;
   /** Whether the name is in brackets, as in `meta[key]`. */
   isBracketed: boolean;
-  /** The index if the part is only an index, as in `point.[1]`. Several of them can document the items of a tuple. */
+  /** The index if the segment is only an index, as in `point.[1]`. Several such segments can document the items of a tuple. */
   index?: number | undefined;
 }
 

@@ -89,7 +89,7 @@ export interface RequestField {
   name: string;
   props: FieldProps;
   inside: readonly BlockChild[];
-  /** What the fields inside the field inherit from it. */
+  /** The values that the nested fields inherit from the field. */
   scope: FieldScope;
 }
 

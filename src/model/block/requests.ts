@@ -111,7 +111,7 @@ interface ReplaceableProps {
   headers?: unknown;
 }
 
-/** A block as if it documented only one of its requests. */
+/** The props of a block that is reduced to one of its requests. */
 export interface AppliedRequest<Props> {
   props: Props;
   /** The values of the parameters that the request sets, except those in the query of the endpoint. */

@@ -73,7 +73,7 @@ export function toResponses(props: ResponseProps, reasons?: StatusReasons): Resp
 }
 
 /**
- * Returns the name of the file that a successful request returns, or `undefined` if the first such response is no file. The
+ * Returns the name of the file that a successful request returns, or `undefined` if the first such response is not a file. The
  * response to a HEAD request has no content.
  */
 export function findResponseFile(method: unknown, responses: readonly BlockResponse[]): string | undefined {

@@ -33,7 +33,7 @@ export interface ServerChoiceSource extends ServerOptions {
 }
 
 /**
- * Returns the servers between which readers choose. Returns `undefined` if there is nothing to choose, and if a URL contains a
+ * Returns the servers between which readers choose. Returns `undefined` if there is nothing to choose, or if a URL contains a
  * query, because the query of the first server is part of the documented request.
  */
 export function readServerOptions(servers: unknown, isCustomAllowed: boolean): ServerOptions | undefined {
@@ -44,8 +44,8 @@ export function readServerOptions(servers: unknown, isCustomAllowed: boolean): S
 }
 
 /**
- * Checks a choice. Returns `undefined` if the value is not a choice between these servers, because a stored choice can belong to
- * an earlier version of the page, and if the chosen URL is not valid.
+ * Checks a choice, because a stored choice can belong to an earlier version of the page. Returns `undefined` if the value is
+ * not a choice between these servers, or if the chosen URL is not valid.
  */
 export function readServerChoice(
   value: unknown,

@@ -36,7 +36,10 @@ export function removeQueryTemplates(url: string): string {
   return url.replace(QUERY_TEMPLATE, '');
 }
 
-/** Returns the index of the question mark that starts the query of a URL, or -1. The one in `{?page}` does not start a query. */
+/**
+ * Returns the index of the question mark that starts the query of a URL, or -1. The question mark in `{?page}` does not start a
+ * query.
+ */
 export function findQueryStart(url: string): number {
   return url.replace(QUERY_TEMPLATE, (template) => '-'.repeat(template.length)).indexOf('?');
 }
@@ -76,7 +79,7 @@ interface ParsedParameter {
 function parseParameter(text: string): ParsedParameter {
   if (text.startsWith(':')) return { name: text.slice(1), isRest: false };
   const content = text.slice(1, -1).trim();
-  // What follows the name restricts the value, as in `{id:int}` and `{name=projects/*}`.
+  // The text after the name restricts the value, as in `{id:int}` and `{name=projects/*}`.
   const end = content.search(/[:=]/);
   const word = (end < 0 ? content : content.slice(0, end)).trimEnd();
   const restriction = end < 0 ? '' : content.slice(end + 1).trim();

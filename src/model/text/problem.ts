@@ -48,8 +48,9 @@ export interface NodeMistake extends Mistake {
 }
 
 /**
- * What is wrong, and how to fix it. Functions return problems instead of throwing errors. Each reader adds the place: a position in a
- * prop (`PropProblem`), a range on a page (`PageProblem` in `src/tools/check`) or a line of a file (`FileProblem`).
+ * A description of what is wrong, and of how to fix it. Functions return problems instead of throwing errors. Each reader adds
+ * the place: a position in a prop (`PropProblem`), a range on a page (`PageProblem` in `src/tools/check`) or a line of a file
+ * (`FileProblem`).
  */
 export interface Problem {
   /** A message such as `Expected a value, found "]"`. */

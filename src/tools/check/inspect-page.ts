@@ -63,7 +63,7 @@ export interface PageEnvironment {
   syntax?: SiteSyntax | undefined;
   /** Fills the blocks that have an `operation` prop. */
   fill?: PageFiller | undefined;
-  /** Compares blocks that have no `operation` prop to the OpenAPI descriptions. */
+  /** Compares blocks that have no `operation` prop with the OpenAPI descriptions. */
   findDrift?: DriftFinder | undefined;
   /** The props that the site passes to `createMdxComponents`. */
   defaults?: Readonly<Record<string, unknown>> | undefined;

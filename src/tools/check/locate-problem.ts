@@ -10,7 +10,7 @@ import type { RuleFinding } from './page-problem.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { locateRange, type StaticValue } from '../pages/static-values.js';
 
-/** The mistake that a component shows in a note. The rules in `rules/notes.ts` select notes by these codes. */
+/** The kind of a mistake that a component shows in a note. The rules in `rules/notes.ts` select notes by these codes. */
 export type NoteCode =
   | BlockMistakeCode
   | FieldMistake['code']

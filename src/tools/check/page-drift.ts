@@ -4,7 +4,7 @@ import type { RuleFinding } from './page-problem.js';
 /** A function that compares the blocks of a page with OpenAPI descriptions. */
 export type DriftFinder = (page: ComparedPage) => PageDrift;
 
-/** A page, and its blocks. */
+/** A page and its blocks. */
 export interface ComparedPage {
   /** The source of the page, without a byte order mark. */
   text: string;

@@ -43,7 +43,7 @@ export type FileFinding = Located<Omit<RuleFinding, 'within'>>;
 export interface SiteSyntax {
   htmlComments: boolean;
   headingIds: boolean;
-  /** Whether the `style` of an HTML element can be text, as in HTML. */
+  /** Whether the `style` of an HTML element can be a string, as in HTML. */
   textStyles: boolean;
   /** Whether the site takes components out of paragraphs, as the remark plugin does. */
   separatesComponents: boolean;

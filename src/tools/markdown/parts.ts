@@ -10,7 +10,7 @@ import type { ComponentName } from '../pages/components.js';
 /** An apiblock component, with the parts inside it. */
 export interface ElementPart extends ComponentData {
   component: ComponentName;
-  /** The props that are known only at runtime, as the Markdown names them: their names, and the source of spreads (`...rest`). */
+  /** The names of the props that are known only at runtime, and the source of spreads (`...rest`). */
   dynamicProps: readonly string[];
   /** The fenced code blocks in an example. Empty for any other component. */
   fences: readonly Fence[];
@@ -61,8 +61,8 @@ export interface MarkdownContext {
   /** Custom labels of the enclosing block. `undefined` outside of blocks. */
   labels?: Partial<Labels> | undefined;
   /**
-   * What a field inherits from the elements around it, including the location and status code in the heading above it. The
-   * field itself omits them. `undefined` outside of blocks, where fields inherit nothing.
+   * The values that a field inherits from the elements around it, including the location and status code in the heading above
+   * it. The field itself omits these values. `undefined` outside of blocks, where fields inherit nothing.
    */
   scope?: ElementScope<ElementPart> | undefined;
   /** The headers and fields of the block that contain credentials, with the authentication alternatives that use them. */

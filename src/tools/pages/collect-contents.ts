@@ -47,7 +47,7 @@ interface PendingNode {
   node: Nodes;
   /** The nearest enclosing element. */
   parent: Element | undefined;
-  /** Whether the node is a direct child of this element, and not inside a list, a quotation or a paragraph. */
+  /** Whether the node is a direct child of this element, rather than inside a list, a quotation or a paragraph. */
   isDirectChild: boolean;
   /** The heading or paragraph of which the node is a child. */
   inlineParent: Element['inlineParent'];

@@ -34,8 +34,8 @@ const COMPONENT_OR_IMPORT = new RegExp(`<\\s*(?:${COMPONENT_NAMES.join('|')})\\b
 const TAG = /<\s*([A-Za-z][\w-]*)/g;
 
 /**
- * Returns whether a page might use apiblock components: whether it contains a tag with the name of a component (possibly
- * misspelled or plural) or an import from `apiblock`, because an import can rename components.
+ * Returns whether a page might use apiblock components: the page contains a tag with the name of a component (possibly
+ * misspelled or plural), or an import from `apiblock`, which can rename components.
  */
 export function mentionsComponents(text: string): boolean {
   if (COMPONENT_OR_IMPORT.test(text)) return true;

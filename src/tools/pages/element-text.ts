@@ -36,7 +36,7 @@ function removeElements(node: Nodes, isOmitted: (name: string) => boolean): Root
   }
 }
 
-/** Splits a paragraph at the omitted components in it, as the components separate its text on the page. */
+/** Splits a paragraph at the omitted components in it, because these components also separate its text on the page. */
 function splitParagraph(paragraph: Paragraph, isOmitted: (name: string) => boolean): Paragraph[] {
   const parts: RootContent[][] = [[]];
   for (const node of paragraph.children) {

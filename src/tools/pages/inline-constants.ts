@@ -40,7 +40,7 @@ export interface PageConstant {
 export type Constants = ReadonlyMap<string, PageConstant>;
 
 /**
- * Replaces each use of a constant on a page by the value of the constant, so that all readers of the page see the value:
+ * Replaces each use of a constant on a page with the value of the constant, so that all readers of the page see the value:
  * `{max}`, `{limits.max}`, `{...common}` and `` {`${base}/users`} ``. A constant is a name that the page declares with `const`
  * and a value that is known without executing the page. Modifies the tree.
  *
@@ -184,7 +184,7 @@ function listReplaceable(node: Node): Node[] {
   return getEvaluatedChildren(node);
 }
 
-/** Replaces spread constants in an object, an array or an element by their members. */
+/** Replaces spread constants in an object, an array or an element with their members. */
 function flattenSpreads(node: Node, constants: Constants): void {
   if (node.type === 'ObjectExpression')
     node.properties = node.properties.flatMap((property) => flattenProperty(property, constants));

@@ -82,7 +82,7 @@ export interface CodeBlock extends SourceRange {
 /** A JavaScript expression in braces in the text of a page, outside of attributes. */
 export interface TextExpression extends SourceRange {
   program: Program;
-  /** Whether the expression is in a line of text, and not on lines of its own. */
+  /** Whether the expression is in a line of text, rather than on its own lines. */
   isInline: boolean;
 }
 

@@ -33,9 +33,9 @@ export interface ImportOptions {
 }
 
 /**
- * Returns a function that fills a page, and replaces what the page imports: each partial (`<Auth />`, imported from an MDX
- * page) by the content of the partial, and each imported constant by its value. Props of the element are constants of the partial.
- * Added nodes have the position of the element. What cannot be read stays as it is.
+ * Returns a function that fills a page, and replaces its imports: each partial (`<Auth />`, imported from an MDX page) with the
+ * content of the partial, and each imported constant with its value. Props of the element are constants of the partial. Added
+ * nodes have the position of the element. Imports that cannot be read stay unchanged.
  */
 export function createImportFiller(options: ImportOptions): PageFiller {
   return (tree, report) => resolveImports(tree, options, { report, ancestors: new Set(), props: new Map() });
@@ -43,7 +43,7 @@ export function createImportFiller(options: ImportOptions): PageFiller {
 
 interface ResolveContext {
   report: Parameters<PageFiller>[1];
-  /** The paths of the partials that contain the tree, which must not contain themselves. */
+  /** The paths of the partials that contain the tree. A partial must not contain itself. */
   ancestors: ReadonlySet<string>;
   props: Constants;
 }

@@ -44,7 +44,7 @@ export interface Page {
   /** All expressions between the tags of elements, in Markdown and in JavaScript, in no particular order. */
   childExpressions: ChildExpression[];
   names: PageNames;
-  /** The HTML comments and heading IDs of a page that is not valid MDX with them. */
+  /** The HTML comments and heading IDs that make the page invalid MDX. */
   nonMdxSyntax: readonly NonMdxSyntax[];
   /** The ranges of the elements that partials replaced. */
   partials: readonly SourceRange[];

@@ -34,8 +34,8 @@ export interface StaticValue extends SourceRange {
 
 /**
  * Evaluates an expression that consists of literals, negative numbers, `undefined`, `NaN`, `Infinity`, arrays, objects,
- * templates without expressions (also with the tag `String.raw`), and `JSON.stringify` calls. Returns `undefined` for any other
- * expression, for example if it contains a variable or a spread.
+ * templates without expressions (with or without the tag `String.raw`), and `JSON.stringify` calls. Returns `undefined` for any
+ * other expression, for example if it contains a variable or a spread.
  */
 export function evaluate(node: Node, source: string): StaticValue | undefined {
   switch (node.type) {

@@ -49,7 +49,7 @@ async function fill(tree: { type: string }, settings: PluginSettings, file: Page
   fillFromFiles(tree as Root, settings, file);
 }
 
-/** The code that reads records is loaded only if a site uses a record. */
+/** Adds recorded tests to the blocks of a page. The code that reads records is loaded only if a site uses a record. */
 export function addRecord(
   tree: { type: string },
   record: string | undefined,
@@ -59,7 +59,7 @@ export function addRecord(
   return import('./fill-record.js').then(({ fillRecord }) => fillRecord(tree, record, { file, settings }));
 }
 
-/** The code that converts pages to Markdown is loaded only if a site adds the Markdown to its pages. */
+/** Adds the Markdown version of a page to the page. The code that converts pages is loaded only if a site uses this option. */
 export function addMarkdown(
   tree: { type: string },
   options: { record: string | undefined; settings: PluginSettings; file: PageFile | undefined },

@@ -5,7 +5,7 @@ const LANGUAGES = ['python', 'ruby', 'go', 'java', 'php', 'csharp', 'kotlin', 's
 const STATUS_CODES = [200, 201, 202, 204, 400, 401, 403, 404, 409, 422, 429, 500];
 const TAB_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** A page with three rows for each number of tabs from 1 to 12: languages, responses and variants. */
+/** Renders three rows for each number of tabs from 1 to 12: languages, responses and variants. */
 function Page() {
   return TAB_COUNTS.map((count) => (
     <ApiBlock

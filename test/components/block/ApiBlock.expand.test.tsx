@@ -353,7 +353,7 @@ describe('error responses in an ApiBlock with expand', () => {
     ]);
   });
 
-  it('keep their own sections without expand', () => {
+  it('keep their own sections if expand is not set', () => {
     const { block } = show({ children: [...toFields('400'), ...toFields('404')] });
     expect(readSections(block)).toHaveLength(2);
     expect(block.querySelector('details')).toBeNull();
@@ -417,7 +417,7 @@ describe('ExpandAll', () => {
     expect(areOpen()).toEqual([false, false, false]);
   });
 
-  it('is part of the fields of an error response, which are in a disclosure themselves', () => {
+  it('is inside the disclosure that contains the fields of an error response', () => {
     const toError = (field: ReactElement<{ status?: string }>) => cloneElement(field, { status: '400' });
     const { block } = show({ expand: 1, children: [toError(members('a')), toError(members('b'))] });
     const error = screen.getByText('{ a, b }').closest('details') as HTMLDetailsElement;

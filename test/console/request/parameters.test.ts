@@ -256,7 +256,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('are less important than the fields outside of variants, which have no alternatives', () => {
+  it('do not replace the fields outside of variants, which have no alternatives', () => {
     const field = toField('query', 'kind', ONLY_A);
     const other = toField('query', 'kind', ONLY_B);
     const parameters = collect({ endpoint: '/users?kind=b' }, { fields: [field], variants: toVariants([other]) });

@@ -43,7 +43,7 @@ describe('the controls for signing in', () => {
     await page.context().close();
   });
 
-  it('are reached with the keyboard in their order, and the code is announced', async () => {
+  it('can be reached in order with the keyboard, and the code is announced', async () => {
     const { page, device, flows } = await openFlows('light');
     const readFocus = () =>
       page.evaluate(() => {

@@ -111,13 +111,13 @@ describe('findServer', () => {
 });
 
 describe('the metadata of an authorization server', () => {
-  it('contain the URLs that the page does not specify', async () => {
+  it('provide the URLs that the page does not specify', async () => {
     const { result, requests } = await find({ openIdConnectUrl: OPENID_URL });
     expect(result).toEqual({ server: METADATA, refreshUrl: METADATA.token_endpoint, isIssuerKnown: true });
     expect(requests.map(({ url }) => url)).toEqual([OPENID_URL]);
   });
 
-  it('are less important than the URLs on the page', async () => {
+  it('do not replace the URLs on the page', async () => {
     const flows = {
       authorizationCode: { authorizationUrl: AUTHORIZE, deviceAuthorizationUrl: DEVICE, tokenUrl: TOKEN },
     };

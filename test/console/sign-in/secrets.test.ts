@@ -55,7 +55,7 @@ function listSecrets(): string[] {
 }
 
 describe('the secrets of signing in', () => {
-  it('are only in memory, in no link and no command, and are sent to no other origin', async () => {
+  it('are kept only in memory, are not part of links or commands, and are not sent to other origins', async () => {
     const { page, messages } = await openSite(browser, site);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

@@ -189,7 +189,7 @@ describe('signing in', () => {
   });
 });
 
-/** A promise that a test settles, in place of a sign-in. */
+/** Replaces the sign-in with a promise that a test settles. */
 function holdSignIn() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   signIn.mockReturnValueOnce(promise);

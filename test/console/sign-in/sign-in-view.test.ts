@@ -205,7 +205,7 @@ describe('the code for a device', () => {
     return opened;
   }
 
-  it('is in a sentence with the address, which a new window without an opener opens', () => {
+  it('is shown in a sentence with the address, which opens in a new window without an opener', () => {
     const { status } = showCode();
     expect(status.textContent).toBe(
       'Open https://auth.example.com/code on this or another device, and enter this code: ABCD-EFGH Copy code',

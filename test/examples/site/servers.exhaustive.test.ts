@@ -27,7 +27,7 @@ async function enterAddress(page: Page, address: string): Promise<void> {
 }
 
 describe('the servers of the reference site', () => {
-  it('are this service and the address of another one, which all blocks and pages follow', async () => {
+  it('include this service and the address of another one, and all blocks and pages follow the choice', async () => {
     const other = await startService({ SITE_MODE: 'public' });
     onTestFinished(() => other.stop());
     const { page, block } = await openStatus();

@@ -11,7 +11,7 @@ function element(component: string, props: FieldProps, fields: readonly BlockEle
 const field = (name: string, props: FieldProps, ...fields: BlockElement[]) =>
   element('ParamField', { body: name, ...props }, fields);
 
-/** A nested field, which inherits the location of the field around it. */
+/** Creates a nested field, which inherits the location of the field around it. */
 const nested = (name: string, props: FieldProps, ...fields: BlockElement[]) =>
   element('ParamField', { name, ...props }, fields);
 

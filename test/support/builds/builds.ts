@@ -73,7 +73,7 @@ export async function build(name: BuildName): Promise<void> {
   writeFileSync(noteOf(name), `${from} ${digest([output])}\n`);
 }
 
-/** Whether the build is missing, or its sources or output files have changed since {@link build} has run. */
+/** Returns whether the build is missing, or its sources or output files have changed since {@link build} has run. */
 export function isStale(name: BuildName): boolean {
   const { sources, output } = builds[name];
   try {

@@ -25,7 +25,7 @@ function write(value: string, { open, close, escape }: Notation): Written {
   return { source: source + close, offsets };
 }
 
-/** Whether MDX removes the character, because it is part of the indentation of a line. */
+/** Returns whether MDX removes a character, because the character is part of the indentation of a line. */
 function isIndentation(character: string, before: string): boolean {
   return /[ \t]/.test(character) && /(^|[\r\n])[ \t]*$/.test(before);
 }

@@ -89,7 +89,7 @@ describe('MSW handlers of a block with several servers', () => {
     readBlocks(`<ApiBlock method="GET" endpoint="/users" servers='${JSON.stringify(servers)}' response='{"id": 1}' />`),
   );
 
-  it('are a single handler', () => {
+  it('consist of a single handler', () => {
     expect(handlers).toHaveLength(1);
   });
 

@@ -197,7 +197,7 @@ function toParameter(
   };
 }
 
-/** Whether the schema specifies only a type and its properties. */
+/** Returns whether the schema specifies only a type and its properties. */
 const isShape = (schema: Schema) =>
   Object.keys(schema).every((word) => /^(type|title|properties|required|additionalProperties|allOf|x-.*)$/.test(word));
 

@@ -54,7 +54,7 @@ const memberName = fc.oneof(
   fc.stringMatching(/^[a-zA-Z_]\w{0,6}$/).filter((name) => name !== '__proto__'),
 );
 
-/** A JSON value with up to `depth` levels. */
+/** Generates a JSON value with up to `depth` levels. */
 function createValue(text: fc.Arbitrary<string>, depth: number): fc.Arbitrary<unknown> {
   const scalar = fc.oneof({ weight: 3, arbitrary: text }, number, fc.boolean(), fc.constant(null));
   if (depth <= 1) return scalar;
@@ -78,7 +78,7 @@ function hasContent(value: unknown): boolean {
   return value !== null && value !== '';
 }
 
-/** The props that document a value: its type or none, and the value itself or its JSON. */
+/** Generates the props that document a value: with or without its type, and with the value itself or its JSON. */
 const createExample = (value: fc.Arbitrary<unknown>) =>
   fc
     .tuple(value, fc.boolean(), fc.boolean(), fc.integer({ min: 0, max: 9 }))

@@ -111,7 +111,7 @@ describe('a partial', () => {
     expect(markdown).toContain('Send the `Authorization` header now.');
   });
 
-  it('is checked together with the block that contains it, and its own mistakes on its own page', () => {
+  it('is checked as a part of the block that contains it, but its own mistakes are reported only on its own page', () => {
     const page = `import Fields from './fields.mdx';\n\n${BLOCK}\n  <Fields />\n</ApiBlock>\n`;
     expect(
       check({

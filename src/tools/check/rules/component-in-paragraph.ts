@@ -7,7 +7,7 @@ export const componentInParagraph: CheckRule = {
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
   description:
-    'A component in a paragraph of text, or in a heading. HTML allows no block there, so React can discard the HTML of the server. The remark plugin `apiblock/remark` takes components out of paragraphs. `CopyPage` can be in both',
+    'A component in a paragraph of text, or in a heading. HTML allows no block there, so React can discard the server-rendered HTML. The remark plugin `apiblock/remark` takes components out of paragraphs. `CopyPage` can be in both',
   details:
     'the check accepts components in paragraphs if a configuration file above the page, such as `next.config.mjs`, mentions `apiblock/remark`, and on sites with a `docs.json` file.',
   example: 'Parameters: <ParamField query="limit" type="integer" />',

@@ -81,6 +81,9 @@ function checkDefaults(field: BlockField): RuleFinding[] {
   if (props.default === undefined || props.defaultValue === undefined) return [];
   const message = 'Both default and defaultValue are specified: only defaultValue is used';
   return [
-    createFieldFinding({ message, expected: EXPECTED, suggestion: 'Remove one of them', prop: 'default' }, field),
+    createFieldFinding(
+      { message, expected: EXPECTED, suggestion: 'Remove one of these props', prop: 'default' },
+      field,
+    ),
   ];
 }

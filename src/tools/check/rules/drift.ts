@@ -63,7 +63,7 @@ export const driftStatus = createRule({
 export const driftAuth = createRule({
   name: 'drift-auth',
   severity: 'error',
-  description: 'Authentication, or a flow or URL of OAuth, that differs',
+  description: 'Authentication that differs, including OAuth flows and URLs',
 });
 
 export const driftDeprecated = createRule({

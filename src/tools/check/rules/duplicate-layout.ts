@@ -17,7 +17,7 @@ export const duplicateLayout: CheckRule = {
     return others.map((statement) => ({
       message: 'MDX cannot compile a page with two default exports, because the default export is its layout',
       expected: 'one default export',
-      suggestion: 'Remove one of them',
+      suggestion: 'Remove one of the default exports',
       ...getRange(statement),
       within: [],
     }));

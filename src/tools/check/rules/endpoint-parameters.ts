@@ -25,7 +25,7 @@ export const unknownParameter: CheckRule = {
   name: 'unknown-parameter',
   severity: 'warning',
   description:
-    'A path field that matches no parameter of the endpoint. `{id}` and `:id` are equivalent, and parameters can also be part of `baseUrl`. Also a parameter in `requests` that neither a field nor the endpoint contains, and a query field for a parameter of the path',
+    'A path field that matches no parameter of the endpoint (`{id}` and `:id` are equivalent, and parameters can also be part of `baseUrl`), a parameter in `requests` that neither a field nor the endpoint contains, or a query field for a parameter of the path',
   example: '<ApiBlock endpoint="/users/{id}"><ParamField path="userId" /></ApiBlock>',
   section: SECTION,
   includesPartials: true,
@@ -189,7 +189,7 @@ function findUnknownParameters(block: Block, request: NamedRequest, value: Stati
   return findUnknownValues(element.props, request, documented).map(({ name, offset }) => ({
     message: `The block documents no parameter ${JSON.stringify(name)}`,
     expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter with a field, or in the endpoint',
-    suggestion: suggest(name, names) ?? 'Add a field for it. Headers without a field belong in headers',
+    suggestion: suggest(name, names) ?? 'Add a field for the parameter, or write a header in headers',
     component: 'ApiBlock',
     prop: `${request.prop}.parameters`,
     ...locateRange(value, { start: offset, end: offset + JSON.stringify(name).length }),

@@ -19,7 +19,10 @@ const MARKDOWN_PROPS = ['description', 'deprecationNote'];
 const LIST_ITEM = /\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+\S/;
 const TABLE_HEAD = /^[ \t]*\|.*\|[ \t]*\r?\n[ \t]*\|[-: |]+\|/m;
 
-/** MDX does not parse prop values as Markdown, so the page would show the lines of a list or table as a single paragraph. */
+/**
+ * Reports lists and tables in descriptions. MDX does not parse prop values as Markdown, so the page would show their lines as a
+ * single paragraph.
+ */
 function checkComponent(component: PageComponent, text: string): RuleFinding[] {
   return component.source.props.flatMap((prop) =>
     prop && MARKDOWN_PROPS.includes(prop.name) ? checkProp(prop, component, text) : [],

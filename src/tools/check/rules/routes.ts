@@ -20,7 +20,7 @@ export const routeMismatch: CheckRule = {
   name: 'route-mismatch',
   severity: 'error',
   otherSeverity: 'warning',
-  description: 'A block whose method or, as a warning, parameter name or slash at the end differs from the route',
+  description: 'A block whose method or, as a warning, whose parameter name or trailing slash differs from the route',
   section: SECTION,
 };
 

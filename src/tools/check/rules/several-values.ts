@@ -7,7 +7,7 @@ export const severalValues: CheckRule = {
   name: 'several-values',
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
-  description: 'Several values in the braces of a prop, of which JavaScript uses only the last one',
+  description: 'A prop with several values in its braces. JavaScript uses only the last value',
   example: 'response={{ id: 1 }, { id: 2 }}',
   check: ({ page }) => page.embeddedPrograms.flatMap(checkAttribute),
 };

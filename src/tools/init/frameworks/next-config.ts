@@ -171,7 +171,10 @@ function addSetupImports(
   addRequires(file, requires);
 }
 
-/** `withMDX` accepts only an object. Wrappers such as `withSentryConfig(config)` return an object if they receive one. */
+/**
+ * Throws an error if a wrapper receives a function, because `withMDX` accepts only an object. Wrappers such as
+ * `withSentryConfig(config)` return an object if they receive one.
+ */
 function requireObjectValue(node: AnyNode, file: EditedFile): void {
   const value = resolve(node, file.program);
   if (isFunctionNode(value)) throw new EditError('it passes a function to another function');

@@ -57,7 +57,7 @@ export interface ConversionFailure {
   fillProblems: FillProblem[];
 }
 
-/** Returns whether a page is Markdown without components, so that it need not be valid MDX. */
+/** Returns whether a page is Markdown without components, which does not have to be valid MDX. */
 export function isPlainMarkdown(file: string, text: string): boolean {
   return file.toLowerCase().endsWith('.md') && !mentionsComponents(text);
 }

@@ -12,7 +12,8 @@ import { paragraph, text, toInlineCode } from '../nodes.js';
  * elements becomes these elements. Any other expression becomes a note that contains its source as inline code. Removes
  * comments and expressions for which React renders nothing.
  *
- * @param isOmitted - Returns whether a component is not part of the Markdown. An expression with no other elements is removed.
+ * @param isOmitted - Returns whether a component is not part of the Markdown. An expression that contains only such
+ *   components is removed.
  */
 export function expandExpressions(tree: Root, source: string, isOmitted: (component: string) => boolean): void {
   const visit = (node: Nodes): void => {

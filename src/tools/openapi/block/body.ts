@@ -32,7 +32,7 @@ export function selectContent(contents: readonly Content[]): Content | undefined
   return best;
 }
 
-/** Media types with a lower rank are preferred. */
+/** Returns the rank of a media type. Media types with a lower rank are preferred. */
 function rankMediaType(mediaType: string): number {
   if (mediaType === 'application/json') return 0;
   if (isJson(mediaType)) return 1;

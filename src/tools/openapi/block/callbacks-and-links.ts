@@ -16,7 +16,7 @@ export function describeCallbacks(callbacks: readonly Callback[]): string[] {
   return [['After this request, the API sends callbacks:', items.join('\n')].join('\n\n')];
 }
 
-/** Returns paragraphs that list the requests in which callers can use values of a response. */
+/** Returns paragraphs that list the links of a response: the requests that can contain values from this response. */
 export function describeLinks(links: readonly Link[], document: OpenApiDocument): string[] {
   if (links.length === 0) return [];
   const items = links.map((link) => {

@@ -30,7 +30,7 @@ interface ParentField {
   name: string;
   /** Number of names in the path of each added field: 1 at the top level. */
   level: number;
-  /** Number of fields `[]` in which the added fields are, without a name between them. */
+  /** Number of consecutive `[]` fields that directly contain the added fields. */
   itemDepth: number;
   ancestors: Ancestors;
   /**
@@ -102,7 +102,7 @@ export class FieldBuilder {
     return this.#elements;
   }
 
-  /** Adds all fields of a level, or only their numbers if they would exceed the limits. */
+  /** Adds all fields of a level. If they would exceed the limits, adds only notes that state how many fields are omitted. */
   #addLevel(level: number): void {
     const parents = this.#pending
       .filter(({ parent }) => parent.level <= level)
@@ -207,7 +207,7 @@ export class FieldBuilder {
       ancestors,
       isVariant: false,
     };
-    // Items that contain themselves as one of several alternatives would never end.
+    // Without this limit, items that contain themselves as one of several alternatives would be added endlessly.
     if (nested.itemDepth > MAX_DIMENSIONS) return;
     // The names `[0]` and `[1]` of a tuple's items would otherwise look like items of the array that contains the tuple.
     const areTuples = dimensions > 0 && inner.prefixItems.length > 0;
@@ -253,7 +253,7 @@ export class FieldBuilder {
   }
 
   #addVariants(group: readonly Alternative[], outer: Schema, parent: ParentField): void {
-    // Nested alternatives of a body could produce millions of variants at the first level, which is never cut.
+    // Nested alternatives of a body could produce millions of variants at the first level, and the first level has no limit.
     const written = group.slice(0, Math.max(0, this.#maxCount - this.#count));
     this.#count += written.length;
     const titles = toVariantTitles(written, this.#document);

@@ -55,8 +55,8 @@ function toEncodingProps(
 }
 
 /**
- * Returns the headers of a part with their example, default or first allowed values. Headers without such a value are omitted, and
- * so is Content-Type, which `contentType` specifies (OpenAPI 3.1, Encoding Object).
+ * Returns the headers of a part with their example, default or first allowed values. Omits headers without such a value, and
+ * Content-Type, because `contentType` specifies it (OpenAPI 3.1, Encoding Object).
  */
 function readPartHeaders(encoding: SourceNode | undefined): Record<string, string> {
   const headers = getMembers(getMember(encoding, 'headers')).map(

@@ -11,7 +11,7 @@ import { findOAuthMistakes } from '../../../model/block/oauth-mistakes.js';
 import type { Credential } from '../operation/operation.js';
 import { getMember, getMembers, getString, type SourceNode } from '../source/source-node.js';
 
-/** The extension that documents the ID of a public client in a flow. It was introduced by Scalar. */
+/** Scalar's extension for the ID of a public client in a flow. */
 export const CLIENT_ID = 'x-scalar-client-id';
 
 /** The names of flows in Swagger 2 that differ from their names in OpenAPI 3. */

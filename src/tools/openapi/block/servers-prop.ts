@@ -1,6 +1,6 @@
 import type { Server, ServerVariable } from '../../../model/block/servers.js';
 
-/** Writes servers as JSON, in the format of the `servers` prop, which is that of OpenAPI. */
+/** Writes servers as the JSON of the `servers` prop, which has the format of OpenAPI. */
 export function writeServers(servers: readonly Server[]): string {
   return JSON.stringify(
     servers.map(({ url, description, variables }) => ({

@@ -12,7 +12,7 @@ export interface ShownSecurity {
   props: Record<string, PropValue>;
   /** Headers with placeholders for the credentials of the alternative in the sample request. */
   headers: Record<string, string>;
-  /** Fields for API keys, and for `Authorization` headers about which the description contains more than the type. */
+  /** Fields for API keys, and for `Authorization` headers if the description specifies more than their type. */
   fields: CredentialElement[];
 }
 

@@ -51,7 +51,9 @@ function findContent({ mediaType }: Content, contents: readonly Content[]): Cont
   return contents.find((content) => parseMediaType(content.mediaType) === parseMediaType(mediaType));
 }
 
-/** Returns the pairs of media types of which one is a range that contains the other, such as `*\/*` and `text/plain`. */
+/**
+ * Returns the pairs of contents in which one media type is a range that includes the other, such as `*\/*` and `text/plain`.
+ */
 function pairRanges({ left, right }: Sides<readonly Content[]>): Sides<Content>[] {
   return left.flatMap((content) => {
     const other = right.find((candidate) => includes(content, candidate) || includes(candidate, content));
@@ -66,7 +68,7 @@ function includes(range: Content, content: Content): boolean {
   return subtype === '*' && (type === '*' || mediaType.startsWith(`${type}/`));
 }
 
-/** Compares a body whose media range became a media type, or the other way round. */
+/** Compares a body whose media range became a media type, or vice versa. */
 function compareRange(name: string, sides: Sides<Content>, compareSchemas: CompareSchemas): SchemaDifference[] {
   const range = includes(sides.left, sides.right) ? ('narrower' as const) : ('wider' as const);
   const difference = createMediaTypeDifference(sides, { left: sides.left.node, right: sides.right.node });

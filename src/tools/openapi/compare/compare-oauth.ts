@@ -7,7 +7,7 @@ import type { ComparedOperation } from './compared-operation.js';
 import type { SchemaDifference, Sides } from './difference.js';
 import { createDifference } from './schema-difference.js';
 
-/** A security scheme with access tokens. */
+/** A security scheme that uses access tokens. */
 interface ComparedOAuthScheme {
   name: string;
   node: SourceNode;
@@ -28,7 +28,7 @@ export function compareOAuth({ left, right }: Sides<ComparedOperation>): SchemaD
   });
 }
 
-/** Lists the security schemes of an operation with access tokens, each once. */
+/** Returns the distinct security schemes of an operation that use access tokens. */
 export function listOAuthSchemes({ security = [] }: Operation): ComparedOAuthScheme[] {
   const schemes = new Map<string, ComparedOAuthScheme>();
   for (const { name, scheme } of security.flat())
@@ -61,7 +61,10 @@ export function compareOAuthSchemes({ left, right }: Sides<ComparedOAuthScheme>)
   });
 }
 
-/** Returns the flows, such as `implicit`, and the URLs, such as `implicit.tokenUrl`, with their texts. The text of a flow is its name. */
+/**
+ * Returns the compared texts, keyed by the name of a flow, such as `implicit`, or of a URL, such as `implicit.tokenUrl`. The
+ * text of a flow is its name.
+ */
 function listFacts(facts: OAuthFacts): Map<string, string> {
   const entries = [
     ...facts.flows.flatMap((flow) => [

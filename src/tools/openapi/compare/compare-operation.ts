@@ -34,7 +34,7 @@ export function compareOperation(
   const paths = comparePaths(sides, name);
   const inRequest = [
     ...paths,
-    // If the operation has another path, the previous URLs no longer exist at any server.
+    // If the path differs, no server has the previous URLs, so the servers need no comparison.
     ...(isWebhook || paths.length > 0 ? [] : compareServers(sides, name)),
     ...compareDeprecated(name, { left: readDeprecated(sides.left), right: readDeprecated(sides.right) }),
     ...(isWebhook ? [] : [...compareSecurity(sides, name), ...compareOAuth(sides)]),
@@ -136,7 +136,8 @@ function removeDuplicates(differences: readonly Difference[]): Difference[] {
 
 /** Returns a key that is the same for differences with the same cause, even if they are in different operations. */
 export function toCause({ subject, change, keyword, name, direction, left, right }: Difference): string {
-  // The name of these differences can be the name of the operation, which must not be part of the key.
+  // The name of these differences can be the name of the operation. It must not be part of the key, because the same cause can
+  // affect several operations.
   const canHaveOperationName = ['operation', 'server', 'auth', 'deprecated'].includes(subject);
   const lastName = canHaveOperationName ? '' : name.slice(name.lastIndexOf('.') + 1);
   const sides = [left, right].map(({ text, node }) => [text, node.file.path, node.offset]);

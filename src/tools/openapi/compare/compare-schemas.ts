@@ -86,9 +86,9 @@ function compareMembers(sides: Sides<ComparedSchema>, direction: Direction): Sch
 }
 
 /**
- * Returns whether a member of an alternative or of a schema with alternatives is compared at the other of these two levels.
- * A member that a schema shares with its alternatives is compared once, unless the other schema describes it in its
- * alternatives.
+ * Returns whether a member is compared at the other level: in the schema that contains an alternative, or in the alternatives
+ * of a schema. A member that a schema shares with its alternatives is compared once, unless the other schema describes it in
+ * its alternatives.
  */
 function isComparedOutside(name: string, { left, right }: Sides<ComparedSchema>): boolean {
   if (left.outer && right.outer) {

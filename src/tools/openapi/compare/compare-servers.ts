@@ -41,7 +41,7 @@ interface MatchedServers {
   matches: Sides<ComparedServer>[];
   removed: ComparedServer[];
   added: ComparedServer[];
-  /** Servers with another URL, which are otherwise equal. */
+  /** Pairs of servers that differ only in their URLs. */
   changed: Sides<ComparedServer>[];
 }
 
@@ -66,7 +66,7 @@ function matchServers(sides: Sides<ComparedOperation>): MatchedServers {
     ...take(isSameUrl),
     ...take(isSameRelativeUrl),
   ];
-  // A server with variables can replace several servers without them, and the other way round.
+  // A server with variables can replace several servers without variables, and vice versa.
   left = left.filter((server) => !isCovered(server, all.right));
   right = right.filter((server) => !isCovered(server, all.left));
   const hasOnePerSide = left.length === 1 && right.length === 1;

@@ -104,7 +104,10 @@ function getText({ schema }: ComparedSchema, keyword: ConstraintKeyword): string
   return getConstraint(schema.constraints, keyword) ?? '';
 }
 
-/** OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`, which `readSchema` returns as a format. */
+/**
+ * Returns the same string for equivalent values. OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`, which
+ * `readSchema` returns as a format.
+ */
 function normalizeString(keyword: ConstraintKeyword, text: string): string {
   return keyword === 'format' && text === 'byte' ? 'base64' : text;
 }

@@ -47,8 +47,8 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const MAX_LENGTH = 60;
 
 /**
- * Returns a value as a short string: a string without quotes, unless it looks like a number, a boolean or null, or any other
- * value as JSON. A long result ends with an ellipsis.
+ * Returns a value as a short text: a string without quotes, unless the string looks like a number, a boolean or null, and any
+ * other value as JSON. A long text is truncated and ends with an ellipsis.
  */
 export function toShortText(node: SourceNode): string {
   const isPlain = node.kind === 'string' && node.text !== '' && !isScalarText(node.text);

@@ -55,7 +55,7 @@ function toComparedSchema(
   const constants = alternatives.map((group) => toConstants(group, document)).find((found) => found !== undefined);
   const values = schema.enum ?? constants?.map(({ value }) => value);
   const types = findTypes(schema, document, 0);
-  // Some descriptions specify `items` for an object. Ignore it, because only arrays have items.
+  // Some descriptions specify `items` for an object. Ignore this keyword, because only arrays have items.
   const canBeArray = types.length === 0 || types.includes('array');
   return {
     source,

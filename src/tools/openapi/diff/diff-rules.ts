@@ -23,9 +23,9 @@ export interface DiffRule {
   conditions: RuleConditions;
 }
 
-/** Includes headers, because callers send the response headers of webhooks. */
+/** The values that callers send. Includes headers, because callers send the response headers of webhooks. */
 const INPUTS = ['parameter', 'field', 'body', 'header'] as const;
-/** Includes parameters and bodies, because callers receive the parameters and bodies of webhooks. */
+/** The values that callers receive. Includes parameters and bodies, because callers receive those of webhooks. */
 const OUTPUTS = ['parameter', 'field', 'body', 'header'] as const;
 const VALUES = ['type', 'value'] as const;
 

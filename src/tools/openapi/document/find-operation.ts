@@ -43,7 +43,7 @@ function findCandidates(entries: readonly OperationEntry[], name: string): Opera
 }
 
 /**
- * Returns the normalized full name of an entry. The name is cached, because a command can look up each operation of a
+ * Returns the normalized full name of an entry. The name is cached, because a command can look up every operation of a
  * description.
  */
 const getComparedName = cacheResults(({ method, path }: OperationEntry) => toComparedName(`${method} ${path}`.trim()));

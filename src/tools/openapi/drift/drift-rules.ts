@@ -14,7 +14,7 @@ import {
 import type { Difference } from '../compare/difference.js';
 import { getItems, getMember, getMembers, type SourceNode } from '../source/source-node.js';
 
-/** The keywords for which fields have props. A page cannot express any other constraint. */
+/** The keywords that fields can express with props. A page cannot express any other keyword. */
 const FIELD_KEYWORDS: ReadonlySet<string> = new Set(['default', 'enum', ...CONSTRAINT_NAMES]);
 
 /**

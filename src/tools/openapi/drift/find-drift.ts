@@ -95,7 +95,7 @@ export class DriftDetector {
       const located = match
         ? compareBlock(complete, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
-      // Other servers that the site sets for all blocks are intended, like a base URL.
+      // A site that sets servers for all blocks replaces the described servers intentionally, as with a base URL.
       const reported = located.filter(({ rule }) => rule !== driftServer || Object.hasOwn(block.written, 'servers'));
       drift.findings.push(...reported.map((each) => toFinding(each, block, text)));
     }
@@ -203,7 +203,7 @@ function compareBlock(
         ...compareDocumentedOAuth(block, { left, right }),
       ]
         .filter(({ subject }) => subject !== 'auth' || !hasSameSecurity)
-        // A block without a server of the description documents other servers intentionally, such as a proxy.
+        // If a block has none of the described servers, it documents other servers intentionally, such as a proxy.
         .filter(({ subject }) => subject !== 'server' || hasKnownServer)
         .filter((difference) => shouldReport(difference, block))
         .filter((difference) => !isInPath(difference, entry.path))

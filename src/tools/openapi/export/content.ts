@@ -22,11 +22,11 @@ export interface DocumentedContent {
   sample: Sample | undefined;
   otherSamples?: readonly Sample[];
   /**
-   * A sample in another media type with the same fields. If there is no `sample`, this sample shows whether the body is
-   * an array.
+   * A sample in another media type with the same fields. If `sample` is missing, this sample shows whether the body is an
+   * array.
    */
   shapeSample?: Sample | undefined;
-  /** Whether the sample gets a name even if it is the only sample. */
+  /** Whether the sample gets a name even if it is the only one. */
   hasNames?: boolean;
   /** The type of a body without fields. */
   plainType?: Pick<OtherMediaType, 'type' | 'format'>;

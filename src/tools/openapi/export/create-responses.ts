@@ -93,7 +93,7 @@ function toOpenApiStatus(written: string): string | undefined {
   return isStatus(written) ? normalizeStatus(written) : undefined;
 }
 
-/** What the notes of a block contain about the bodies of its responses. */
+/** The facts about response bodies in the notes of a block. */
 interface ContentNotes {
   otherMediaTypes: readonly OtherMediaType[];
   externalExamples: readonly ExternalExample[];

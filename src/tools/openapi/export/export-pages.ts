@@ -83,7 +83,10 @@ export class PageExporter {
   readonly #omissions: Omission[] = [];
   /** The tags of the pages with operations, keyed by title. */
   readonly #tags = new Map<string, SourceObject>();
-  /** For the title of each part of a page that `apiblock import` has split, such as `Users (1)`, the title of the page: `Users`. */
+  /**
+   * The titles of the pages that `apiblock import` has split, such as `Users`, keyed by the title of each part, such as
+   * `Users (1)`.
+   */
   readonly #splitTitles = new Map<string, string>();
   readonly #paths = new Map<string, ExportedPathItem>();
   readonly #webhooks = new Map<string, ExportedPathItem>();

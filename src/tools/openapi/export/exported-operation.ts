@@ -161,7 +161,7 @@ function createRequestBody(
   ]);
 }
 
-/** Returns the media types of the requests of a block, each with the bodies of its requests. */
+/** Returns the request bodies of a block, grouped by media type. */
 function listContents(block: PageBlock, fields: readonly DocumentedPageField[]): DocumentedContent[] {
   const named = listNamedRequests(block);
   const contents = new Map<string, DocumentedContent>();

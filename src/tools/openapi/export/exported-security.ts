@@ -47,8 +47,8 @@ export function toExportedSecurity(
       ),
     ];
   };
-  // A requirement without members would allow requests without credentials, so an alternative with only unknown types
-  // is left out.
+  // An alternative with only unknown types is left out, because a requirement without members would allow requests without
+  // credentials.
   const required = alternatives
     .filter((alternative) => alternative.some(({ type }) => isAuthType(type)))
     .map((alternative) => alternative.flatMap(findScheme));

@@ -19,7 +19,7 @@ export interface OAuthScheme {
   omissions: string[];
 }
 
-/** The URLs that OpenAPI 3.1 requires in each flow. It has no flow for devices. */
+/** The URLs that OpenAPI 3.1 requires in each flow. OpenAPI 3.1 has no flow for devices. */
 const REQUIRED_URLS: ReadonlyMap<OAuthFlowType, readonly (typeof OAUTH_FLOW_URLS)[number][]> = new Map([
   ['authorizationCode', ['authorizationUrl', 'tokenUrl']],
   ['clientCredentials', ['tokenUrl']],
@@ -67,8 +67,8 @@ function toFlow(flow: OAuthFlow, { scopes, clientId }: { scopes: readonly string
 }
 
 /**
- * Merges two security schemes that differ at most in the scopes of their flows, because each operation documents only the scopes
- * that it requires. Returns `undefined` if the schemes differ in anything else.
+ * Merges two security schemes that differ only in the scopes of their flows. Such schemes are the same, because each operation
+ * documents only the scopes that it requires. Returns `undefined` if the schemes differ in anything else.
  */
 export function mergeSchemes(scheme: SourceObject, other: SourceObject): SourceObject | undefined {
   const isSame = writeCompactJson(mapFlows(scheme, removeScopes)) === writeCompactJson(mapFlows(other, removeScopes));
@@ -93,7 +93,7 @@ function removeScopes(flow: SourceObject): SourceObject {
   );
 }
 
-/** Adds the scopes of another operation. A description replaces an empty one. */
+/** Adds the scopes of another operation. If a scope has no description yet, adds the description from that operation. */
 function addScopes(flow: SourceObject, added: SourceNode | undefined): SourceObject {
   const scopes = new Map(getMembers(getMember(flow, 'scopes')));
   for (const [name, text] of getMembers(added)) if (getString(scopes.get(name)) === '') scopes.set(name, text);

@@ -55,12 +55,14 @@ export function listOmissions(
   ];
 }
 
-/** Returns whether an access token is described by the header that carries it, because the page has no `oauth` prop. */
+/** Returns whether a scheme describes only the header that carries an access token, because the page has no `oauth` prop. */
 function hasUnknownFlows(schemes: ExportedSecurity['schemes']): boolean {
   return ['oauth2', 'openIdConnect'].some((name) => getString(getMember(schemes.get(name), 'type')) === 'http');
 }
 
-/** OpenAPI can express the body of a named request, but not its parameters and its other headers. */
+/**
+ * Lists the parameters and headers of named requests. OpenAPI can express only the body of such a request, and its media type.
+ */
 function listRequestOmissions(block: PageBlock): string[] {
   return listNamedRequests(block).flatMap(({ label, headers, parameters }) => {
     const { fields = [] } = readHeaders(headers) ?? {};

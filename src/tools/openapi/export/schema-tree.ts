@@ -38,8 +38,8 @@ export function toDocumentedValue(
 }
 
 /**
- * If the only member is named `value`, returns this member, because its field documents the whole value. Otherwise,
- * returns the given value.
+ * Returns the only member if it is named `value`, because its field documents the whole value. Otherwise, returns the given
+ * value.
  */
 export function toWholeValue(value: DocumentedValue): DocumentedValue {
   const whole = value.members.get('value');
@@ -187,7 +187,7 @@ function findNameEnd(parts: readonly FieldPathSegment[], start: number, dottedNa
   return end;
 }
 
-/** Returns the full names of a field and of the fields around it: `a`, `a.b` and `a.b.c` for `a.b.c`. */
+/** Returns the full names of a field and of the fields that contain it: `a`, `a.b` and `a.b.c` for `a.b.c`. */
 function listOuterNames(fullName: string): string[] {
   const parts = splitDottedName(fullName);
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));

@@ -149,7 +149,7 @@ function toAlternatives(
   });
 }
 
-/** Returns whether the type of a field with variants is `any`, so that its value needs to match no variant. */
+/** Returns whether the type of a field with variants is `any`, so that its value does not need to match a variant. */
 function allowsAny(field: DocumentedPageField | undefined): boolean {
   return field?.type.trim().toLowerCase() === 'any';
 }

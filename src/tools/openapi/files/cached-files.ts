@@ -55,8 +55,8 @@ export function copyDescriptions(): CopiedDescription[] {
 }
 
 /**
- * Adds descriptions that another thread has read, because copying a description takes much less time than parsing its
- * YAML again. Skips a description if its root file has changed since then.
+ * Adds descriptions that another thread has read. Copying a description takes much less time than parsing its YAML again. Skips
+ * a description if its root file has changed in the meantime.
  */
 export function addCopies(copies: readonly CopiedDescription[]): void {
   for (const { path, version, root, state } of copies) {

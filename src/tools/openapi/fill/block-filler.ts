@@ -48,11 +48,11 @@ export interface FillOptions {
    * time, because each description is parsed as Markdown. Defaults to `true`.
    */
   hasDescriptions?: boolean | undefined;
-  /** Called for each block from which fields are omitted, because of the limits. */
+  /** Called for each block from which fields are omitted because of the limits. */
   onOmittedFields?: ((omission: FieldOmission) => void) | undefined;
 }
 
-/** The fields that are omitted from a block, because of the limits. */
+/** The fields that are omitted from a block because of the limits. */
 export interface FieldOmission {
   /** The name of the operation, as specified by the block. */
   operation: string;

@@ -16,7 +16,7 @@ interface OmittedName {
   isUsed: boolean;
 }
 
-/** The fields that the `omit` prop of a block omits. */
+/** The fields that the `omit` prop of a block excludes. */
 export class OmittedFields {
   readonly #names: OmittedName[];
   /** The paths of all fields that were passed to `includes`. Used for suggestions. */

@@ -142,7 +142,7 @@ class ContentReader {
   /** Records the variants around a field whose titles no variant in the section has. The site may have renamed them. */
   #checkVariants(element: JsxElement, section: SectionPlace, titles: readonly string[]): void {
     const described = this.#described.listTitles(section);
-    // Without described variants, the page adds the variants.
+    // If the description has no variants, the page adds its own.
     if (described.length === 0) return;
     const { unmatchedVariants } = this.#content;
     for (const title of titles) {

@@ -39,7 +39,7 @@ export function listDefectRules(
   limits: FieldLimits,
 ): string[] {
   if (operation === undefined) return [];
-  // The rules read no descriptions.
+  // None of these rules reads a description.
   const fill = createFiller({ names: [], readDescription: () => document, limits, hasDescriptions: false });
   const problems = checkPage(`${writeSelfClosingTag('ApiBlock', { operation })}\n`, fill, DEFECT_RULES);
   const rules = problems.map(({ rule }) => rule);

@@ -15,7 +15,7 @@ import { toHeading } from './group-operations.js';
 import type { PageSection } from './write-page.js';
 import type { PageStyle } from './page-style.js';
 
-/** The kinds of parts that a block does not show. It mentions all of them except examples. */
+/** The kinds of parts that a block does not show. The block mentions all of them except examples. */
 export const HIDDEN_PARTS = [
   'nested fields',
   'other media types',

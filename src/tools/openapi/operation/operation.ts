@@ -113,7 +113,7 @@ export interface Operation {
   deprecated: boolean;
   /** The replacement of the operation if it is deprecated, such as an `operationId`, or `''`. */
   replacedBy: string;
-  /** The base URL, or `''` if there is none. */
+  /** The base URL, or `''` if the description specifies none. */
   server: string;
   /** All servers. An empty array if the description specifies none. */
   servers: Server[];

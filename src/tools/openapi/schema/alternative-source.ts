@@ -54,8 +54,8 @@ function mergeWithOuter(outer: Schema, inner: Schema): Schema {
     ...(isArray && { items: outer.items, prefixItems: outer.prefixItems }),
   };
   const { identity, name, title } = inner;
-  // Whether the value can be null is documented outside the alternatives: the outer schema allows null if one of its
-  // alternatives does, unless its own type excludes null.
+  // Nullability is documented outside the alternatives: the outer schema allows null if one of its alternatives does, unless
+  // its own type excludes null.
   const nullability = outer.nullability === 'unspecified' ? inner.nullability : 'excluded';
   return { ...mergeSchemas(common, inner), identity, name, title, nullability };
 }

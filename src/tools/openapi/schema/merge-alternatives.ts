@@ -62,7 +62,9 @@ function isObjectWithoutMembers({ schema, types }: AlternativeSchema): boolean {
   return types.length === 1 && types[0] === 'object' && !hasMembers(schema) && schema.alternatives.length === 0;
 }
 
-/** Returns the alternatives of a group. Those of an alternative that only contains other alternatives replace it. */
+/**
+ * Returns the alternatives of a group. Replaces an alternative that contains only other alternatives with these alternatives.
+ */
 export function flattenAlternatives(
   outer: Schema,
   group: readonly Alternative[],

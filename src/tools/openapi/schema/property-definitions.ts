@@ -29,7 +29,7 @@ export function listDefinitions(schema: SourceNode, property: string, document: 
   return definitions.flatMap((definition) => listParts(definition, ['allOf'], document));
 }
 
-/** Returns the values in `const` or `enum`, or an empty array if a schema has neither. */
+/** Returns the values in `const` or `enum`, or an empty array if the schema contains neither keyword. */
 export function readAllowedValues(schema: SourceNode): readonly SourceNode[] {
   const constant = getMember(schema, 'const');
   return constant ? [constant] : getItems(getMember(schema, 'enum'));

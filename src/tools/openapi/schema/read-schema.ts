@@ -6,7 +6,7 @@ import type { Schema, SchemaSource } from './schema.js';
 
 /**
  * Reads the schemas that a value must match, and merges them into a single schema. Alternatives of plain values, such as a
- * string or an array of strings, become the types of this schema, so that no reader shows them as variants.
+ * string or an array of strings, become the types of this schema, so that no caller shows them as variants.
  */
 export function readSchema(source: SchemaSource, document: OpenApiDocument): Schema {
   return mergeOnce(readRawSchema(source, document), document);

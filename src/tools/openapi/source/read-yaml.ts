@@ -27,7 +27,7 @@ export function readYaml(file: SourceFile): SourceNode | undefined {
   const composer = new Composer({
     version: '1.2',
     schema: 'core',
-    // Ignore tags outside the core schema, such as `!!omap`.
+    // Ignore tags that the core schema does not define, such as `!!omap`.
     resolveKnownTags: false,
     uniqueKeys: false,
     prettyErrors: false,
@@ -185,7 +185,10 @@ class YamlReader {
   }
 }
 
-/** YAML 1.1 defines merge keys. YAML 1.2 does not, but many descriptions contain them, and most tools read them. */
+/**
+ * Returns whether a key is a merge key. YAML 1.2 does not define merge keys, but many descriptions contain them, and most tools
+ * read them.
+ */
 function isMergeKey({ type, source, tag }: Scalar.Parsed): boolean {
   return type === 'PLAIN' && source === '<<' && (tag === undefined || tag === MERGE_TAG);
 }

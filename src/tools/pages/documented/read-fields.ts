@@ -44,7 +44,10 @@ export function readMemberType(field: DocumentedField): ParsedType {
   return { types: new Set(field.nullable ? ['array', 'null'] : ['array']), items: parsedType, values: undefined };
 }
 
-/** Returns whether a field such as `tags[]` documents the items of an array. If its type is an array, it documents the array. */
+/**
+ * Returns whether a field such as `tags[]` documents the items of an array. If the type of the field is an array, the field
+ * documents the array itself.
+ */
 export function documentsItems(field: DocumentedField): boolean {
   return isItemName(field.name) && !readFieldType(field).types?.has('array');
 }

@@ -7,7 +7,7 @@ import type { PageProp } from '../page-prop.js';
 import { readFields } from './read-fields.js';
 import { mapJsonString, readPropSource } from './prop-source.js';
 
-/** A block as if it documented only one of its requests. */
+/** A block that is reduced to one of its requests. */
 export interface RequestBlock {
   block: PageBlock;
   /** The values of parameters that replace the examples of their fields. */

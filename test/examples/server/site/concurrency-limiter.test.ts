@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimiter } from '../../../../examples/server/site/concurrency-limiter.ts';
 
-/** A limiter, with functions that let tasks enter it and record the tasks that run. */
+/** Creates a limiter, with functions that let tasks enter it and record the tasks that run. */
 function openLimiter(maxConcurrent: number, maxWaiting: number) {
   const limiter = createConcurrencyLimiter(maxConcurrent, maxWaiting);
   const started: string[] = [];

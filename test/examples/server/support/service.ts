@@ -184,7 +184,7 @@ export function withToken(service: Service, token: string) {
     service.send(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
 }
 
-/** Whether a page is accessible with this cookie. */
+/** Returns whether a page is accessible with this cookie. */
 export const opens = async (service: Service, cookie: string) =>
   (await service.request('/', { headers: { Cookie: cookie } })).status === 200;
 

@@ -59,7 +59,7 @@ export function installFindFaults(): void {
   const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  /** Whether a box is invisible, like a visually hidden label or a skip link above the page. */
+  /** Returns whether a box is invisible, like a visually hidden label or a skip link above the page. */
   const isUnseen = ({ left, top, right, bottom }: Box) => right - left <= 1 || bottom - top <= 1 || bottom <= 0;
 
   /** Returns the visible part of a box, and whether a part of it is cut off and cannot be scrolled into view. */
@@ -99,7 +99,7 @@ export function installFindFaults(): void {
 
   const isInStickyBar = (element: Element) => element.closest('.apiblock-main > .apiblock-console-bar') !== null;
 
-  /** Whether the element is a link in a sentence, for which WCAG 2.5.8 does not require a minimum size. */
+  /** Returns whether the element is a link in a sentence, for which WCAG 2.5.8 does not require a minimum size. */
   const isInSentence = (element: Element): boolean => {
     if (getComputedStyle(element).display !== 'inline') return false;
     let block = element.parentElement;

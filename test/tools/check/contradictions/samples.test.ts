@@ -28,7 +28,7 @@ function compare(page: string, status: number, body: unknown): string[] {
 
 const REQUIRED_ID = '<ResponseField name="id" type="integer" required />';
 
-describe('checkPage reads the samples that the mock serves', () => {
+describe('checkPage for the samples that the mock serves', () => {
   it('reads numbers with all digits', () => {
     const page = createPostBlock(
       'response={{ id: 12345678901234567890 }} body={{ key: 98765432109876543210 }}',
@@ -76,7 +76,7 @@ describe('checkPage reads the samples that the mock serves', () => {
     ]);
   });
 
-  it('ignores fields without a status if the first 2xx response has no body, because they belong to it', () => {
+  it('ignores fields without a status if the first 2xx response has no body, because these fields belong to that response', () => {
     const page = createPostBlock(
       `responses='[{"statusCode": 202}, {"statusCode": 200, "body": {"name": 1}}]'`,
       REQUIRED_ID,

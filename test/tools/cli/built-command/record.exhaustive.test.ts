@@ -84,7 +84,7 @@ describe('apiblock test --record', () => {
     writeFile('record.json', '{}');
   });
 
-  it('adds the date to blocks that passed and have not changed, by the remark plugin', async () => {
+  it('lets the remark plugin add the date to blocks that passed and have not changed', async () => {
     writeFile('docs/users.mdx', `${USER}\n${PET}`);
     await record('--api-version', '2.3.0');
     const verified = /verified="\d{4}-\d\d-\d\d" verifiedVersion="2\.3\.0"/g;

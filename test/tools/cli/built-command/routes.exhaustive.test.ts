@@ -93,7 +93,7 @@ describe('apiblock check --routes', () => {
     expect(status).toBe(0);
   });
 
-  it('judges neither undocumented routes nor entries of the baseline if only single files are checked', async () => {
+  it('reports neither undocumented routes nor outdated baseline entries if only single files are checked', async () => {
     writeFiles();
     await run([...BASELINE, '--update-baseline']);
     const [, , ...options] = BASELINE;

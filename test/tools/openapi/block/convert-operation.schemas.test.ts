@@ -770,7 +770,7 @@ describe('conversion of required members that no property describes', () => {
     expect(outline(convertBody({ allOf: [{ type: 'object', ...schema }, { required: ['x', 'y'] }] }))).toBe(expected);
   });
 
-  it('includes them in the sample', () => {
+  it('includes these members in the sample', () => {
     const schema = { type: 'object', required: ['x'], additionalProperties: { type: 'integer' } };
     expect(sampleBody(schema)).toEqual({ x: 1 });
   });
@@ -1084,7 +1084,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
 });
 
 describe('conversion of recursive arrays', () => {
-  it('ends if the items of an array are the array itself as one of several alternatives', () => {
+  it('terminates if the items of an array are the array itself as one of several alternatives', () => {
     const A = {
       type: 'array',
       items: { $ref: '#/components/schemas/A' },

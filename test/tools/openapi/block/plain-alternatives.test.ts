@@ -67,7 +67,7 @@ describe('conversion of alternatives of plain values', () => {
     expect(outlineOf(schema).startsWith(expected)).toBe(true);
   });
 
-  it('shows them in the types of array items and of maps', () => {
+  it('shows the alternatives in the types of array items and maps', () => {
     expect(outlineOf(array({ oneOf: [string, integer] }))).toBe('a: array<string | integer>');
     expect(outlineOf({ additionalProperties: { oneOf: [string, array(string)] } })).toBe(
       'a: map<string, string | string[]> {[key]: string | string[]}',

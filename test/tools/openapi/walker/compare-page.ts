@@ -58,7 +58,7 @@ export function comparePage(operation: RawOperation, page: ShownPage, document: 
 const isSameName = (name: string, other: string, location: string): boolean =>
   location === 'header' ? name.toLowerCase() === other.toLowerCase() : name === other;
 
-/** OpenAPI 3.2 describes a whole query with the location `querystring`. */
+/** Returns the section for a location. OpenAPI 3.2 describes a whole query with the location `querystring`. */
 const toSection = (location: string): string => (location === 'querystring' ? 'query' : location);
 
 const isStatus = (status: string): boolean => /^(?:[1-5]\d\d|[1-5]xx|default)$/i.test(status.trim());

@@ -241,7 +241,7 @@ function readCredential(scheme: Raw, scopes: readonly unknown[]): RawCredential 
   return { name: isKey ? String(scheme['name']) : '', location: isKey ? String(scheme['in']) : '', isDescribed };
 }
 
-/** Header names are case-insensitive. */
+/** Returns a key that identifies a parameter. Header names are case-insensitive. */
 function toKey({ name, location }: { name: string; location: string }): string {
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }

@@ -68,7 +68,7 @@ describe('fixFiles', () => {
 });
 
 describe('applyFixes', () => {
-  it('omits corrections that overlap earlier ones or whose original text is not in the text', () => {
+  it('omits corrections that overlap earlier ones or whose original text is missing', () => {
     const fixes = [
       [{ start: 0, original: 'abc', replacement: 'x' }],
       [{ start: 2, original: 'cd', replacement: 'y' }],
