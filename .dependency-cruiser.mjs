@@ -7,7 +7,7 @@ const RUNTIME = {
   labels: ['model'],
   proxy: ['model'],
   dom: ['model'],
-  console: ['model', 'dom'],
+  console: ['model', 'labels', 'dom'],
   components: ['model', 'dom', 'console'],
 };
 

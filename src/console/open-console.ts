@@ -1,6 +1,6 @@
 import { type ConsoleOptions, createConsole } from './console.js';
 import { forgetSecretsAfterRemoval } from './forget-secrets.js';
-import { loadFormLabels } from './load-form-labels.js';
+import { loadFormLabels } from '../labels/console/load-form-labels.js';
 import { selectLinkedServer } from './chosen-base-url.js';
 import { type LinkedValues, readRequestLink } from './request/request-link.js';
 import type { BlockServices, ConsoleSource } from './request/console-source.js';

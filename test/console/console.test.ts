@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConsole } from '../../src/console/console.js';
-import { labels } from '../../src/console/labels/en.js';
+import { labels } from '../../src/labels/console/form/en.js';
 
 beforeEach(() => {
   // The code sample is generated after a delay.

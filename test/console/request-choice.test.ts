@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { createRequestPicker, readChoosableRequests } from '../../src/console/request-choice.js';
-import { labels } from '../../src/console/labels/en.js';
+import { labels } from '../../src/labels/console/form/en.js';
 
 /** Renders the tabs of two requests as a server does, and creates the select element of the console. */
 function show(linkedIndex?: number) {

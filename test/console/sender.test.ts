@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { labels } from '../../src/console/labels/en.js';
+import { labels } from '../../src/labels/console/form/en.js';
 import type { ConsoleRequest } from '../../src/console/request/browser-request.js';
 import { createSendControls, type SendControls } from '../../src/console/sender.js';
 

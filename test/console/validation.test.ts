@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labels } from '../../src/console/labels/en.js';
+import { labels } from '../../src/labels/console/form/en.js';
 import { getJsonMembers, parseJsonTree } from '../../src/model/json/json-tree.js';
 import type { DisplayedField, DisplayedVariants, FieldGroup } from '../../src/console/request/displayed-fields.js';
 import { findOptionForMembers } from '../../src/console/request/matches-type.js';

@@ -25,7 +25,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   'sign-in': {
     mutate: ['src/console/sign-in/*.ts'],
     tests: [
-      'test/console/labels.test.ts',
+      'test/labels/console-labels.test.ts',
       'test/console/sign-in/{authorization-server,fetch-token,load-sign-in,oauth-client,sign-in.steps,sign-in-control,sign-in-flow,sign-in-view,sleep,token-response,wait-for-device,wait-for-response}.test.ts',
     ],
   },

@@ -30,9 +30,9 @@ describe('npm package', () => {
     const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile.bind(ts.sys)) as {
       config: { compilerOptions: { paths: Record<string, unknown> } };
     };
-    const entryPoints = Object.keys(manifest.exports)
-      .filter((name) => !/\.(css|json)$/.test(name))
-      .map((name) => name.replace('.', 'apiblock'));
+    const entryPoints = Object.entries(manifest.exports)
+      .filter(([name, target]) => target !== null && !/\.(css|json)$/.test(name))
+      .map(([name]) => name.replace('.', 'apiblock'));
     expect(Object.keys(config.compilerOptions.paths)).toEqual(expect.arrayContaining(entryPoints));
   });
 

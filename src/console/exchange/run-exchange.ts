@@ -8,7 +8,7 @@ import { type Exchange, getType, MAX_BYTES, startExchange, TIMEOUT } from './exc
 import type { Failure } from './failure.js';
 import { createHistoryPicker, type HistoryPicker } from './history-picker.js';
 import { createLiveText, type LiveText } from './live-text.js';
-import { loadResponseLabels } from './load-response-labels.js';
+import { loadResponseLabels } from '../../labels/console/load-response-labels.js';
 import { toOutcome } from './outcome.js';
 import { addResponse } from './response-history.js';
 import { createEventList, createEventParser } from './event-list.js';

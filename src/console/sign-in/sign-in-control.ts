@@ -2,7 +2,7 @@ import type { FormLabels, SignInLabels } from '../../model/block/console-labels.
 import { readOAuth } from '../../model/block/oauth.js';
 import type { ConsoleSource } from '../request/console-source.js';
 import { watchRemoval } from '../../dom/watch-removal.js';
-import { loadSignInLabels } from './load-sign-in-labels.js';
+import { loadSignInLabels } from '../../labels/console/load-sign-in-labels.js';
 import type { SignInOptions } from './sign-in.js';
 import { listSignInFlows, type SignInFlow } from './sign-in-flow.js';
 import { createSignInView, type SignInView } from './sign-in-view.js';

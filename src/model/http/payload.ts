@@ -73,10 +73,10 @@ export function toPayload(text: string, headers: readonly HeaderField[], encodin
 }
 
 /** Returns the file that a value describes, or `undefined` if the value is not a file. */
-type ReadFile = (node: JsonNode) => PayloadFile | undefined;
+type ReadPayloadFile = (node: JsonNode) => PayloadFile | undefined;
 
 /** Converts the members of an object to the fields of a form or the parts of a multipart body. */
-function toParts(json: JsonNode, source: string, encodings: Encodings, readFile: ReadFile): Part[] {
+function toParts(json: JsonNode, source: string, encodings: Encodings, readFile: ReadPayloadFile): Part[] {
   return getJsonMembers(json).flatMap(({ name, value }) => {
     const encoding = Object.hasOwn(encodings, name) ? encodings[name] : undefined;
     const parts = toMemberParts({ ...encoding, name, value, source }, readFile);
@@ -85,7 +85,7 @@ function toParts(json: JsonNode, source: string, encodings: Encodings, readFile:
   });
 }
 
-function toMemberParts(member: SerializedValue, readFile: ReadFile): Part[] {
+function toMemberParts(member: SerializedValue, readFile: ReadPayloadFile): Part[] {
   const { name, value, source, contentType } = member;
   if (contentType !== undefined) {
     // Each item of an array is a part of its own (OpenAPI, Encoding Object).
@@ -106,7 +106,7 @@ function toMemberParts(member: SerializedValue, readFile: ReadFile): Part[] {
  * Returns the part for a value with a media type. If there are several media types, the first one is sent. Media ranges such
  * as `image/*` are not sent, because they are not the media type of a single value.
  */
-function toTypedPart(member: SerializedValue, readFile: ReadFile): Part {
+function toTypedPart(member: SerializedValue, readFile: ReadPayloadFile): Part {
   const { name, contentType = '' } = member;
   const type = contentType
     .split(',')

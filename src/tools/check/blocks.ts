@@ -10,7 +10,7 @@ import {
   isFieldOrGroup,
   type PageComponent,
 } from '../pages/page-component.js';
-import type { Element } from '../pages/page-contents.js';
+import type { SourceElement } from '../pages/page-contents.js';
 import type { Page } from '../pages/read-page.js';
 
 /** A field on a page, inside or outside a block. */
@@ -69,7 +69,7 @@ export function readCheckedBlocks(page: Page, isSkipped: (block: PageComponent) 
  * a member of its parent field, not another parameter or header of the request.
  */
 function findIncomplete(
-  sources: readonly Pick<Element, 'parent'>[],
+  sources: readonly Pick<SourceElement, 'parent'>[],
   components: readonly PageComponent[],
 ): Set<PageComponent> {
   const containers = components.filter((each) => each.component === 'ApiBlock' || isFieldElement(each));
@@ -88,7 +88,7 @@ function findIncomplete(
  * Returns whether the element is a childless component of the site, such as `<OrgFields />`. Such a component may
  * render fields. A component with children is assumed to render only its children.
  */
-function mayRenderFields({ name, hasChildren }: Element, names: Page['names']): boolean {
+function mayRenderFields({ name, hasChildren }: SourceElement, names: Page['names']): boolean {
   return !isHtmlName(name) && names.resolve(name) === undefined && !hasChildren;
 }
 

@@ -4,7 +4,7 @@ import { CONSTRAINTS } from '../../model/block/constraints.js';
 import type { EndpointProps } from '../../model/block/endpoint.js';
 import type { FieldProps } from '../../model/block/field.js';
 import type { ComponentKind } from '../pages/components.js';
-import type { Element, Prop } from '../pages/page-contents.js';
+import type { SourceElement, Prop } from '../pages/page-contents.js';
 import { findClosest } from '../../model/text/suggest.js';
 
 /** The kind of value that a prop accepts. The content of `json` props is validated by the model in `src/model`. */
@@ -226,7 +226,7 @@ export function isSynonym(kind: ComponentKind, name: string): boolean {
 }
 
 /** Returns the props of an element, without spreads. Of a repeated prop, returns the first occurrence. */
-export function listDistinctProps({ props }: Element): Prop[] {
+export function listDistinctProps({ props }: SourceElement): Prop[] {
   const distinct = new Map<string, Prop>();
   for (const prop of props) {
     if (prop && !distinct.has(prop.name)) distinct.set(prop.name, prop);

@@ -14,7 +14,7 @@ import {
   toRange,
 } from './jsx-element.js';
 import { getFilledFrom, getPartialName } from './page-filler.js';
-import type { Element, PageContents, Prop } from './page-contents.js';
+import type { SourceElement, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
 import { isRenderedParagraph } from './paragraphs.js';
 import { toNodeText } from './node-text.js';
@@ -46,11 +46,11 @@ export function collectContents({ tree, rawAttributeValues }: ParsedPage, source
 interface PendingNode {
   node: Nodes;
   /** The nearest enclosing element. */
-  parent: Element | undefined;
+  parent: SourceElement | undefined;
   /** Whether the node is a direct child of this element, rather than inside a list, a quotation or a paragraph. */
   isDirectChild: boolean;
   /** The heading or paragraph of which the node is a child. */
-  inlineParent: Element['inlineParent'];
+  inlineParent: SourceElement['inlineParent'];
 }
 
 class ContentsCollector {
@@ -73,7 +73,7 @@ class ContentsCollector {
   }
 
   /** Adds a node, but not its children. Returns the element that encloses the children. */
-  add({ node, parent, inlineParent }: PendingNode): Element | undefined {
+  add({ node, parent, inlineParent }: PendingNode): SourceElement | undefined {
     switch (node.type) {
       case 'mdxjsEsm':
         this.#addEmbeddedProgram(node.data?.estree, undefined);
@@ -97,7 +97,7 @@ class ContentsCollector {
     }
   }
 
-  #addProgram(program: Program | null | undefined, parent: Element | undefined): void {
+  #addProgram(program: Program | null | undefined, parent: SourceElement | undefined): void {
     if (!program) return;
     const { elements, comments, childExpressions } = collectFromProgram(program, parent, this.#source);
     this.contents.programs.push(program);
@@ -106,13 +106,13 @@ class ContentsCollector {
     for (const childExpression of childExpressions) this.contents.childExpressions.push(childExpression);
   }
 
-  #addEmbeddedProgram(program: Program | null | undefined, element: Element | undefined): void {
+  #addEmbeddedProgram(program: Program | null | undefined, element: SourceElement | undefined): void {
     if (!program) return;
     this.contents.embeddedPrograms.push({ program, element });
     this.#addProgram(program, element);
   }
 
-  #addExpression(node: MdxFlowExpression | MdxTextExpression, parent: Element | undefined): void {
+  #addExpression(node: MdxFlowExpression | MdxTextExpression, parent: SourceElement | undefined): void {
     const program = node.data?.estree;
     if (program?.body.length === 0) {
       this.contents.comments.push({ text: node.value, ...toRange(node) });
@@ -124,11 +124,15 @@ class ContentsCollector {
     this.#addProgram(program, parent);
   }
 
-  #addHeading(node: Heading | JsxElement, parent: Element | undefined): void {
+  #addHeading(node: Heading | JsxElement, parent: SourceElement | undefined): void {
     this.contents.headings.push({ text: toNodeText(node).trim(), start: toRange(node).start, parent });
   }
 
-  #addElement(node: JsxElement, parent: Element | undefined, inlineParent: Element['inlineParent']): Element {
+  #addElement(
+    node: JsxElement,
+    parent: SourceElement | undefined,
+    inlineParent: SourceElement['inlineParent'],
+  ): SourceElement {
     const { start, end } = toRange(node);
     const name = node.name ?? '';
     const { nameStart, nameEnd } =
@@ -140,7 +144,7 @@ class ContentsCollector {
       return prop && isAdded(attribute, start) ? moveProp(prop, nameRange) : prop;
     });
     const hasChildren = node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
-    const element: Element = {
+    const element: SourceElement = {
       name,
       nameStart,
       nameEnd,
@@ -160,7 +164,7 @@ class ContentsCollector {
     return element;
   }
 
-  #locateName(name: string, start: number): Pick<Element, 'nameStart' | 'nameEnd'> {
+  #locateName(name: string, start: number): Pick<SourceElement, 'nameStart' | 'nameEnd'> {
     // Search for the first part of the name, because whitespace can precede the name and surround the dots in it.
     const nameStart = Math.max(start, this.#source.indexOf(name.split('.', 1)[0] ?? '', start + 1));
     return { nameStart, nameEnd: nameStart + name.length };
@@ -171,7 +175,7 @@ class ContentsCollector {
  * Returns the block that contains an element from an OpenAPI operation, or `undefined` if the element is written on the
  * page. An element from an operation is recognized by its position, which is the same as that of its block.
  */
-function findFilledElement(start: number, parent: Element | undefined): Element | undefined {
+function findFilledElement(start: number, parent: SourceElement | undefined): SourceElement | undefined {
   let ancestor = parent;
   while (ancestor && ancestor.start > start) ancestor = ancestor.parent;
   return ancestor?.start === start ? ancestor : undefined;

@@ -8,7 +8,7 @@ import type {
   Node,
   Program,
 } from 'estree-jsx';
-import type { ChildExpression, Comment, Element, Prop } from './page-contents.js';
+import type { ChildExpression, Comment, SourceElement, Prop } from './page-contents.js';
 import { alignLines } from './source-mapped-string.js';
 import { getRange, type SourceRange } from './source-range.js';
 import { evaluate, type StaticValue, toAttributeValue, toBareValue } from './static-values.js';
@@ -29,7 +29,7 @@ const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
 
 /** The elements, comments and child expressions in the JSX of a JavaScript program. */
 export interface ProgramContents {
-  elements: Element[];
+  elements: SourceElement[];
   comments: Comment[];
   childExpressions: ChildExpression[];
 }
@@ -40,10 +40,14 @@ export interface ProgramContents {
  *
  * @param parent - The nearest element that encloses the program.
  */
-export function collectFromProgram(program: Program, parent: Element | undefined, source: string): ProgramContents {
+export function collectFromProgram(
+  program: Program,
+  parent: SourceElement | undefined,
+  source: string,
+): ProgramContents {
   const contents: ProgramContents = { elements: [], comments: [], childExpressions: [] };
   // Use an explicit stack, because recursion could overflow the call stack on a deeply nested expression.
-  const stack: { node: object; parent: Element | undefined; isConditional: boolean }[] = [
+  const stack: { node: object; parent: SourceElement | undefined; isConditional: boolean }[] = [
     { node: program, parent, isConditional: false },
   ];
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -89,7 +93,7 @@ function readChildExpressions({ children }: JSXElement | JSXFragment, source: st
   });
 }
 
-function readElement(node: JSXElement, source: string): Omit<Element, 'parent' | 'isConditional'> {
+function readElement(node: JSXElement, source: string): Omit<SourceElement, 'parent' | 'isConditional'> {
   const { name, attributes } = node.openingElement;
   const { start: nameStart } = getRange(name);
   const elementName = toName(name);

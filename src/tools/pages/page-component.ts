@@ -7,14 +7,14 @@ import { readElementProps } from './element-props.js';
 import { isHtmlName } from './element-name.js';
 import { findInstructions } from './instructions.js';
 import type { PageBlock, PageElement, PageField } from './page-block.js';
-import type { Element, Heading, PageContents, Prop } from './page-contents.js';
+import type { SourceElement, Heading, PageContents, Prop } from './page-contents.js';
 import { toPageProp } from './page-prop.js';
 import type { Locator, Position } from './positions.js';
 
 /** The syntax of a component. Its properties are not enumerable, because `readBlocks` returns only data. */
 interface ComponentSyntax {
   /** The JSX element from which the component was read. */
-  readonly source: Element;
+  readonly source: SourceElement;
   /** The attributes, keyed by prop name. A repeated prop has the source of its last occurrence. */
   readonly attributes: ReadonlyMap<string, Prop>;
   /** The nearest block, field or group around the component. `undefined` for a block, and outside of blocks and fields. */
@@ -60,11 +60,11 @@ export interface ComponentContext extends Pick<PageContents, 'comments' | 'headi
  * Returns all apiblock components among the elements of a page, in the order of the elements. The `fields` of blocks,
  * fields and groups contain the fields and groups inside them. HTML elements and components of the site are ignored.
  */
-export function readComponents(elements: readonly Element[], context: ComponentContext): PageComponent[] {
+export function readComponents(elements: readonly SourceElement[], context: ComponentContext): PageComponent[] {
   const withHeadings = findElementsWithHeadings(context.headings);
   const components: PageComponent[] = [];
   /** The components that can contain others. A parent is read before the components inside it. */
-  const parents = new Map<Element, PageComponent>();
+  const parents = new Map<SourceElement, PageComponent>();
   for (const element of elements) {
     const component = context.names.resolve(element.name);
     if (!component) continue;
@@ -93,12 +93,12 @@ export function isFieldOrGroup(component: PageComponent): component is FieldComp
 /** The context in which one component is read. */
 interface ReadContext extends ComponentContext {
   /** The components that can be the parent. */
-  parents: ReadonlyMap<Element, PageComponent>;
+  parents: ReadonlyMap<SourceElement, PageComponent>;
   /** The elements from `findElementsWithHeadings`. */
-  withHeadings: ReadonlySet<Element>;
+  withHeadings: ReadonlySet<SourceElement>;
 }
 
-function readComponent(component: ComponentName, element: Element, context: ReadContext): PageComponent {
+function readComponent(component: ComponentName, element: SourceElement, context: ReadContext): PageComponent {
   const { attributes, ...known } = readElementProps(element.props);
   const { parent, isConditional } = findParent(component, element, context);
   const data = { ...known, isConditional, fields: [] };
@@ -115,7 +115,7 @@ function readComponent(component: ComponentName, element: Element, context: Read
 }
 
 function readBlockData(
-  element: Element,
+  element: SourceElement,
   props: PageElement['props'],
   { comments, headings, text, locator, withHeadings }: ReadContext,
 ): Pick<PageBlock, 'isSorted' | 'heading' | 'instructions'> {
@@ -166,8 +166,8 @@ function addDetails<Data extends object>(
 }
 
 /** Returns the components of the page that contain a heading outside of other components. */
-function findElementsWithHeadings(headings: readonly Heading[]): Set<Element> {
-  const found = new Set<Element>();
+function findElementsWithHeadings(headings: readonly Heading[]): Set<SourceElement> {
+  const found = new Set<SourceElement>();
   for (const heading of headings) {
     let { parent } = heading;
     while (parent && isHtmlName(parent.name)) parent = parent.parent;
@@ -182,7 +182,7 @@ function findElementsWithHeadings(headings: readonly Heading[]): Set<Element> {
  */
 function findParent(
   component: ComponentName,
-  element: Element,
+  element: SourceElement,
   { parents }: ReadContext,
 ): Pick<PageComponent, 'parent' | 'isConditional'> {
   const isBlock = component === 'ApiBlock';

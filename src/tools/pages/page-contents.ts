@@ -23,7 +23,7 @@ export interface InlineParent {
 }
 
 /** A JSX element in the Markdown or the JavaScript of a page. */
-export interface Element extends SourceRange {
+export interface SourceElement extends SourceRange {
   name: string;
   /**
    * Offset of the name in the opening tag. For an element that was added from an OpenAPI operation, the offset of its
@@ -34,7 +34,7 @@ export interface Element extends SourceRange {
   /** Props in document order. An item is `undefined` for a spread attribute, which can contain any props. */
   props: (Prop | undefined)[];
   /** The nearest enclosing element. `undefined` at the top level. */
-  parent: Element | undefined;
+  parent: SourceElement | undefined;
   /** Whether an expression between the parent element and this element can omit or repeat this element. */
   isConditional: boolean;
   /** The heading or paragraph of which the element is a child. `undefined` if HTML allows blocks in its place. */
@@ -53,7 +53,7 @@ export interface Element extends SourceRange {
 /** An expression between the tags of an element. It can render elements that the source of the page does not contain. */
 export interface ChildExpression {
   /** The nearest enclosing element. `undefined` at the top level. */
-  parent: Element | undefined;
+  parent: SourceElement | undefined;
   /** Value of the expression. `undefined` if it is known only at runtime. */
   value: StaticValue | undefined;
 }
@@ -68,7 +68,7 @@ export interface Heading {
   text: string;
   start: number;
   /** The nearest enclosing element. `undefined` at the top level. */
-  parent: Element | undefined;
+  parent: SourceElement | undefined;
 }
 
 /** A fenced or indented code block in Markdown. */
@@ -90,12 +90,12 @@ export interface TextExpression extends SourceRange {
 export interface EmbeddedProgram {
   program: Program;
   /** The element whose attribute contains the program. `undefined` for imports and exports. */
-  element: Element | undefined;
+  element: SourceElement | undefined;
 }
 
 /** The elements, JavaScript programs, comments, headings, code blocks and expressions on a page. */
 export interface PageContents {
-  elements: Element[];
+  elements: SourceElement[];
   programs: Program[];
   /** All programs outside of the text of the page. */
   embeddedPrograms: EmbeddedProgram[];

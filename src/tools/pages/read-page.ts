@@ -4,7 +4,7 @@ import type {
   ChildExpression,
   CodeBlock,
   Comment,
-  Element,
+  SourceElement,
   EmbeddedProgram,
   Heading,
   TextExpression,
@@ -36,7 +36,7 @@ export interface Page {
   /** All code blocks in Markdown, in document order. */
   codeBlocks: CodeBlock[];
   /** All elements of the page, including HTML elements and the site's own components, in document order. */
-  elements: Element[];
+  elements: SourceElement[];
   /** JavaScript expressions in the text of the page, outside of attributes. */
   expressions: TextExpression[];
   /** JavaScript in imports, exports and attributes. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Element } from '../pages/page-contents.js';
+import type { SourceElement } from '../pages/page-contents.js';
 import { isHtmlName } from '../pages/element-name.js';
 import type { PageElement } from '../pages/page-block.js';
 import { isBlock, listBlockIds } from '../pages/page-component.js';
@@ -77,7 +77,7 @@ function contains(outer: SourceRange, inner: SourceRange): boolean {
 
 /** Returns the offsets of the elements that contain an expression or a component of the site, which can render fields. */
 function listDynamicParents({ elements, childExpressions, names }: Page): Set<number> {
-  const sources: Pick<Element, 'parent'>[] = [
+  const sources: Pick<SourceElement, 'parent'>[] = [
     ...childExpressions.filter(({ value }) => value === undefined),
     ...elements.filter(
       ({ name, hasChildren }) => !isHtmlName(name) && names.resolve(name) === undefined && !hasChildren,

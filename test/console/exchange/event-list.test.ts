@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createEventList, createEventParser } from '../../../src/console/exchange/event-list.js';
 import { createFormat } from '../../../src/console/exchange/view-context.js';
-import { labels as answerLabels } from '../../../src/console/exchange/labels/en.js';
-import { labels as formLabels } from '../../../src/console/labels/en.js';
+import { labels as answerLabels } from '../../../src/labels/console/response/en.js';
+import { labels as formLabels } from '../../../src/labels/console/form/en.js';
 import { toRuns } from '../../support/property-runs.ts';
 
 describe('createEventList', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { renderResponseBody } from '../../../src/console/exchange/render-body.js';
-import { labels as answerLabels } from '../../../src/console/exchange/labels/en.js';
+import { labels as answerLabels } from '../../../src/labels/console/response/en.js';
 import { createFormat } from '../../../src/console/exchange/view-context.js';
-import { labels as formLabels } from '../../../src/console/labels/en.js';
+import { labels as formLabels } from '../../../src/labels/console/form/en.js';
 
 describe('renderBody', () => {
   it('does not split a surrogate pair between two parts of a long text', () => {

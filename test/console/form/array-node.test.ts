@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createBodyNode } from '../../../src/console/form/body-node.js';
-import { labels } from '../../../src/console/labels/en.js';
+import { labels } from '../../../src/labels/console/form/en.js';
 import { type DisplayedField, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
 
 const REQUIRED_ARRAY: DisplayedField = { ...UNDOCUMENTED_FIELD, name: 'ids', type: 'integer[]', required: true };

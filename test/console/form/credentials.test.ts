@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Credentials } from '../../../src/console/form/credentials.js';
 import { createParameterControl } from '../../../src/console/form/parameter-control.js';
-import { labels } from '../../../src/console/labels/en.js';
+import { labels } from '../../../src/labels/console/form/en.js';
 import type { AuthAlternative } from '../../../src/console/request/auth-alternatives.js';
 import type { FillableParameter } from '../../../src/console/request/parameters.js';
 

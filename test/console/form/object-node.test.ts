@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBodyNode } from '../../../src/console/form/body-node.js';
 import type { BodyEncoding } from '../../../src/console/form/value-node.js';
-import { labels } from '../../../src/console/labels/en.js';
+import { labels } from '../../../src/labels/console/form/en.js';
 import { type DisplayedField, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
 import { parseJsonTree } from '../../../src/model/json/json-tree.js';
 

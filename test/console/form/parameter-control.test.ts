@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createLogin, createParameterControl } from '../../../src/console/form/parameter-control.js';
-import { labels } from '../../../src/console/labels/en.js';
+import { labels } from '../../../src/labels/console/form/en.js';
 import { type DisplayedField, NO_FIELDS, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
 import type { FillableParameter } from '../../../src/console/request/parameters.js';
 

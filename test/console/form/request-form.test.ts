@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { RequestForm } from '../../../src/console/form/request-form.js';
-import { labels } from '../../../src/console/labels/en.js';
+import { labels } from '../../../src/labels/console/form/en.js';
 import type { ConsoleSource, BlockServices } from '../../../src/console/request/console-source.js';
 import { type DisplayedField, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
 

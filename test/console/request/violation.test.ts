@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labels } from '../../../src/console/labels/en.js';
+import { labels } from '../../../src/labels/console/form/en.js';
 import {
   findEntryViolation,
   formatViolation,

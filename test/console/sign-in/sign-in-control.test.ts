@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { labels as formLabels } from '../../../src/console/labels/en.js';
+import { labels as formLabels } from '../../../src/labels/console/form/en.js';
 import type { ConsoleSource } from '../../../src/console/request/console-source.js';
-import { labels } from '../../../src/console/sign-in/labels/en.js';
-import { labels as german } from '../../../src/console/sign-in/labels/de.js';
+import { labels } from '../../../src/labels/console/sign-in/en.js';
+import { labels as german } from '../../../src/labels/console/sign-in/de.js';
 import type * as SignInModule from '../../../src/console/sign-in/sign-in.js';
 import { prepareSignIn } from '../../../src/console/sign-in/sign-in-control.js';
 import type { SignInFlow } from '../../../src/console/sign-in/sign-in-flow.js';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { labels as formLabels } from '../../../src/console/labels/en.js';
-import { labels } from '../../../src/console/sign-in/labels/en.js';
+import { labels as formLabels } from '../../../src/labels/console/form/en.js';
+import { labels } from '../../../src/labels/console/sign-in/en.js';
 import type { SignInFlow } from '../../../src/console/sign-in/sign-in-flow.js';
 import { createSignInView } from '../../../src/console/sign-in/sign-in-view.js';
 import { readOAuth } from '../../../src/model/block/oauth.js';

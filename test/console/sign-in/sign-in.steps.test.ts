@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { labels } from '../../../src/console/sign-in/labels/en.js';
+import { labels } from '../../../src/labels/console/sign-in/en.js';
 import { type DeviceCode, signIn, type SignInOptions } from '../../../src/console/sign-in/sign-in.js';
 import { readOAuth } from '../../../src/model/block/oauth.js';
 import { fillLabel } from '../../../src/model/text/fill-label.js';

@@ -1,4 +1,4 @@
-import type { Element } from '../../pages/page-contents.js';
+import type { SourceElement } from '../../pages/page-contents.js';
 import type { Page } from '../../pages/read-page.js';
 import type { CheckRule } from '../rule.js';
 
@@ -24,7 +24,7 @@ export const componentInParagraph: CheckRule = {
 /** The kind of element in which HTML allows no blocks. */
 type InlinePlace = 'heading' | 'paragraph';
 
-function toFinding(component: string, source: Element, place: InlinePlace) {
+function toFinding(component: string, source: SourceElement, place: InlinePlace) {
   const isHeading = place === 'heading';
   return {
     message: `${component} is part of a ${place}, which HTML does not allow, so React discards the HTML of the server`,
@@ -41,7 +41,7 @@ function toFinding(component: string, source: Element, place: InlinePlace) {
 
 /** Returns the kind of element around a component if HTML allows no blocks in it. Returns `undefined` if HTML allows them. */
 function findInlinePlace(
-  { inlineParent, parent, filledFrom }: Element,
+  { inlineParent, parent, filledFrom }: SourceElement,
   { names }: Page,
   separatesComponents: boolean,
 ): InlinePlace | undefined {

@@ -1,5 +1,5 @@
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
-import type { Element } from '../../pages/page-contents.js';
+import type { SourceElement } from '../../pages/page-contents.js';
 import type { Page } from '../../pages/read-page.js';
 import type { RuleFinding } from '../page-problem.js';
 import { type BlockField, getKnownName } from '../blocks.js';
@@ -28,7 +28,7 @@ function findDuplicates(
   { headings, names }: Pick<Page, 'headings' | 'names'>,
 ): RuleFinding[] {
   const findings: RuleFinding[] = [];
-  const usedGroups = new Map<Element | undefined, Map<string, Group[]>>();
+  const usedGroups = new Map<SourceElement | undefined, Map<string, Group[]>>();
   for (const field of fields) {
     const { kind, element, location, status } = field;
     const { source } = element;
@@ -50,10 +50,10 @@ function findDuplicates(
 }
 
 /** The `Expandable` that contains a field. `undefined` if the field is outside of an `Expandable`. */
-type Group = Element | undefined;
+type Group = SourceElement | undefined;
 
 /** Returns the closest ancestor that is not an `Expandable`, and the outermost `Expandable` between it and the field. */
-function findParent(element: Element, names: Page['names']): { parent: Element | undefined; group: Group } {
+function findParent(element: SourceElement, names: Page['names']): { parent: SourceElement | undefined; group: Group } {
   let group: Group;
   let { parent } = element;
   while (parent && names.resolve(parent.name) === 'Expandable') {

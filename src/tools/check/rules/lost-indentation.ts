@@ -3,7 +3,7 @@ import { toJsonText } from '../../../model/json/to-json-text.js';
 import { toMediaType } from '../../../model/http/media-type.js';
 import { decodeEscapes } from '../../pages/decode-escapes.js';
 import type { PageComponent } from '../../pages/page-component.js';
-import type { Element, Prop } from '../../pages/page-contents.js';
+import type { SourceElement, Prop } from '../../pages/page-contents.js';
 import { SourceMappedString } from '../../pages/source-mapped-string.js';
 import { locateRange } from '../../pages/static-values.js';
 import type { Block } from '../blocks.js';
@@ -52,7 +52,7 @@ function checkProps({ source: element }: PageComponent, names: readonly string[]
   return element.props.flatMap((prop) => (prop && names.includes(prop.name) ? checkProp(prop, element, context) : []));
 }
 
-function checkProp(prop: Prop, element: Element, { source, isPlain }: TextContext): RuleFinding[] {
+function checkProp(prop: Prop, element: SourceElement, { source, isPlain }: TextContext): RuleFinding[] {
   // The character before the value is `=` for a quoted attribute, and `{` for an expression.
   const isQuoted = source[prop.valueRange.start - 1] === '=';
   return listTexts(prop).flatMap((text) => {
@@ -155,7 +155,7 @@ function findLost(
 
 function toFinding(
   line: Line,
-  { name, text, element }: { name: string; text: WrittenText; element: Element },
+  { name, text, element }: { name: string; text: WrittenText; element: SourceElement },
 ): RuleFinding {
   const { start, text: lineText } = line;
   return {

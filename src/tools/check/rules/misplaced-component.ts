@@ -1,7 +1,7 @@
 import { type ComponentName, getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import type { PageComponent } from '../../pages/page-component.js';
-import type { Element } from '../../pages/page-contents.js';
+import type { SourceElement } from '../../pages/page-contents.js';
 import type { Page } from '../../pages/read-page.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
@@ -20,7 +20,7 @@ export const misplacedComponent: CheckRule = {
 /** A nesting mistake, without its position. */
 interface NestingProblem extends Pick<RuleFinding, 'severity' | 'message' | 'expected' | 'suggestion'> {
   /** The element that must not contain the component. `undefined` if the component lacks a required parent. */
-  ancestor?: Element | undefined;
+  ancestor?: SourceElement | undefined;
 }
 
 function checkComponent({ component, source: element }: PageComponent, names: Page['names']): RuleFinding[] {
@@ -32,13 +32,13 @@ function checkComponent({ component, source: element }: PageComponent, names: Pa
 }
 
 interface Ancestor {
-  element: Element;
+  element: SourceElement;
   /** `undefined` for HTML elements and the site's own components. */
   component: ComponentName | undefined;
 }
 
 /** Returns the ancestors of an element, from the innermost to the outermost. */
-function findAncestors({ parent }: Element, names: Page['names']): Ancestor[] {
+function findAncestors({ parent }: SourceElement, names: Page['names']): Ancestor[] {
   const ancestors: Ancestor[] = [];
   for (let element = parent; element; element = element.parent)
     ancestors.push({ element, component: names.resolve(element.name) });

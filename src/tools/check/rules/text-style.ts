@@ -1,5 +1,5 @@
 import { isHtmlName } from '../../pages/element-name.js';
-import type { Element, Prop } from '../../pages/page-contents.js';
+import type { SourceElement, Prop } from '../../pages/page-contents.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
@@ -14,11 +14,11 @@ export const textStyle: CheckRule = {
     syntax.textStyles ? [] : page.elements.filter(({ name }) => isHtmlName(name)).flatMap(checkElement),
 };
 
-function checkElement(element: Element): RuleFinding[] {
+function checkElement(element: SourceElement): RuleFinding[] {
   return element.props.flatMap((prop) => (prop?.name === 'style' ? checkStyle(prop, element) : []));
 }
 
-function checkStyle({ name, value, valueRange }: Prop, element: Element): RuleFinding[] {
+function checkStyle({ name, value, valueRange }: Prop, element: SourceElement): RuleFinding[] {
   const style = value?.value;
   if (typeof style !== 'string') return [];
   return [

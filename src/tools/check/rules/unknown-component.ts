@@ -5,7 +5,7 @@ import {
   suggestComponent,
   toSingular,
 } from '../../pages/components.js';
-import type { Element } from '../../pages/page-contents.js';
+import type { SourceElement } from '../../pages/page-contents.js';
 import type { Page } from '../../pages/read-page.js';
 import type { Edit, RuleFinding } from '../page-problem.js';
 import { isReactOrDomProp, toPropType } from '../prop-types.js';
@@ -43,13 +43,13 @@ function checkComponentNames(page: Page, text: string): RuleFinding[] {
  * the component, or it is an example with a code fence. Returns `false` if the element contains the component, as in
  * `<ParamFields><ParamField /></ParamFields>`, because the site may define such a container.
  */
-function isUsedAsSingular(element: Element, { elements, names }: Page, text: string): boolean {
+function isUsedAsSingular(element: SourceElement, { elements, names }: Page, text: string): boolean {
   const singular = toSingular(element.name);
   if (singular === undefined) return false;
   const kind = getComponentKind(singular);
   const hasItsProp = element.props.some((prop) => prop && isOwnProp(kind, prop.name));
   const isExample = kind === 'example' && CODE_FENCE.test(text.slice(element.start, element.end));
-  const isInside = ({ start, end }: Element) => element.start < start && end < element.end;
+  const isInside = ({ start, end }: SourceElement) => element.start < start && end < element.end;
   const containsSingular = elements.some((other) => isInside(other) && names.resolve(other.name) === singular);
   return (hasItsProp || isExample) && !containsSingular;
 }
@@ -63,12 +63,12 @@ function isOwnProp(kind: ComponentKind, name: string): boolean {
   return toPropType(kind, name) !== undefined && !isReactOrDomProp(name);
 }
 
-function createElementFinding({ name, nameStart, nameEnd, start }: Element): RuleFinding {
+function createElementFinding({ name, nameStart, nameEnd, start }: SourceElement): RuleFinding {
   return createNameFinding({ name, start: nameStart, end: nameEnd }, start);
 }
 
 /** Returns the edits that correct the name in the opening and closing tags of an element. */
-function fixElementName({ name, nameStart, start, end }: Element, text: string): Edit[] | undefined {
+function fixElementName({ name, nameStart, start, end }: SourceElement, text: string): Edit[] | undefined {
   const replacement = suggestComponent(name);
   if (replacement === undefined) return undefined;
   const edits = [{ start: nameStart, original: name, replacement }];

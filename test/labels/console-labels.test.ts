@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { labels as english } from '../../src/console/labels/en.js';
-import { labels as englishResponseLabels } from '../../src/console/exchange/labels/en.js';
-import { loadFormLabels } from '../../src/console/load-form-labels.js';
-import { labels as englishSignInLabels } from '../../src/console/sign-in/labels/en.js';
-import { loadSignInLabels } from '../../src/console/sign-in/load-sign-in-labels.js';
-import { loadResponseLabels } from '../../src/console/exchange/load-response-labels.js';
+import { labels as english } from '../../src/labels/console/form/en.js';
+import { labels as englishResponseLabels } from '../../src/labels/console/response/en.js';
+import { loadFormLabels } from '../../src/labels/console/load-form-labels.js';
+import { labels as englishSignInLabels } from '../../src/labels/console/sign-in/en.js';
+import { loadSignInLabels } from '../../src/labels/console/load-sign-in-labels.js';
+import { loadResponseLabels } from '../../src/labels/console/load-response-labels.js';
 import type { ConsoleLanguage } from '../../src/model/block/console-labels.js';
 
 /** Names of labels that a language doesn't translate, because it uses the English term. */

@@ -1,4 +1,4 @@
-import type { FormLabels } from '../../model/block/console-labels.js';
+import type { FormLabels } from '../../../model/block/console-labels.js';
 
 export const labels: FormLabels = {
   title: 'تجربة: {call}',

@@ -1,0 +1,16 @@
+import type { ConsoleTexts, SignInLabels } from '../../model/block/console-labels.js';
+import { loadLabels, type LabelLoaders } from './load-labels.js';
+import { labels as english } from './sign-in/en.js';
+
+const LOADERS: LabelLoaders<SignInLabels> = {
+  ar: () => import('./sign-in/ar.js'),
+  de: () => import('./sign-in/de.js'),
+  es: () => import('./sign-in/es.js'),
+  fr: () => import('./sign-in/fr.js'),
+  ja: () => import('./sign-in/ja.js'),
+  pt: () => import('./sign-in/pt.js'),
+  zh: () => import('./sign-in/zh.js'),
+};
+
+/** Loads the labels for signing in in the block's language. Custom labels take precedence. */
+export const loadSignInLabels = (texts?: ConsoleTexts): Promise<SignInLabels> => loadLabels(english, LOADERS, texts);
