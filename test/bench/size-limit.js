@@ -54,7 +54,9 @@ export const withoutModules = (modules) => (config) => ({
 
 /** Chunks that the console loads on demand: the request runner, signing in, cURL, and labels in other languages. */
 const isLazy = (id) =>
-  /^(\.\/exchange\/run-exchange|\.\/sign-in-control|[./]+\/model\/http\/command|\.\/(form|response|sign-in)\/(?!en)[a-z]{2})\.js$/.test(id);
+  /^(\.\/exchange\/run-exchange|\.\/sign-in-control|[./]+\/model\/http\/command|\.\/(form|response|sign-in)\/(?!en)[a-z]{2})\.js$/.test(
+    id,
+  );
 
 /** Excludes modules that are already loaded, and the lazy chunks of the console. */
 const withoutLoaded = (modules) => (config) => ({

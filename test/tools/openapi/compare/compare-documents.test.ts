@@ -400,6 +400,12 @@ describe('The comparison of two schemas', () => {
       );
     expect(outline(compare(describe(reference), describe(object({ next: object({ next: reference }) }))))).toEqual([]);
   });
+
+  it('accepts contentEncoding as the successor of the format byte', () => {
+    const encoded = { type: 'string', contentEncoding: 'base64' };
+    expect(compareBodies(object({ a: { type: 'string', format: 'byte' } }), object({ a: encoded }))).toEqual([]);
+    expect(compareBodies(object({ a: { type: 'string', format: 'uuid' } }), object({ a: encoded }))).not.toEqual([]);
+  });
 });
 
 describe('The comparison of two operations', () => {
