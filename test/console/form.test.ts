@@ -53,7 +53,7 @@ describe('Try It console form', () => {
     expect(await describe('id')).toEqual(['This field is required.', 'string']);
     expect(await describe('page')).toEqual(['integer']);
     expect(await describe('Keep in this tab')).toEqual([
-      `Otherwise they are forgotten when you leave the page. They are sent only to ${site.api}.`,
+      `Otherwise, the credentials are forgotten when you leave the page. They are sent only to ${site.api}.`,
     ]);
     expect(countCalls()).toBe(before);
 

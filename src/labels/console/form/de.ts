@@ -22,7 +22,8 @@ export const labels: FormLabels = {
   user: 'Benutzername',
   password: 'Passwort',
   keep: 'In diesem Tab merken',
-  keepNote: 'Andernfalls werden sie beim Verlassen der Seite vergessen. Sie werden nur an {origin} gesendet.',
+  keepNote:
+    'Andernfalls werden die Zugangsdaten beim Verlassen der Seite vergessen. Sie werden nur an {origin} gesendet.',
   baseUrl: 'Basis-URL',
   required: 'erforderlich',
   notSent: 'nicht gesendet',

@@ -21,7 +21,7 @@ export const labels: FormLabels = {
   user: 'Username',
   password: 'Password',
   keep: 'Keep in this tab',
-  keepNote: 'Otherwise they are forgotten when you leave the page. They are sent only to {origin}.',
+  keepNote: 'Otherwise, the credentials are forgotten when you leave the page. They are sent only to {origin}.',
   baseUrl: 'Base URL',
   required: 'required',
   notSent: 'not sent',

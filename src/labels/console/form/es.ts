@@ -22,7 +22,7 @@ export const labels: FormLabels = {
   user: 'Nombre de usuario',
   password: 'Contraseña',
   keep: 'Conservar en esta pestaña',
-  keepNote: 'De lo contrario, se olvidan al salir de la página. Solo se envían a {origin}.',
+  keepNote: 'De lo contrario, las credenciales se olvidan al salir de la página. Solo se envían a {origin}.',
   baseUrl: 'URL base',
   required: 'obligatorio',
   notSent: 'no se envía',

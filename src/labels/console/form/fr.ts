@@ -22,7 +22,7 @@ export const labels: FormLabels = {
   user: 'Nom d’utilisateur',
   password: 'Mot de passe',
   keep: 'Conserver dans cet onglet',
-  keepNote: 'Sinon, ils sont oubliés lorsque vous quittez la page. Ils ne sont envoyés qu’à {origin}.',
+  keepNote: 'Sinon, les identifiants sont oubliés lorsque vous quittez la page. Ils ne sont envoyés qu’à {origin}.',
   baseUrl: 'URL de base',
   required: 'obligatoire',
   notSent: 'non envoyé',

@@ -22,7 +22,7 @@ export const labels: FormLabels = {
   user: 'ユーザー名',
   password: 'パスワード',
   keep: 'このタブで保持する',
-  keepNote: '保持しない場合、ページを離れると破棄されます。送信先は {origin} のみです。',
+  keepNote: '保持しない場合、認証情報はページを離れると破棄されます。送信先は {origin} のみです。',
   baseUrl: 'ベース URL',
   required: '必須',
   notSent: '送信しない',

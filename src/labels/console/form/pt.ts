@@ -22,7 +22,8 @@ export const labels: FormLabels = {
   user: 'Nome de usuário',
   password: 'Senha',
   keep: 'Manter nesta aba',
-  keepNote: 'Caso contrário, elas são esquecidas quando você sai da página. São enviadas somente para {origin}.',
+  keepNote:
+    'Caso contrário, as credenciais são esquecidas quando você sai da página. Elas são enviadas somente para {origin}.',
   baseUrl: 'URL base',
   required: 'obrigatório',
   notSent: 'não enviado',

@@ -21,7 +21,7 @@ export const labels: FormLabels = {
   user: '用户名',
   password: '密码',
   keep: '在此标签页中保留',
-  keepNote: '否则，离开页面时会清除。凭据只会发送到 {origin}。',
+  keepNote: '否则，离开页面时会清除凭据。凭据只会发送到 {origin}。',
   baseUrl: '基础 URL',
   required: '必填',
   notSent: '不发送',
