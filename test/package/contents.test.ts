@@ -38,7 +38,7 @@ describe('npm package', () => {
 
   it('contains only the files that users need', () => {
     const allowed =
-      /^(dist\/.+\.(js|d\.ts|css|html|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(stories\/(guides\/)?\w+|examples\/gallery\/[\w-]+)\.mdx|skills\/apiblock\/SKILL\.md|(README|CHANGELOG)\.md|LICENSE)$/;
+      /^(dist\/.+\.(js|d\.ts|css|html|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(stories\/(guides\/)?\w+|examples\/gallery\/[\w-]+)\.mdx|skills\/apiblock\/SKILL\.md|(README|CHANGELOG|SECURITY)\.md|LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining([

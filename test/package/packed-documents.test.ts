@@ -41,7 +41,7 @@ describe('npm package', () => {
   it('contains the README, the changelog, the guides and the pages of the gallery', () => {
     const guides = storybookPages.map(({ file }) => file).filter((file) => !file.startsWith('stories/documents/'));
     expect(documents.map(([file]) => file).toSorted()).toEqual(
-      ['CHANGELOG.md', 'README.md', 'skills/apiblock/SKILL.md', ...guides].toSorted(),
+      ['CHANGELOG.md', 'README.md', 'SECURITY.md', 'skills/apiblock/SKILL.md', ...guides].toSorted(),
     );
     expect(texts.get('examples/gallery/payments.mdx')).toContain('<ApiBlock');
   });
