@@ -132,7 +132,7 @@ describe('buttons of the form', () => {
     await page.context().close();
   });
 
-  it('show either the button for sharing or the one for canceling', async () => {
+  it('include either the button for sharing or the button for canceling', async () => {
     const { page, console } = await openLongForm(390);
     const release = await holdResponse(page);
     const share = console.room.getByRole('button', { name: 'Share' });

@@ -30,10 +30,10 @@ export interface ApiBlockProps
   sections?: boolean | 'true' | 'false' | undefined;
   /**
    * Number of levels of fields that are visible at first, or `all`. `1` shows only the fields at the top level. The members of
-   * a field at the last visible level are in a closed disclosure with their number and names, and so are the fields of each
-   * error response. Error responses with the same fields share a section. A successful response with more than 30 fields shows
-   * the first 20, and the others are in a closed disclosure. The HTML contains all fields. Links to a field, find-in-page and
-   * printing open the disclosures.
+   * a field at the last visible level are in a closed disclosure that shows how many there are and their names, and so are the
+   * fields of each error response. Error responses with the same fields share a section. A successful response with more than
+   * 30 fields shows the first 20, and the others are in a closed disclosure. The HTML contains all fields. Links to a field,
+   * find-in-page and printing open the disclosures.
    * @defaultValue `1` for a block that is filled from an OpenAPI description, otherwise `all`
    */
   expand?: number | `${number}` | 'all' | undefined;

@@ -21,7 +21,10 @@ interface MembersProps {
 /** Maximum number of variants in the summary. */
 const MAX_TITLES = 4;
 
-/** Renders the members of a field in a closed disclosure with their number, the titles of their variants and their names. */
+/**
+ * Renders the members of a field in a closed disclosure, whose summary shows their number, their names and the titles of their
+ * variants.
+ */
 export function Members({ name, memberNames, variantTitles, labels: own, children }: MembersProps) {
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldLabels, own, (prop, label) => reader.readNode(prop, label));

@@ -41,9 +41,7 @@ export interface FrontMatterError extends SourceRange {
 export function findFrontMatterError(text: string): FrontMatterError | undefined {
   const { fence, value } = FRONT_MATTER.exec(text)?.groups ?? {};
   if (value === undefined)
-    return FRONT_MATTER_START.test(text)
-      ? { message: 'The line --- at its end is missing', start: 0, end: 3 }
-      : undefined;
+    return FRONT_MATTER_START.test(text) ? { message: 'The closing line --- is missing', start: 0, end: 3 } : undefined;
   const offset = text.indexOf(value, 3);
   return fence === '---' ? findYamlError(value, offset) : findTomlError(value, offset);
 }

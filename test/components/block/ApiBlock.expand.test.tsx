@@ -44,7 +44,7 @@ const user = (
 );
 
 describe('ApiBlock with expand', () => {
-  it('shows members below the last visible level in closed disclosures with their number', () => {
+  it('shows members below the last visible level in closed disclosures that show how many there are', () => {
     const { block } = show({ expand: 1, children: user });
     expect(readDisclosures(block)).toEqual([
       ['2 members of user', 'login', 'plan'],

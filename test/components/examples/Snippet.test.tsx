@@ -67,7 +67,7 @@ describe('LazySnippet', () => {
     expect(Object.entries({ ...shown().dataset })).toEqual(serverAttributes);
   });
 
-  it('without server-rendered HTML, shows the method and URL until the command is generated', async () => {
+  it('shows the method and URL until the command is generated if there is no server-rendered HTML', async () => {
     const { rerender } = render(show('{"a":1}'));
     expect(shown().textContent).toBe('POST /a');
     await waitFor(() => expect(shown().textContent).toContain("-d '{"));

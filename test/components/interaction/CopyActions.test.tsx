@@ -153,7 +153,7 @@ describe('CopyActions', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('adds nothing to a block without the prop, and no buttons to the HTML of the server', () => {
+  it('adds nothing to a block without the prop, and no buttons to server-rendered HTML', () => {
     expect(renderToString(createBlock({}))).not.toContain('data-copy');
     expect(renderToString(createBlock({ copy: '' }))).not.toContain('data-copy');
     expect(renderToString(createBlock({ copy: 'text' }))).not.toContain('data-copy');

@@ -247,7 +247,7 @@ describe('findLeftOut', () => {
     expect(listNames(credentials.findLeftOut())).toEqual(['X-Api-Key']);
   });
 
-  it('returns them also if the reader enters only some credentials of the selected alternative', () => {
+  it('returns these credentials even if the reader enters only some credentials of the selected alternative', () => {
     const query = { ...QUERY_KEY, documented: 'k' };
     const { credentials, enter } = openForm([toAlternative('both', bearer, key), toAlternative('query', query)]);
     enter(labels.token, 's3cret');

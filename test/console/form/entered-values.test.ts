@@ -53,7 +53,7 @@ describe('getEnteredValue', () => {
     expect(getEnteredValue({ ...bearer, location: 'query' }, API)).toBeUndefined();
   });
 
-  it('does not return a secret for a parameter that is not secret, or the other way around', () => {
+  it('does not return a secret for a parameter that is not secret, or vice versa', () => {
     const secret = createParameter({ isSecret: true });
     const plain = createParameter();
     enter(secret, '1');

@@ -311,7 +311,7 @@ describe('a parameter that is an array', () => {
     expect(control.findErrors()).toEqual([]);
   });
 
-  it('contains the array of a link, also the empty one', () => {
+  it('contains the array of a link, even an empty one', () => {
     expect(open(createArray('query'), '["c"]').control.read()).toBe('["c"]');
     expect(open(createArray('query'), '').control.read()).toBe('');
     const { control, input } = open(createArray('query'), 'text');

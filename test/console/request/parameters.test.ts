@@ -101,7 +101,7 @@ describe('listPathNames', () => {
 });
 
 describe('the query of an endpoint', () => {
-  it('contains parameters with their positions, and without documented values where they are placeholders', () => {
+  it('contains parameters with their positions, but without the values that are only placeholders', () => {
     const endpoint = ' /users?a=1&&b={b}&c=&=5&a=x{y} ';
     expect(collectRequestParameters(toSource({ endpoint }), NO_FIELDS)).toEqual([
       { location: 'path', name: 'y', required: true, isSecret: false },
@@ -177,7 +177,7 @@ describe('examples and fields', () => {
     ]);
   });
 
-  it('determine with the name and the mark of a field whether a parameter is a secret', () => {
+  it('determine whether a parameter is a secret by the name and the mark of its field', () => {
     const displayed = [
       toField('query', 'page'),
       toField('query', 'api_key'),

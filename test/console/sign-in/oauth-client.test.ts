@@ -220,7 +220,7 @@ describe('redeemCredentials', () => {
 describe('client authentication', () => {
   const IN_BODY = { client_id: 'docs', client_secret: 's3cret' };
 
-  it('uses the body if the server rejects the header, and remembers this', async () => {
+  it('sends the secret in the body if the server rejects the header, and continues to do so', async () => {
     const { client, requests } = await createClient([toError('invalid_client'), ISSUED, ISSUED], MACHINE);
     expect(await client.redeemCredentials()).toEqual(ACCESS_TOKEN);
     await client.redeemCredentials();

@@ -184,7 +184,7 @@ describe('listFields', () => {
     ]);
   });
 
-  it('may omit a field if its "optional" prop is known only at runtime', () => {
+  it('returns a field as optional if its "optional" prop is known only at runtime', () => {
     const elements = [
       create({ component: 'ResponseField', props: { name: 'a' }, unknown: ['optional'] }),
       create({ component: 'ResponseField', props: { name: 'b' }, hasSpread: true }),

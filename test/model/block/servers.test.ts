@@ -94,7 +94,7 @@ describe('readBaseUrl', () => {
     expect(readUrl({ endpoint: '/x', ...props }).baseUrl).toBe(expected);
   });
 
-  it('is not used for an absolute endpoint and for a webhook', () => {
+  it('does not apply to an absolute endpoint or a webhook', () => {
     expect(readUrl({ endpoint: 'https://c.example/x', servers: SERVERS }).baseUrl).toBe('');
     expect(readUrl({ webhook: 'a.b', servers: SERVERS }).baseUrl).toBe('');
   });

@@ -27,7 +27,7 @@ type InlinePlace = 'heading' | 'paragraph';
 function toFinding(component: string, source: SourceElement, place: InlinePlace) {
   const isHeading = place === 'heading';
   return {
-    message: `${component} is part of a ${place}, which HTML does not allow, so React discards the HTML of the server`,
+    message: `${component} is part of a ${place}. HTML does not allow this, so React discards the server-rendered HTML`,
     expected: isHeading ? 'text in the heading' : 'a blank line before and after the component',
     suggestion: isHeading
       ? 'Move the component below the heading'

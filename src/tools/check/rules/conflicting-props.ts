@@ -71,7 +71,7 @@ function checkResponses(block: Block): RuleFinding[] {
     return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'response' }, block)];
   }
   if (isBlank(statusCode) || !isPropKnown(block.element, 'response')) return [];
-  const message = 'statusCode has no effect next to responses';
+  const message = 'statusCode has no effect if responses is specified';
   const suggestion = 'Specify statusCode in the items of responses';
   return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'statusCode' }, block)];
 }

@@ -35,7 +35,7 @@ const EXPECTED_ID = 'a unique id for each block of a page';
 
 /** Reports a block whose `id` prop repeats the ID of an earlier block. */
 function toRepeatedId(block: Block, id: string): RuleFinding {
-  const message = `Another block on this page already has the id ${JSON.stringify(id)}: links to it lead to the first block`;
+  const message = `Another block on this page already has the id ${JSON.stringify(id)}: links to this id lead to the first block`;
   const suggestion = 'Change one of the ids';
   return createBlockFinding({ message, expected: EXPECTED_ID, suggestion, prop: 'id' }, block);
 }
@@ -56,7 +56,7 @@ function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: Repea
   const message =
     formatBlockTitle(firstBlock) === title
       ? `This page already documents ${title}: links to its id lead to the first block`
-      : `An earlier block on this page already has the id ${JSON.stringify(id)}, which is also generated for ${title}: links to it lead to the first block`;
+      : `An earlier block on this page already has the id ${JSON.stringify(id)}, which is also generated for ${title}: links to this id lead to the first block`;
   const suggestion = `Add a different id, such as id="${uniqueId}"`;
   return createBlockFinding({ message, expected: EXPECTED_ID, suggestion, prop }, block);
 }

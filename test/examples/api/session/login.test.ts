@@ -59,7 +59,7 @@ describe('logIn', () => {
     expect(await enter('wrong')).toEqual({ outcome: 'wrong', remaining: 4, retryAfter: 0 });
   });
 
-  it('does not need a function that notes outcomes', async () => {
+  it('does not require the function `noteLogin`', async () => {
     const { enter } = openSite(undefined, { noteLogin: undefined });
     expect((await enter('right')).outcome).toBe('granted');
   });

@@ -166,7 +166,7 @@ const uncompilable: CommonMistake[] = [
     title: 'front matter without its last line',
     rule: 'invalid-front-matter',
     page: `${MARK}---\ntitle: Users\n\n<ApiBlock method="GET" endpoint="/status" />`,
-    advice: 'The line --- at its end is missing',
+    advice: 'The closing line --- is missing',
   },
   {
     title: 'a quoted value without its end in front matter',

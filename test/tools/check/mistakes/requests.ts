@@ -222,7 +222,7 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'conflicting-props',
     page: `<ApiBlock method="GET" endpoint="/documents" statusCode={404} responses='[{"statusCode": 404, "body": {}}]' />`,
     problem:
-      '1:58 warning statusCode: statusCode has no effect next to responses. Specify statusCode in the items of responses',
+      '1:58 warning statusCode: statusCode has no effect if responses is specified. Specify statusCode in the items of responses',
   },
   {
     title: 'two blocks with the same method and path',
@@ -243,28 +243,28 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'duplicate-block',
     page: '<ApiBlock method="GET" endpoint="/users/{id}" />\n\n<ApiBlock method="GET" endpoint="/users/id" />',
     problem:
-      '3:33 warning endpoint: An earlier block on this page already has the id "get-users-id", which is also generated for GET /users/id: links to it lead to the first block. Add a different id, such as id="get-users-id-2"',
+      '3:33 warning endpoint: An earlier block on this page already has the id "get-users-id", which is also generated for GET /users/id: links to this id lead to the first block. Add a different id, such as id="get-users-id-2"',
   },
   {
     title: 'a block whose generated ID is the id prop of an earlier block',
     rule: 'duplicate-block',
     page: '<ApiBlock method="GET" endpoint="/documents" id="get-users" />\n\n<ApiBlock method="GET" endpoint="/users" />',
     problem:
-      '3:33 warning endpoint: An earlier block on this page already has the id "get-users", which is also generated for GET /users: links to it lead to the first block. Add a different id, such as id="get-users-2"',
+      '3:33 warning endpoint: An earlier block on this page already has the id "get-users", which is also generated for GET /users: links to this id lead to the first block. Add a different id, such as id="get-users-2"',
   },
   {
     title: 'two blocks with the same numeric id, one of which has an endpoint that is known only at runtime',
     rule: 'duplicate-block',
     page: '<ApiBlock method="GET" endpoint="/documents" id={5} />\n\n<ApiBlock method="GET" endpoint={props.path} id={5} />',
     problem:
-      '3:50 warning id: Another block on this page already has the id "5": links to it lead to the first block. Change one of the ids',
+      '3:50 warning id: Another block on this page already has the id "5": links to this id lead to the first block. Change one of the ids',
   },
   {
     title: 'two blocks with the same id',
     rule: 'duplicate-block',
     page: '<ApiBlock method="GET" endpoint="/documents" id="list" />\n\n<ApiBlock method="GET" endpoint="/users" id="list" />',
     problem:
-      '3:45 warning id: Another block on this page already has the id "list": links to it lead to the first block. Change one of the ids',
+      '3:45 warning id: Another block on this page already has the id "list": links to this id lead to the first block. Change one of the ids',
   },
   {
     title: 'a field with a status that responses does not contain',
