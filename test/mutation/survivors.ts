@@ -572,4 +572,49 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: 'An array or object always has items, so that TypeScript alone needs the default.',
     mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
   },
+  {
+    file: 'src/model/block/limits.ts',
+    reason: '`undefined` is not a number, and means the same as a missing limit. TypeScript needs the comparisons.',
+    mutations: [
+      { original: 'written !== undefined', replacement: 'true' },
+      { original: 'lowerLimit === undefined || upperLimit === undefined', replacement: 'false' },
+      {
+        original: 'lowerLimit === undefined || upperLimit === undefined',
+        replacement: 'lowerLimit === undefined && upperLimit === undefined',
+      },
+      { original: 'lowerLimit === undefined', replacement: 'false' },
+      { original: 'upperLimit === undefined', replacement: 'false' },
+    ],
+  },
+  {
+    file: 'src/model/block/field-limit.ts',
+    reason: '`undefined` is not a number, so that it has no effect. TypeScript needs the comparisons.',
+    mutations: [
+      { original: 'limit !== undefined', replacement: 'true' },
+      { original: 'multipleOf !== undefined', replacement: 'true' },
+    ],
+  },
+  {
+    file: 'src/model/json/json-error.ts',
+    reason: 'The text that the message quotes contains these characters only at its start.',
+    mutations: [
+      { original: '/^[\\r\\n]/', replacement: '/[\\r\\n]/' },
+      { original: '/^\\\\/', replacement: '/\\\\/' },
+      { original: '/^\\uFEFF/', replacement: '/\\uFEFF/' },
+    ],
+  },
+  {
+    file: 'src/model/json/normalize-number.ts',
+    reason:
+      'The regular expression always captures a sign and digits. The length of the fraction cancels out, and `Number` converts both exponents to 0.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: "'0'", replacement: '""' },
+    ],
+  },
+  {
+    file: 'src/model/json/string-list.ts',
+    reason: 'JSON that does not begin with a bracket is not an array.',
+    mutations: [{ original: '/^\\s*\\[/', replacement: '/\\s*\\[/' }],
+  },
 ];

@@ -32,12 +32,21 @@ describe('toLimits', () => {
     [{ minimum: '', maximum: ' ', maxItems: null, minItems: false } as object, []],
     [{ minimum: 5, maximum: 5 }, ['exactly 5']],
     [{ minimum: 5, exclusiveMaximum: 6 }, ['at least 5, less than 6']],
+    [{ minimum: '-0.25', maximum: '1e+12' }, ['-0.25 to 1e+12']],
+    [{ multipleOf: '10' }, ['multiple of 10']],
+    [{ multipleOf: '1e3' }, ['multiple of 1e3']],
+    // Limits of different quantities do not contradict each other.
+    [{ minimum: 9, maxLength: 8, maxItems: 7 }, ['at least 9', 'at most 8 characters', 'at most 7 items']],
   ])('formats the valid limits %o', (props, words) => {
     expect(read(props)).toEqual({ words, problems: [] });
   });
 
   it.each<[ConstraintProps, string[], string[]]>([
     [{ minimum: 'low' }, ['at least low'], ['minimum: Expected a number, found "low"']],
+    // A limit that is not a number does not contradict the other limit.
+    [{ minimum: 'low', maximum: -5 }, ['low to -5'], ['minimum: Expected a number, found "low"']],
+    [{ minimum: 5, maximum: 'high' }, ['5 to high'], ['maximum: Expected a number, found "high"']],
+    [{ multipleOf: '5x' }, ['multiple of 5x'], ['multipleOf: Expected a number greater than 0, found "5x"']],
     [{ maximum: '1,000' }, ['at most 1,000'], ['maximum: Expected a number, found "1,000"']],
     [{ maximum: NaN }, ['at most NaN'], ['maximum: Expected a number, found "NaN"']],
     [{ exclusiveMinimum: true as never }, ['more than true'], ['exclusiveMinimum: Expected a number, found "true"']],

@@ -32,6 +32,18 @@ describe('parseJsonTree', () => {
     });
   });
 
+  it.each([
+    ['true', 'boolean'],
+    ['false', 'boolean'],
+    ['null', 'null'],
+    ['-1', 'number'],
+    ['""', 'string'],
+    ['[]', 'array'],
+    ['{}', 'object'],
+  ])('returns the kind of %s', (text, kind) => {
+    expect(parseJsonTree(text)?.kind).toBe(kind);
+  });
+
   it('keeps duplicate names, __proto__ and the member order', () => {
     const root = parseJsonTree('{"b":1,"1":2,"__proto__":3,"b":4}') as JsonNode;
     expect(getJsonMembers(root).map(({ name }) => name)).toEqual(['b', '1', '__proto__', 'b']);

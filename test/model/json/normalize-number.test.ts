@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeNumber } from '../../../src/model/json/normalize-number.js';
+import { isJsonNumber, normalizeNumber } from '../../../src/model/json/normalize-number.js';
+
+describe('isJsonNumber', () => {
+  it('accepts JSON numbers, also with zeros at their beginning', () => {
+    expect(['0', '-1.25', '1e10', '1E-10', '1.5e+3', '007'].filter((text) => !isJsonNumber(text))).toEqual([]);
+  });
+
+  it('rejects other strings', () => {
+    expect(['', '.5', '1.', '1e', '+1', '0x10', '1 ', 'NaN'].filter(isJsonNumber)).toEqual([]);
+  });
+});
 
 describe('normalizeNumber', () => {
   it('returns the same string for equal numbers, and different strings for different numbers', () => {
@@ -18,6 +28,7 @@ describe('normalizeNumber', () => {
     ['0', '-0.00'],
     ['9007199254740993', '9007199254740993.0'],
     ['1E+2', '100'],
+    ['10e10', '1e11'],
   ])('returns the same string for %s and %s', (one, other) => {
     expect(normalizeNumber(one)).toBe(normalizeNumber(other));
   });

@@ -24,6 +24,7 @@ describe('parseStringList', () => {
 describe('parseStringArray', () => {
   it.each([
     [['a'], ['a']],
+    [['["a"]'], ['["a"]']],
     ['[]', []],
     ['\n["a"]', ['a']],
   ])('parses %j', (value, items) => {

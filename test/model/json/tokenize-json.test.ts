@@ -29,6 +29,10 @@ describe('tokenizeJson', () => {
     ]);
   });
 
+  it.each(['1.25', '1e10', '-0.5E-12'])('returns the number %s as a single token', (number) => {
+    expect(tokenizeJson(number)).toEqual([['number', number]]);
+  });
+
   it('returns each string as a single token', () => {
     expect(tokenizeJson('"a\\"b: [1, true] \\\\"')).toEqual([['string', '"a\\"b: [1, true] \\\\"']]);
   });
