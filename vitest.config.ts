@@ -54,7 +54,7 @@ const toTier = (mode: string): Tier => (mode === 'everyday' || mode === 'exhaust
 
 interface ProjectTests {
   tier: Tier;
-  /** Folders, and single files with everyday tests. */
+  /** Folders, and patterns of test files. */
   paths: string[];
   exclude?: string[];
 }
@@ -63,7 +63,9 @@ interface ProjectTests {
 function selectTests({ tier, paths, exclude = [] }: ProjectTests): { include: string[]; exclude: string[] } {
   const files = tier === 'exhaustive' ? EXHAUSTIVE_FILES : '**/*.test.{ts,tsx}';
   const folders = paths.filter((path) => !path.endsWith('.ts'));
-  const single = tier === 'exhaustive' ? [] : paths.filter((path) => path.endsWith('.ts'));
+  const single = paths.filter(
+    (path) => path.endsWith('.ts') && (tier !== 'exhaustive' || path.includes('.exhaustive.')),
+  );
   return {
     include: [...folders.map((folder) => `${folder}/${files}`), ...single],
     exclude: ['**/node_modules/**', ...(tier === 'everyday' ? [EXHAUSTIVE_FILES] : []), ...exclude],
@@ -72,6 +74,11 @@ function selectTests({ tier, paths, exclude = [] }: ProjectTests): { include: st
 
 /** Tests of the built command, which run it in separate processes. */
 const BUILT_COMMAND = 'test/tools/cli/built-command';
+/** Tests of the console in Chromium. All other everyday tests of the console need neither a build nor a browser. */
+const CONSOLE_PAGES = [
+  'test/console/{bodies,controls,form,keyboard,keyboard-bodies,outcome,servers}.test.ts',
+  'test/console/sign-in/{accessibility,secrets}.test.ts',
+];
 /** The only test of the package that needs no build, because it reads the types of the sources. */
 const PUBLIC_TYPES = 'test/package/public-types.test.ts';
 
@@ -112,6 +119,16 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       setupFiles: ['test/support/setup.ts', 'test/support/setup-dom.ts'],
     },
   },
+  {
+    extends: true,
+    test: {
+      name: 'console modules',
+      environment: 'node',
+      isolate: false,
+      ...selectTests({ tier, paths: ['test/console'], exclude: [...CONSOLE_PAGES, EXHAUSTIVE_FILES] }),
+      setupFiles: ['test/support/setup.ts', 'test/support/setup-modules.ts'],
+    },
+  },
   // Tests of the built package, the built command, and the documents and stories that describe them.
   {
     test: {
@@ -146,7 +163,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
     test: {
       name: 'console',
       environment: 'node',
-      ...selectTests({ tier, paths: ['test/console'] }),
+      ...selectTests({ tier, paths: [...CONSOLE_PAGES, 'test/console/**/*.exhaustive.test.ts'] }),
       globalSetup: ['test/support/builds/library.ts', 'test/console/client-bundle.ts'],
       setupFiles: ['test/support/setup.ts'],
       testTimeout: 120_000,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { pickInputs } from '../support/property-runs.ts';
 import { prepareLongPage } from './long-page/open-long-page.ts';
 import { expectTabsToStay, expectToStayInView } from './long-page/positions.ts';
 
@@ -77,10 +78,12 @@ describe('code panels on a page that the browser renders', () => {
 });
 
 describe('choosing a language on a long page', () => {
-  it.each([
+  const ANCHORING = [
     ['with scroll anchoring', ''],
     ['without scroll anchoring', 'html { overflow-anchor: none }'],
-  ])('keeps the tab where the reader clicked it %s', async (_, styles) => {
+  ] as const;
+
+  it.each(pickInputs(ANCHORING, 2))('keeps the tab where the reader clicked it %s', async (_, styles) => {
     const { page } = await openLongPage({ styles });
     await expectTabsToStay(page, 'post-v1-r20-id');
     // The choice applies to the other blocks.
@@ -91,11 +94,13 @@ describe('choosing a language on a long page', () => {
 });
 
 describe('opening a link to a part of a long page', () => {
-  it.each([
-    ['a block', 'post-v1-r30-id'],
+  const TARGETS = [
     ['a field in an unselected variant', 'post-v1-r20-id--text'],
     ['a field in a closed disclosure', 'post-v1-r26-id--total'],
-  ])('shows %s', async (_, fragment) => {
+    ['a block', 'post-v1-r30-id'],
+  ] as const;
+
+  it.each(pickInputs(TARGETS, 3))('shows %s', async (_, fragment) => {
     const { page, messages } = await openLongPage({ fragment });
     await expectToStayInView(page, fragment);
     expect(messages).toEqual([]);

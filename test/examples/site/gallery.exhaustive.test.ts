@@ -20,6 +20,14 @@ async function openGallery(width: number, colorScheme: 'light' | 'dark' = 'light
 const countVisibleSources = (page: Page) => page.locator('.gallery-code pre').filter({ visible: true }).count();
 
 describe('gallery', () => {
+  it('shows each example page as a block without error notes, next to its exact source', async () => {
+    const page = await openGallery(1440);
+    expect(await page.getByRole('article').count()).toBe(count);
+    expect(await page.locator('.apiblock-problem').count()).toBe(0);
+    const sources = await page.locator('.gallery-code pre').evaluateAll((all) => all.map((pre) => pre.textContent));
+    expect(sources.map((text) => text.trimEnd())).toEqual(GALLERY_PAGES.map(({ name }) => readSource(name).trimEnd()));
+  });
+
   it.each([1280, 1440, 1728])('shows each source next to its page at %i px', async (width) => {
     const page = await openGallery(width);
     expect(await countVisibleSources(page)).toBe(count);

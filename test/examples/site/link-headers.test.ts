@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pickInputs } from '../../support/property-runs.ts';
 import { startService } from './service.ts';
-import { useSite } from './visits.ts';
 
 const pages = readdirSync(new URL('../../../examples/site/src/pages', import.meta.url)).map((file) =>
   file === 'index.mdx' ? '/' : `/${file.replace(/\.mdx$/, '')}`,
@@ -29,7 +29,7 @@ describe('the Link header of the public site', () => {
   });
   afterAll(() => service.stop());
 
-  it.each(pages)('leads from the page %s to its Markdown version and to llms.txt', async (path) => {
+  it.each(pickInputs(pages, 4))('leads from the page %s to its Markdown version and to llms.txt', async (path) => {
     for (const Accept of ['text/html', 'text/markdown']) {
       const { headers } = await fetch(service.origin + path, { headers: { Accept } });
       const links = parseLinks(headers.get('link'));
@@ -53,16 +53,32 @@ describe('the Link header of the public site', () => {
 });
 
 describe('the Link header of the private site', () => {
-  const site = useSite();
+  let service: Awaited<ReturnType<typeof startService>>;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  /** Logs in and returns the session cookie. */
+  async function logIn(): Promise<string> {
+    const response = await fetch(`${service.origin}/api/auth/verify`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: service.origin },
+      body: JSON.stringify({ password: service.password }),
+    });
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  }
 
   it('is sent only with a session', async () => {
     for (const path of ['/documents', '/none']) {
-      const { headers } = await fetch(site.service.origin + path, { redirect: 'manual' });
+      const { headers } = await fetch(service.origin + path, { redirect: 'manual' });
       expect([path, headers.get('link')]).toEqual([path, null]);
     }
-    const page = await site.openSignedIn();
-    const response = await page.goto(`${site.service.origin}/documents`);
-    expect(response?.headers()['link']).toBe(
+    const { headers } = await fetch(`${service.origin}/documents`, { headers: { Cookie: await logIn() } });
+    expect(headers.get('link')).toBe(
       '</documents.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="llms-txt"',
     );
   });

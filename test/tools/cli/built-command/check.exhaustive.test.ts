@@ -56,6 +56,68 @@ describe('apiblock check', () => {
     expect(tool.run(['check', 'bad/older'], { FORCE_COLOR: '0' }).stdout).not.toContain('\u001b');
     expect(tool.run(['check', 'bad/older'], { NO_COLOR: '1', FORCE_COLOR: '1' }).stdout).toContain('\u001b');
   });
+
+  it('omits the advice about problems if it runs in CI', () => {
+    expect(tool.run(['check', 'bad/older'], { CI: 'true' }).stdout).toMatch(/\n1 file checked: 1 error\n$/);
+  });
+
+  it('prints a JSON report with --format json', () => {
+    const { status, stdout } = tool.run(['check', 'bad/older', 'good', 'unusual.mdx', '--format', 'json']);
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      files: 4,
+      errors: 1,
+      warnings: 1,
+      problems: [
+        {
+          file: 'bad/older/page.mdx',
+          line: 8,
+          column: 3,
+          endLine: 8,
+          endColumn: 4,
+          rule: 'json-syntax',
+          severity: 'error',
+          message: 'Expected a name in double quotes, found "}": remove the comma before it',
+          expected: 'a name in double quotes',
+          component: 'ApiBlock',
+          prop: 'body',
+        },
+        {
+          file: 'unusual.mdx',
+          line: 1,
+          column: 43,
+          endLine: 1,
+          endColumn: 57,
+          rule: 'unknown-auth',
+          severity: 'warning',
+          message: 'Unknown auth type "Company card". The block displays it as is',
+          expected: 'bearer, apiKey, basic, oauth2, openIdConnect, none',
+          component: 'ApiBlock',
+          prop: 'auth',
+        },
+      ],
+    });
+    expect(JSON.parse(tool.run(['check', 'good', '--format', 'json']).stdout)).toEqual({
+      files: 2,
+      errors: 0,
+      warnings: 0,
+      problems: [],
+    });
+  });
+
+  it('reports endpoints that another page already documents, in page order', () => {
+    expect(tool.run(['check', 'bad']).stdout.match(/^bad\S+ \w+/gm)).toEqual([
+      'bad/[slug]/page.mdx:8:3 error',
+      'bad/older/page.mdx:5:12 warning',
+      'bad/older/page.mdx:8:3 error',
+    ]);
+  });
+
+  it('prints GitHub annotations with --format github', () => {
+    expect(tool.run(['check', 'tabs.mdx', '--format', 'github']).stdout).toBe(
+      '::error file=tabs.mdx,line=1,endLine=1,col=47,endColumn=55,title=apiblock unknown-auth::auth: Unknown auth type "Bearer". The block displays it as is. Did you mean "bearer"?\n',
+    );
+  });
 });
 
 // The bundle excludes unused parts of its dependencies. This must not change the results.

@@ -34,29 +34,4 @@ describe('apiblock import', () => {
       stderr: '',
     });
   });
-
-  it('reads the description that the configuration file specifies', () => {
-    writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
-    writeFileSync(join(tool.folder, 'import.json'), '{"openapi": "openapi.yaml"}');
-    expect(tool.run(['import', '--config', 'import.json', '--out', 'configured'])).toEqual({
-      status: 0,
-      stdout: '1 page written to configured, 1 operation added\n',
-      stderr: '',
-    });
-  });
-
-  it.each(['front-matter', 'heading', 'app-router'])(
-    'writes pages that apiblock check accepts, with --full --style %s',
-    (style) => {
-      writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
-      const out = `full-${style}`;
-      expect(tool.run(['import', 'openapi.yaml', '--out', out, '--full', '--style', style]).status).toBe(0);
-      expect(tool.run(['check', out])).toEqual({ status: 0, stdout: '1 file checked: no problems\n', stderr: '' });
-    },
-  );
-
-  it('prints its options with --help', () => {
-    const { status, stdout } = tool.run(['import', '--help']);
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: apiblock import --out <folder>/)]);
-  });
 });

@@ -5,6 +5,7 @@ import { useMarkdownPages } from './markdown-pages.ts';
 import { cli } from './run-command.ts';
 
 const { listOutput, read, run, toPath, write } = useMarkdownPages();
+const BROKEN = '# Broken\n\n<ApiBlock\n  method="GET\n/>\n';
 
 describe('apiblock markdown', () => {
   it('uses --site-url for absolute links, and --title and --summary in the index', () => {
@@ -175,5 +176,28 @@ describe('apiblock markdown', () => {
     const { status, stderr } = run(...args);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(message) });
     expect(existsSync(toPath('public'))).toBe(false);
+  });
+
+  it('reports an invalid page by file, line and column, and writes the other pages', () => {
+    write('docs/broken.mdx', BROKEN);
+    write('docs/latin.mdx', Buffer.from('# Caf\xe9\n', 'latin1'));
+    const { status, stdout } = run('docs', '--out', 'public');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^docs\/broken\.mdx:4:\d+ error .* \(mdx-syntax\)$/m);
+    expect(stdout).toMatch(/^docs\/latin\.mdx:1:6 error The file is not UTF-8 \(encoding\)$/m);
+    expect(stdout).toContain('3 pages written');
+    expect(read('public/llms.txt')).not.toContain('broken');
+  });
+
+  it('updates and removes the files of pages with unusual names', () => {
+    const names = ['', 'back\\slash', 'two\nlines'];
+    for (const name of names) write(`docs/${name}.mdx`, '# Old\n');
+    expect(run('docs', '--out', 'public').status).toBe(0);
+    for (const name of names) write(`docs/${name}.mdx`, '# New\n');
+    expect(run('docs', '--out', 'public')).toMatchObject({ status: 0, stderr: '' });
+    for (const name of names) expect(read(`public/${name}.md`)).toContain('# New');
+    for (const name of names) rmSync(toPath(`docs/${name}.mdx`));
+    expect(run('docs', '--out', 'public').status).toBe(0);
+    for (const name of names) expect(listOutput()).not.toContain(`${name}.md`);
   });
 });

@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useMarkdownPages } from './markdown-pages.ts';
 
-const BROKEN = '# Broken\n\n<ApiBlock\n  method="GET\n/>\n';
-
 const { listOutput, read, run, toPath, write } = useMarkdownPages();
 
 describe('apiblock markdown', () => {
@@ -37,17 +35,6 @@ describe('apiblock markdown', () => {
     expect(read('public/llms-full.txt').match(/^# .*/gm)).toEqual(['# Welcome', '# Start', '# Users: all']);
   });
 
-  it('reports an invalid page by file, line and column, and writes the other pages', () => {
-    write('docs/broken.mdx', BROKEN);
-    write('docs/latin.mdx', Buffer.from('# Caf\xe9\n', 'latin1'));
-    const { status, stdout } = run('docs', '--out', 'public');
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/^docs\/broken\.mdx:4:\d+ error .* \(mdx-syntax\)$/m);
-    expect(stdout).toMatch(/^docs\/latin\.mdx:1:6 error The file is not UTF-8 \(encoding\)$/m);
-    expect(stdout).toContain('3 pages written');
-    expect(read('public/llms.txt')).not.toContain('broken');
-  });
-
   it('never overwrites or deletes files that it did not write, or that changed after it wrote them', () => {
     write('public/index.md', 'mine');
     write('public/llms.txt', 'mine');
@@ -65,17 +52,5 @@ describe('apiblock markdown', () => {
     rmSync(toPath('docs/guides/start.md'));
     run('docs', '--out', 'public');
     expect(read('public/guides/start.md')).toBe('mine now');
-  });
-
-  it('updates and removes the files of pages with unusual names', () => {
-    const names = ['', 'back\\slash', 'two\nlines'];
-    for (const name of names) write(`docs/${name}.mdx`, '# Old\n');
-    expect(run('docs', '--out', 'public').status).toBe(0);
-    for (const name of names) write(`docs/${name}.mdx`, '# New\n');
-    expect(run('docs', '--out', 'public')).toMatchObject({ status: 0, stderr: '' });
-    for (const name of names) expect(read(`public/${name}.md`)).toContain('# New');
-    for (const name of names) rmSync(toPath(`docs/${name}.mdx`));
-    expect(run('docs', '--out', 'public').status).toBe(0);
-    for (const name of names) expect(listOutput()).not.toContain(`${name}.md`);
   });
 });

@@ -64,4 +64,36 @@ describe('apiblock test', () => {
     const { status, stdout } = await run(['test', '--help']);
     expect([status, stdout]).toEqual([0, expect.stringContaining('--allow-page-urls')]);
   });
+
+  it('prints JSON, GitHub annotations and JUnit XML', async () => {
+    const args = [
+      'test',
+      '.',
+      '--base-url',
+      getBaseUrl(),
+      '--set',
+      'id=u_1',
+      '--set',
+      'ACCESS_TOKEN=abcdefg',
+      '--format',
+    ];
+    const report = JSON.parse((await run([...args, 'json'])).stdout) as Record<string, unknown>;
+    expect(report).toMatchObject({
+      passed: 1,
+      failed: 1,
+      notRun: 1,
+      errors: 2,
+      results: [
+        { file: 'pets.mdx', outcome: 'passed' },
+        { line: 3, status: 200, findings: [{}, { rule: 'type', line: 7, column: 20 }, {}] },
+        { reason: expect.any(String) as string },
+      ],
+    });
+    expect((await run([...args, 'github'])).stdout).toContain(
+      '::error file=users.mdx,line=7,endLine=7,col=20,endColumn=25,title=apiblock type::GET /users/:id: Expected a string, found a number at /id\n',
+    );
+    const xml = (await run([...args, 'junit'])).stdout;
+    expect(xml).toMatch(/^<\?xml[^>]*\?>\n<testsuites name="apiblock" tests="3" failures="1" errors="0" skipped="1"/);
+    expect(xml).toContain('<failure type="type" message="Expected a string, found a number at /id">');
+  });
 });
