@@ -95,6 +95,7 @@ export const ClientCredentials: Story = {
 
 /** The reader enters a code on a page of the authorization server, on any device. This authorization server is mocked. */
 export const DeviceAuthorization: Story = {
+  tags: ['exhaustive'],
   args: {
     tryIt: true,
     signIn: true,

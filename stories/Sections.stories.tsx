@@ -58,6 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Only the first level of fields is visible. The error responses share a section, because they have the same fields. */
 export const Expanded: Story = {
+  tags: ['exhaustive'],
   args: {
     expand: 1,
     children: [

@@ -7,7 +7,7 @@ const meta = {
   ...documentsApi,
   title: 'Example API/Documents API',
   // On a docs page, all stories would share one service worker. Therefore, DocumentsApi.mdx shows only one story.
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'exhaustive'],
 } satisfies Meta<typeof documentsApi.component>;
 
 export default meta;
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A paginated list of documents. Use the controls above the list to simulate a slow or failing service. */
 export const List: Story = {
+  tags: ['!exhaustive'],
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('row', { name: /^Getting started/ })).toBeVisible();
     await expect(canvas.getByText('Page 1 of 3, 12 documents')).toBeVisible();
@@ -69,6 +70,7 @@ export const EmptyFilter: Story = {
 
 /** The user creates a document. */
 export const Create: Story = {
+  tags: ['!exhaustive'],
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {
     await canvas.findByText('Page 1 of 1, 2 documents');
