@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
@@ -5,7 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  *
  * The files of one project need the same resource, such as a browser or several processes, so they run faster in parallel with
  * files of other projects. The files of a project without isolation stay together, because a worker is reused only for files of
- * the same project. These projects are sorted by size, so that the one with the most files comes last and fills all workers.
+ * the same project and the same environment. These projects are sorted by size, so that the one with the most files comes last and
+ * fills all workers, and their files are sorted by environment.
  */
 export class ProjectsInTurns extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -17,6 +19,7 @@ export class ProjectsInTurns extends BaseSequencer {
       indexes.set(file, index);
       fileCounts.set(file.project.name, index + 1);
     }
+    const filesWithDom = new Set(sorted.filter(selectsDom));
     const getSize = (file: TestSpecification) => fileCounts.get(file.project.name) ?? 0;
     const getTurn = (file: TestSpecification) =>
       file.project.config.isolate ? (indexes.get(file) ?? 0) : getSize(file);
@@ -24,7 +27,13 @@ export class ProjectsInTurns extends BaseSequencer {
       (first, second) =>
         getTurn(first) - getTurn(second) ||
         getSize(first) - getSize(second) ||
-        first.project.name.localeCompare(second.project.name),
+        first.project.name.localeCompare(second.project.name) ||
+        Number(filesWithDom.has(first)) - Number(filesWithDom.has(second)),
     );
   }
+}
+
+/** Returns whether a comment at the start of a test file selects jsdom. */
+function selectsDom({ moduleId }: TestSpecification): boolean {
+  return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
 }
