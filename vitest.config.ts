@@ -74,10 +74,13 @@ function selectTests({ tier, paths, exclude = [] }: ProjectTests): { include: st
 
 /** Tests of the built command, which run it in separate processes. */
 const BUILT_COMMAND = 'test/tools/cli/built-command';
-/** Tests of the console in Chromium. All other everyday tests of the console need neither a build nor a browser. */
+/**
+ * Tests of the console in Chromium, and a test of the built redirect page. All other everyday tests of the console need neither a
+ * build nor a browser.
+ */
 const CONSOLE_PAGES = [
   'test/console/{bodies,controls,form,keyboard,keyboard-bodies,outcome,servers}.test.ts',
-  'test/console/sign-in/{accessibility,secrets}.test.ts',
+  'test/console/sign-in/{accessibility,redirect-page,secrets}.test.ts',
 ];
 /** The only test of the package that needs no build, because it reads the types of the sources. */
 const PUBLIC_TYPES = 'test/package/public-types.test.ts';
