@@ -50,15 +50,23 @@ function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
     const canvas = document.createElement('canvas');
     const paint = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
     canvas.width = canvas.height = 1;
-    const toRgba = (color: string) => {
+    type Rgb = readonly [number, number, number];
+    type Rgba = readonly [number, number, number, number];
+    const readColor = (color: string): Rgba => {
       paint.clearRect(0, 0, 1, 1);
       paint.fillStyle = color;
       paint.fillRect(0, 0, 1, 1);
       const [r = 0, g = 0, b = 0, a = 0] = paint.getImageData(0, 0, 1, 1).data;
-      return [r, g, b, a / 255] as const;
+      return [r, g, b, a / 255];
     };
-    type Rgb = readonly [number, number, number];
-    const over = ([r, g, b, a]: readonly [number, number, number, number], [x, y, z]: Rgb): Rgb => [
+    // A page has few colors, and reading a pixel is slow.
+    const knownColors = new Map<string, Rgba>();
+    const toRgba = (color: string): Rgba => {
+      const rgba = knownColors.get(color) ?? readColor(color);
+      knownColors.set(color, rgba);
+      return rgba;
+    };
+    const over = ([r, g, b, a]: Rgba, [x, y, z]: Rgb): Rgb => [
       r * a + x * (1 - a),
       g * a + y * (1 - a),
       b * a + z * (1 - a),
@@ -69,25 +77,41 @@ function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
       );
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
+    /** The colors behind an element and its text, before opacity is applied. */
+    interface Backdrop {
+      ground: Rgb;
+      outside: Rgb;
+      /** The opacity of the element and its ancestors, from the outermost, with the color behind each of them. */
+      layers: readonly { opacity: number; behind: Rgb }[];
+    }
+    const backdrops = new Map<Element, Backdrop>();
     // Blend the colors from the outermost element inward. An element with opacity is blended with its backdrop as a
     // group.
+    const createBackdrop = (element: Element): Backdrop => {
+      const parent = element.parentElement && readBackdrop(element.parentElement);
+      const outside: Rgb = parent?.ground ?? [255, 255, 255];
+      const layers = parent?.layers ?? [];
+      const { backgroundColor, opacity } = getComputedStyle(element);
+      return {
+        outside,
+        ground: over(toRgba(backgroundColor), outside),
+        layers: opacity === '1' ? layers : [...layers, { opacity: Number(opacity), behind: outside }],
+      };
+    };
+    // The elements of a page share most of their ancestors.
+    const readBackdrop = (element: Element): Backdrop => {
+      const backdrop = backdrops.get(element) ?? createBackdrop(element);
+      backdrops.set(element, backdrop);
+      return backdrop;
+    };
     const paintTo = (element: Element): { text: Rgb; border: Rgb; ground: Rgb; outside: Rgb } => {
-      const chain: Element[] = [];
-      for (let node: Element | null = element; node; node = node.parentElement) chain.unshift(node);
-      const layers: { opacity: number; behind: Rgb }[] = [];
-      let ground: Rgb = [255, 255, 255];
-      let outside = ground;
-      for (const node of chain) {
-        const { backgroundColor, opacity } = getComputedStyle(node);
-        if (opacity !== '1') layers.push({ opacity: Number(opacity), behind: ground });
-        outside = ground;
-        ground = over(toRgba(backgroundColor), ground);
-      }
+      const { layers, ...backdrop } = readBackdrop(element);
+      let { ground, outside } = backdrop;
       const { color, borderTopColor } = getComputedStyle(element);
       let text = over(toRgba(color), ground);
       // The background of an element extends below its border.
       let border = over(toRgba(borderTopColor), ground);
-      for (const { opacity, behind } of layers.reverse()) {
+      for (const { opacity, behind } of layers.toReversed()) {
         text = over([...text, opacity], behind);
         border = over([...border, opacity], behind);
         ground = over([...ground, opacity], behind);
