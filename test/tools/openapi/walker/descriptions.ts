@@ -3,6 +3,21 @@ import { basename, extname, join } from 'node:path';
 import { libraryFile } from '../description.ts';
 import { oasExamplesFolder } from '../oas-examples.ts';
 
+/** The folders of `@readme/oas-examples`, one for each version of OpenAPI. */
+const VERSIONS = ['2.0', '3.0', '3.1'];
+
+/**
+ * The YAML files in `@readme/oas-examples` whose content differs from the JSON file with the same name. All other YAML files are
+ * omitted, because `compare-documents.corpora.test.ts` reads both files of each description and finds no difference.
+ */
+const DIFFERENT_YAML_FILES = [
+  '2.0/yaml/petstore-expanded.yaml',
+  '3.0/yaml/petstore-expanded.yaml',
+  '3.0/yaml/uspto.yaml',
+  '3.1/yaml/parameters-style.yaml',
+  '3.1/yaml/train-travel.yaml',
+];
+
 /** Returns the path of a description in `@readme/oas-examples`. */
 export const findExample = (path: string): string => join(oasExamplesFolder, path);
 
@@ -13,15 +28,15 @@ export function listAllDescriptions(): string[] {
 }
 
 /**
- * Returns the paths of `library.json`, of the descriptions in `@readme/oas-examples`, and of the descriptions in the folder in
- * `OPENAPI_DESCRIPTIONS` and in its subfolders.
+ * Returns the paths of `library.json`, of the descriptions with different content in `@readme/oas-examples`, and of the
+ * descriptions in the folder in `OPENAPI_DESCRIPTIONS` and in its subfolders.
  */
 export function listDescriptions(): string[] {
   const { OPENAPI_DESCRIPTIONS: directory } = process.env;
-  const versions = ['2.0', '3.0', '3.1'].map((version) => join(oasExamplesFolder, version));
   return [
     libraryFile,
-    ...versions.flatMap(findDescriptions),
+    ...VERSIONS.flatMap((version) => findDescriptions(join(oasExamplesFolder, version, 'json'))),
+    ...DIFFERENT_YAML_FILES.map(findExample),
     ...(directory === undefined ? [] : findDescriptions(directory)),
   ];
 }
