@@ -1,5 +1,5 @@
 import { readHeaders } from '../http/headers.js';
-import { isFormType, isJsonType, toMediaType, URL_ENCODED_TYPE } from '../http/media-type.js';
+import { canContainFile, isFormType, isJsonType, toMediaType } from '../http/media-type.js';
 import { normalizeMethod } from '../http/method.js';
 import { isJson, startsLikeContainer } from '../json/is-json.js';
 import type { JsonType } from '../json/json-types.js';
@@ -220,8 +220,7 @@ class BodyBuilder {
   }
 
   #isFile(label: string, { format }: FieldProps): boolean {
-    const canBeFile = !isJsonType(this.#mediaType) && this.#mediaType !== URL_ENCODED_TYPE;
-    return canBeFile && isFileType(label, asString(format));
+    return canContainFile(this.#mediaType) && isFileType(label, asString(format));
   }
 }
 

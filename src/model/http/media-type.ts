@@ -28,6 +28,11 @@ export function isFormType(type: string): boolean {
   return type === URL_ENCODED_TYPE || type === MULTIPART_TYPE;
 }
 
+/** Returns whether a body of this media type can contain a file. JSON and URL-encoded forms contain only text. */
+export function canContainFile(type: string): boolean {
+  return !isJsonType(type) && type !== URL_ENCODED_TYPE;
+}
+
 /** Returns whether a body is displayed as a list: form fields, multipart parts, a file, or server-sent events. */
 export function isShownAsList(type: string, text: string): boolean {
   if (isJsonType(type)) return false;

@@ -49,6 +49,7 @@ export const RULE_NAMES: readonly string[] = [
   'missing-code',
   'missing-credentials',
   'missing-example',
+  'missing-location',
   'missing-member',
   'missing-openapi',
   'missing-prop',

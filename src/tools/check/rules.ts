@@ -38,6 +38,7 @@ import { misplacedField } from './rules/misplaced-field.js';
 import { missingCode } from './rules/missing-code.js';
 import { missingCredentials } from './rules/missing-credentials.js';
 import { missingExample } from './rules/missing-example.js';
+import { missingLocation } from './rules/missing-location.js';
 import {
   jsonSyntax,
   headersShape,
@@ -124,6 +125,7 @@ export const RULES: readonly CheckRule[] = [
   missingCode,
   missingCredentials,
   missingExample,
+  missingLocation,
   jsonSyntax,
   headersShape,
   requestsShape,

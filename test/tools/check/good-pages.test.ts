@@ -208,6 +208,27 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock method="GET" endpoint="/users/{id}">\n  <ParamField path="id" />\n  <ParamField query="id" />\n</ApiBlock>',
   ],
   [
+    'a file in a form, a file that is the whole body, and a file in a variant or in one of several requests',
+    [
+      '<ApiBlock method="POST" endpoint="/a" headers=\'{"Content-Type": "multipart/form-data"}\'><ParamField body="image" type="file" required /></ApiBlock>',
+      '<ApiBlock method="PUT" endpoint="/b" headers=\'{"Content-Type": "image/png"}\'><ParamField body="image" type="file" required /></ApiBlock>',
+      '<ApiBlock method="PUT" endpoint="/c"><Variants><Variant title="Upload"><ParamField body="image" type="file" /></Variant><Variant title="Link"><ParamField body="url" type="string" /></Variant></Variants></ApiBlock>',
+      `<ApiBlock method="POST" endpoint="/d" requests='[{"label": "Upload", "headers": {"Content-Type": "multipart/form-data"}, "body": {"image": {"file": "a.png"}}}, {"label": "Link", "body": {"url": "https://example.com/a.png"}}]'><ParamField body="image" type="file" /><ParamField body="url" type="string" /></ApiBlock>`,
+      '<ApiBlock method="POST" endpoint="/e" headers={props.headers}><ParamField body="image" type="file" /></ApiBlock>',
+      '<ApiBlock method="GET" endpoint="/f"><ResponseField name="image" type="file" /></ApiBlock>',
+    ].join('\n\n'),
+  ],
+  [
+    'parameters that inherit a location, whose location is only known at runtime, and that belong to no request',
+    [
+      '<ApiBlock method="GET" endpoint="/a">\n  <ParamField query="q" type="string" />\n  <ParamField name="page" type="integer" />\n</ApiBlock>',
+      '<ApiBlock method="GET" endpoint="/b">\n  <ParamField name="q" location={props.location} type="string" />\n</ApiBlock>',
+      '<ApiBlock method="POST" endpoint="/c">\n  <ParamField body="user" type="object">\n    <ParamField name="name" type="string" />\n  </ParamField>\n</ApiBlock>',
+      '<ApiBlock webhook="user.created">\n  <ParamField name="id" type="string" />\n</ApiBlock>',
+      '<ParamField name="q" type="string" />',
+    ].join('\n\n'),
+  ],
+  [
     'a path parameter for the remaining segments, as in Next.js',
     '<ApiBlock method="GET" endpoint="/docs/[...slug]"><ParamField path="slug" type="string" required /></ApiBlock>',
   ],

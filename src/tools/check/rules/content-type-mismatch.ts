@@ -4,18 +4,20 @@ import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import type { BlockRequest } from '../../../model/block/block-request.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { RuleFinding } from '../page-problem.js';
-import type { Block } from '../blocks.js';
-import { createBlockFinding } from '../findings.js';
+import { type Block, getKnownName } from '../blocks.js';
+import { isUnsentFile } from '../file-fields.js';
+import { createBlockFinding, createFieldFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';
 
 export const contentTypeMismatch: CheckRule = {
   name: 'content-type-mismatch',
   severity: 'warning',
   section: 'Contradictions',
-  description: "A request body that doesn't match its `Content-Type`",
+  description:
+    "A request body that doesn't match its `Content-Type`, or a body field for a file in a request that is sent as JSON",
   example: 'headers=\'{"Content-Type": "text/plain"}\' body=\'{"a": 1}\'',
   includesPartials: true,
-  check: ({ blocks }) => blocks.flatMap(checkBlock),
+  check: ({ blocks }) => blocks.flatMap((block) => [...checkBlock(block), ...checkFileFields(block)]),
 };
 
 interface BodyMismatch {
@@ -45,6 +47,39 @@ function checkBlock(block: Block): RuleFinding[] {
   const arePropsKnown = ['body', 'headers', 'requests'].every((name) => isPropKnown(element, name));
   if (!arePropsKnown || endpoint.webhook) return [];
   return requests.flatMap((request) => checkBody(request, block));
+}
+
+/** Reports the first field for a file, if no request can contain a file. Another rule reports requests that have no body. */
+function checkFileFields(block: Block): RuleFinding[] {
+  const { element, endpoint, fields, requests } = block;
+  const arePropsKnown = ['method', 'headers', 'requests'].every((name) => isPropKnown(element, name));
+  const canHaveBody = !['', 'GET', 'HEAD'].includes(endpoint.method);
+  if (!arePropsKnown || endpoint.webhook || !canHaveBody) return [];
+  const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && location === 'body');
+  const field = bodyFields.find((each) => isUnsentFile(each, requests));
+  const [mediaType = ''] = requests.map((request) => request.mediaType);
+  if (!field) return [];
+  const prop = ['type', 'format'].find((name) => field.element.attributes.has(name)) ?? 'type';
+  const name = JSON.stringify(getKnownName(field) ?? field.name);
+  const sentAs = mediaType === '' ? 'JSON, because no header specifies its Content-Type' : mediaType;
+  const alternative = bodyFields.length === 1 ? ', or the media type of the file if it is the whole body' : '';
+  return [
+    createFieldFinding(
+      {
+        message: `The field ${name} is a file, but the request body is sent as ${sentAs}`,
+        expected: 'a body that can contain a file',
+        suggestion: `${suggestMultipart(mediaType, element)}${alternative}`,
+        prop,
+      },
+      field,
+    ),
+  ];
+}
+
+function suggestMultipart(mediaType: string, { attributes }: Block['element']): string {
+  if (mediaType !== '') return `Change the Content-Type to ${MULTIPART_TYPE}`;
+  const header = `"Content-Type": "${MULTIPART_TYPE}"`;
+  return attributes.has('headers') ? `Add ${header} to headers` : `Add headers='{${header}}' to the block`;
 }
 
 function checkBody({ body, bodyProp, mediaType: type }: BlockRequest, block: Block): RuleFinding[] {

@@ -36,7 +36,7 @@ export const unknownParameter: CheckRule = {
 export const undocumentedParameter: CheckRule = {
   name: 'undocumented-parameter',
   severity: 'warning',
-  description: 'A parameter of the endpoint that has no field, if the block documents other parameters',
+  description: 'A parameter of the endpoint that has no field, if the block has other fields',
   example: '<ApiBlock endpoint="/users/{id}/{tag}"><ParamField path="id" /></ApiBlock>',
   section: SECTION,
   includesPartials: true,
@@ -47,7 +47,7 @@ export const undocumentedParameter: CheckRule = {
 interface ComparedParameters {
   undocumented: EndpointParameter[];
   unknownFields: BlockField[];
-  /** Whether the block documents its parameters in fields. */
+  /** Whether the block contains fields. */
   hasFields: boolean;
   /** Whether fields whose names are known only at runtime can document further parameters. */
   mayHaveOtherFields: boolean;
@@ -73,7 +73,7 @@ function compareParameters(block: Block): ComparedParameters | undefined {
   return {
     undocumented: parameters.filter(({ name }) => !documentedNames.includes(name)),
     unknownFields,
-    hasFields: parameterFields.length > 0,
+    hasFields: block.fields.length > 0,
     mayHaveOtherFields: !block.isComplete || documentedNames.includes(undefined),
   };
 }
@@ -92,7 +92,7 @@ function checkFields(block: Block): RuleFinding[] {
   return unknownFields.map((field) => reportUnknownParameter(field, block, undocumented));
 }
 
-/** Skips a block without request fields, because it documents its parameters elsewhere. */
+/** Skips a block without fields, because guides often contain such blocks for endpoints that another page documents. */
 function checkEndpoint(block: Block): RuleFinding[] {
   const compared = compareParameters(block);
   if (!compared?.hasFields || compared.mayHaveOtherFields) return [];
@@ -108,7 +108,7 @@ function reportUndocumentedParameter({ name, start, end }: EndpointParameter, { 
   if (!value) return [];
   return [
     {
-      message: `No field documents the parameter ${JSON.stringify(name)}, but other parameters have fields`,
+      message: `No field documents the parameter ${JSON.stringify(name)}, but the block has other fields`,
       expected: 'a field for each parameter of the endpoint',
       suggestion: `Add <ParamField path="${name}" …>`,
       component: 'ApiBlock',

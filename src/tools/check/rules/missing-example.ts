@@ -4,6 +4,7 @@ import { toElementContent } from '../../../model/block/element-content.js';
 import { readRequests } from '../../../model/block/requests.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import type { Block, BlockField } from '../blocks.js';
+import { isUnsentFile } from '../file-fields.js';
 import { createFieldFinding } from '../findings.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
@@ -23,7 +24,7 @@ export const missingExample: CheckRule = {
 /** The props that specify a value or determine whether a value is needed. */
 const VALUE_PROPS = ['type', 'required', 'example', 'examples', 'default', 'defaultValue', 'enum', 'format'];
 
-function checkBlock({ element, fields }: Block): RuleFinding[] {
+function checkBlock({ element, fields, requests }: Block): RuleFinding[] {
   const areKnown = ['body', 'requests', 'method', 'webhook', 'headers', 'operation'].every((prop) =>
     isPropKnown(element, prop),
   );
@@ -31,9 +32,13 @@ function checkBlock({ element, fields }: Block): RuleFinding[] {
   const haveBodies = items.length > 0 && items.every(({ body }) => body !== undefined);
   if (!areKnown || haveBodies || element.props.body !== undefined) return [];
   const { text, unfilled } = buildBody(toElementContent(element.fields, element.isSorted), element.props);
-  return fields
-    .filter((field) => unfilled.has(field.element.props) && isKnown(field))
-    .map((field) => reportField(field, text !== undefined));
+  return (
+    fields
+      .filter((field) => unfilled.has(field.element.props) && isKnown(field))
+      // The rule `content-type-mismatch` reports files in JSON, which have an example in a form.
+      .filter((field) => !isUnsentFile(field, requests))
+      .map((field) => reportField(field, text !== undefined))
+  );
 }
 
 function isKnown({ element }: BlockField): boolean {

@@ -1,7 +1,9 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { isItemName, removeItemBrackets } from '../../../model/block/item-name.js';
 import { getJsonMembers, type JsonMember, type JsonNode } from '../../../model/json/json-tree.js';
+import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { splitDottedName } from '../../../model/block/field-path.js';
+import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
 import type { JsonSample } from '../../pages/documented/prop-source.js';
 import { readJsonBodies } from '../../pages/documented/read-requests.js';
 import { type DocumentedResponse, readResponses } from '../../pages/documented/read-responses.js';
@@ -11,6 +13,7 @@ import { findMismatch, formatValue, readLabelTypes, RESTRICTING_PROPS } from '..
 import { isSerialized, parseTextValue } from '../../pages/values/text-value.js';
 import { toTypedValue, type TypedValue } from '../../pages/values/typed-value.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
+import { createFieldFinding } from '../findings.js';
 import type { RuleFinding } from '../page-problem.js';
 import { findByPath, flattenArrays, type PathResult } from './find-by-path.js';
 
@@ -84,7 +87,10 @@ function findContradiction(named: NamedField, sample: JsonSample): SampleContrad
   const { values, incompleteParent } = findDocumentedValues(json, path, field);
   const misnamed = incompleteParent && findMisnamedMember(incompleteParent, named);
   if (misnamed) return toMisnamedMember(misnamed, sample, named);
-  if (incompleteParent && isRequired(field)) return toMissingMember(incompleteParent, sample, named);
+  if (incompleteParent && isRequired(field)) {
+    const similar = findSimilarMember(incompleteParent, named);
+    return similar ? toMisspelledField(similar, named) : toMissingMember(incompleteParent, sample, named);
+  }
   if (!areConstraintsKnown(field)) return undefined;
   for (const node of selectDocumented(values, field)) {
     const mismatch = toMismatch(toTypedValue(node, source.text), { prop, position: source.toPosition(node) }, named);
@@ -139,10 +145,21 @@ function isRequired({ kind, facts, element }: BlockField): boolean {
 function findMisnamedMember(parent: JsonNode, { block, field, path }: NamedField): JsonMember | undefined {
   const comparedName = toComparedName(getLastName(path));
   const similar = getJsonMembers(parent).find(({ name }) => toComparedName(name) === comparedName);
-  const isDocumented = block.fields.some(
-    (other) => other.kind === field.kind && getLastName(other.fullName) === similar?.name,
+  return similar && isDocumented(similar, { block, field }) ? undefined : similar;
+}
+
+/** Returns whether a field of the same kind has the name of a member. */
+function isDocumented({ name }: JsonMember, { block, field }: Pick<NamedField, 'block' | 'field'>): boolean {
+  return block.fields.some(({ kind, fullName }) => kind === field.kind && getLastName(fullName) === name);
+}
+
+/** Returns the name of the member that no field documents and whose name is most similar to that of the field. */
+function findSimilarMember(parent: JsonNode, { block, field, path }: NamedField): string | undefined {
+  const candidates = getJsonMembers(parent).filter((member) => !isDocumented(member, { block, field }));
+  return findClosest(
+    getLastName(path),
+    candidates.map(({ name }) => name),
   );
-  return isDocumented ? undefined : similar;
 }
 
 function getLastName(path: string): string {
@@ -157,6 +174,15 @@ function toMisnamedMember({ name, nameNode }: JsonMember, { prop, source }: Json
   const message = `The sample contains ${JSON.stringify(name)}, but the name of the field is ${JSON.stringify(named.path)}`;
   const expected = 'the same name in the sample and in the field';
   return createContradiction('missing', { message, expected }, { prop, position: source.toPosition(nameNode) }, named);
+}
+
+/** Reports a required field at its name, because the sample contains a similar name that no field documents. */
+function toMisspelledField(similar: string, { field, path }: NamedField): SampleContradiction {
+  const message = `The sample contains ${JSON.stringify(similar)}, but the name of the field is ${JSON.stringify(path)}`;
+  const expected = 'the same name in the sample and in the field';
+  const suggestion = formatSuggestion(similar);
+  const prop = FIELD_LOCATIONS.find((location) => field.element.attributes.has(location)) ?? 'name';
+  return { kind: 'missing', finding: createFieldFinding({ message, expected, suggestion, prop }, field) };
 }
 
 /** Reports a missing member at the opening brace of the object that should contain it. */

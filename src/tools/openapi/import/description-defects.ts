@@ -1,4 +1,5 @@
 import { checkPage } from '../../check/inspect-page.js';
+import { contentTypeMismatch } from '../../check/rules/content-type-mismatch.js';
 import { duplicateField } from '../../check/rules/duplicate-field.js';
 import { undocumentedParameter, unknownParameter } from '../../check/rules/endpoint-parameters.js';
 import { invalidEndpoint } from '../../check/rules/invalid-endpoint.js';
@@ -16,6 +17,7 @@ import { writeSelfClosingTag } from './write-props.js';
  * allow, or a path with a parameter that it does not describe. The other rules find mistakes that an import never makes.
  */
 const DEFECT_RULES = [
+  contentTypeMismatch,
   valueMismatch,
   missingMember,
   requestBody,

@@ -95,7 +95,7 @@ describe('checkPage', () => {
       createBlock('GET', '/users/{id}{?page,limit}', '<ParamField path="id" />', '<ParamField query="page" />'),
     ],
     ['braces without a name', createBlock('GET', '/users/{id}/{*}', '<ParamField path="id" />')],
-    ['an endpoint whose parameters have no fields', createBlock('GET', '/users/{id}', '<ResponseField name="id" />')],
+    ['an endpoint in a block without fields', createBlock('GET', '/users/{id}', 'A user.')],
     ['a query parameter in the endpoint', createBlock('GET', '/users?page={page}', '<ParamField query="page" />')],
     [
       'a parameter without a field next to a component that may render fields',
@@ -182,7 +182,7 @@ describe('checkPage', () => {
     ],
     [
       'fields with the same name below different headings',
-      '<ApiBlock method="POST" endpoint="/x">\n\n### Request\n\n<ParamField name="id" />\n\n### More\n\n<ParamField name="id" />\n\n</ApiBlock>',
+      '<ApiBlock method="POST" endpoint="/x">\n\n### Request\n\n<ParamField body="id" />\n\n### More\n\n<ParamField body="id" />\n\n</ApiBlock>',
     ],
     [
       'fields with a status code that a documented class or default includes',

@@ -190,7 +190,7 @@ const uncompilable: CommonMistake[] = [
     title: 'a heading with an ID in braces',
     rule: 'heading-id',
     page: inText(`## Errors ${MARK}{#errors}`),
-    advice: 'Remove it',
+    advice: 'Remove the ID',
   },
   {
     title: 'a second layout',

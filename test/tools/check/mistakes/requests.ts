@@ -1,4 +1,4 @@
-import { createBlock } from '../blocks.ts';
+import { createBlock, createPostBlock } from '../blocks.ts';
 import type { PlantedMistake } from './planted-mistake.ts';
 
 const ADD_BEARER = 'Add the credentials to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
@@ -78,7 +78,7 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'undocumented-parameter',
     page: createBlock('GET', '/a/{org}/b/{org}/{id}', '<ParamField path="id" />'),
     problem:
-      '1:37 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
+      '1:37 warning endpoint: No field documents the parameter "org", but the block has other fields. Add <ParamField path="org" …>',
   },
   {
     title: 'a header whose name is not a token',
@@ -125,7 +125,7 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'undocumented-parameter',
     page: createBlock('GET', '/orgs/:org/users/{id}', '<ParamField path="id" type="string" />'),
     problem:
-      '1:40 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
+      '1:40 warning endpoint: No field documents the parameter "org", but the block has other fields. Add <ParamField path="org" …>',
   },
   {
     title: 'an endpoint parameter without a field next to content that renders no fields',
@@ -139,7 +139,7 @@ export const requestContradictions: PlantedMistake[] = [
       '<Note>Text</Note>',
     )}`,
     problem:
-      '3:40 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
+      '3:40 warning endpoint: No field documents the parameter "org", but the block has other fields. Add <ParamField path="org" …>',
   },
   {
     title: 'bearer auth without credentials in the request',
@@ -196,6 +196,38 @@ export const requestContradictions: PlantedMistake[] = [
     page: createBlock('GET', '/documents', '<ParamField body="title" type="string" />'),
     problem:
       '2:20 warning body: A GET request has no body, so no request contains this field. Write query="title", or use another method',
+  },
+  {
+    title: 'an endpoint parameter without a field in a block that contains only response fields',
+    rule: 'undocumented-parameter',
+    page: createBlock('GET', '/documents/{id}', '<ResponseField name="title" type="string" />'),
+    problem:
+      '1:45 warning endpoint: No field documents the parameter "id", but the block has other fields. Add <ParamField path="id" …>',
+  },
+  {
+    title: 'a parameter without a location in a GET request',
+    rule: 'missing-location',
+    page: createBlock('GET', '/search', '<ParamField name="q" type="string" required example="darkness" />'),
+    problem:
+      '2:20 warning name: Requests leave out the parameter "q", because its field has no location. Write query="q"',
+  },
+  {
+    title: 'a parameter without a location in a POST request',
+    rule: 'missing-location',
+    page: createBlock('POST', '/documents', '<ParamField name="title" type="string" />'),
+    problem:
+      '2:20 warning name: Requests leave out the parameter "title", because its field has no location. Write body="title" or query="title"',
+  },
+  {
+    title: 'a parameter of the path without a location',
+    rule: 'missing-location',
+    page: createBlock(
+      'POST',
+      '/documents/:id/copies',
+      '<Expandable><ParamField name="id" type="string" /></Expandable>',
+    ),
+    problem:
+      '2:32 warning name: Requests leave out the parameter "id", because its field has no location. Write path="id"',
   },
   {
     title: 'a query field for a parameter of the path',
@@ -407,4 +439,32 @@ export const requestContradictions: PlantedMistake[] = [
     page: `<ApiBlock method="POST" endpoint="/documents" body='${body}' headers='{"Content-Type": "${type}"}' />`,
     problem: `1:52 warning body: The Content-Type ${claim}. ${suggestion}`,
   })),
+  {
+    title: 'a file in a body without a Content-Type',
+    rule: 'content-type-mismatch',
+    page: createPostBlock(
+      `headers='{"X-Id": "1"}' body='{"image": {"file": "cover.png", "type": "image/png"}, "text": "Cover"}'`,
+      '<ParamField body="image" type="file" required />',
+      '<ParamField body="text" type="string" />',
+    ),
+    problem:
+      '6:33 warning type: The field "image" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add "Content-Type": "multipart/form-data" to headers',
+  },
+  {
+    title: 'files in a JSON body that is built from fields',
+    rule: 'content-type-mismatch',
+    page: createPostBlock(
+      `headers='{"Content-Type": "application/json"}'`,
+      '<ParamField body="cover" type="string" format="binary" required />',
+      '<ParamField body="pages" type="file[]" required />',
+    ),
+    problem:
+      '6:33 warning type: The field "cover" is a file, but the request body is sent as application/json. Change the Content-Type to multipart/form-data',
+  },
+  {
+    title: 'a file that can be the whole body, in a block without headers',
+    rule: 'content-type-mismatch',
+    page: createBlock('PUT', '/cover', '<ParamField body="cover" type="file" required />'),
+    problem: `2:33 warning type: The field "cover" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add headers='{"Content-Type": "multipart/form-data"}' to the block, or the media type of the file if it is the whole body`,
+  },
 ];

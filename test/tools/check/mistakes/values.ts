@@ -16,6 +16,27 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:10 warning body: The sample contains "createdAt", but the name of the field is "created_at"',
   },
   {
+    title: 'a required response field with a misspelled name',
+    rule: 'missing-member',
+    page: createPostBlock(
+      `response='{"data": [], "nextCursor": "x"}'`,
+      '<ResponseField name="data" type="array" required />',
+      '<ResponseField name="nextCusror" type="string" required />',
+    ),
+    problem:
+      '7:23 warning name: The sample contains "nextCursor", but the name of the field is "nextCusror". Did you mean "nextCursor"?',
+  },
+  {
+    title: 'a required field that is missing from a sample with a similar name that another field documents',
+    rule: 'missing-member',
+    page: createPostBlock(
+      `body='{"startTime": 1}'`,
+      '<ParamField body="startTime" type="integer" />',
+      '<ParamField body="startTimes" type="integer[]" required />',
+    ),
+    problem: '4:9 warning body: The sample does not contain "startTimes", but its field is required',
+  },
+  {
     title: 'a body sample whose nested object lacks a required field',
     rule: 'missing-member',
     page: createPostBlock(

@@ -1,0 +1,18 @@
+import type { BlockRequest } from '../../model/block/block-request.js';
+import { isPropKnown } from '../../model/block/block-element.js';
+import { isFileType, readItemLabel } from '../../model/block/type-label.js';
+import { canContainFile } from '../../model/http/media-type.js';
+import { asString } from '../../model/text/coerce.js';
+import type { BlockField } from './blocks.js';
+
+/**
+ * Returns whether a body field represents a file or an array of files that no request can contain, because of the media types of
+ * the requests. A field in a variant can belong to a request with another media type.
+ */
+export function isUnsentFile(field: BlockField, requests: readonly BlockRequest[]): boolean {
+  const { element, facts, isConditional, type } = field;
+  const isKnown = ['type', 'format', 'readOnly'].every((name) => isPropKnown(element, name));
+  if (!isKnown || isConditional || facts.readOnly) return false;
+  const isFile = isFileType(readItemLabel(type) ?? type, asString(element.props.format));
+  return isFile && requests.every(({ mediaType }) => !canContainFile(mediaType));
+}
