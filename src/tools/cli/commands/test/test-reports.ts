@@ -105,18 +105,20 @@ function createHumanReporter(options: ReporterOptions): Reporter {
   };
 }
 
-/**
- * Formats the output line for a result: its outcome and name, then the status code and duration, or the reason why no
- * request was sent.
- */
+/** Formats the output line for a result: its outcome and name, then the status code and duration, unless nothing was sent. */
 function formatOutcome(result: RunResult, { hasColors }: ReporterOptions): string {
-  const { outcome, reason, status, duration } = result;
   const paint = createPaint(hasColors);
   const symbols = { passed: paint('green', '✓'), failed: paint('red', '✗'), 'not-run': paint('dim', '-') };
-  const statusText = status === undefined ? '' : `${status} `;
-  const details = reason === undefined ? `${statusText}${Math.round(duration)} ms` : `not run: ${reason}`;
+  const details = describeRun(result);
   const name = replaceControlCharacters(toRunName(result));
-  return `  ${symbols[outcome]} ${name} ${paint('dim', replaceControlCharacters(details))}\n`;
+  return `  ${symbols[result.outcome]} ${name} ${paint('dim', replaceControlCharacters(details))}\n`;
+}
+
+function describeRun({ reason, request, status, duration }: RunResult): string {
+  if (reason !== undefined) return `not run: ${reason}`;
+  if (request === undefined) return 'not sent';
+  const statusText = status === undefined ? '' : `${status} `;
+  return `${statusText}${Math.round(duration)} ms`;
 }
 
 function formatFinding(finding: RunFinding, file: string, { sourceByFile, hasColors }: ReporterOptions): string {
