@@ -191,7 +191,7 @@ const [{ filename }] = JSON.parse(
 const browser = await launchChromium();
 const remaining = chosen.filter((site) => typeof site !== 'string');
 const results = new Map<string, Result>();
-/** Tests the remaining sites one after the other. Two calls run in parallel. */
+/** Takes sites from `remaining` and tests them until none is left. Two calls test two sites at a time. */
 async function testRemainingSites() {
   for (let site = remaining.shift(); site; site = remaining.shift()) {
     const { name } = site;

@@ -9,10 +9,13 @@ import { renderBody } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
 
 /**
- * Returns one panel per status code and media type. The title of a panel begins with the status code and reason phrase. Without
- * a status code, it begins with the label or, if there is none, with the UI string for a response. The media type follows if
- * several responses have the same status code. The label follows unless the title is the label or contains it as the reason
- * phrase. Several examples of a response are tabs in its panel.
+ * Returns one panel per status code and media type. The title of a panel consists of:
+ *
+ * - the status code and reason phrase. Without a status code, the label, or the UI string for a response if there is no label
+ * - the media type, if several responses have the same status code
+ * - the label, unless the title already contains it
+ *
+ * Several examples of a response are tabs in its panel.
  *
  * @param id - Prefix for the IDs of tabs and panels.
  */

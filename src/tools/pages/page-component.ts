@@ -39,14 +39,14 @@ export interface ExampleComponent extends PageElement, ComponentSyntax {
   fields: FieldComponent[];
 }
 
-/** A component with buttons for the whole page, with its syntax. */
+/** A component with buttons for the whole page. */
 export interface ActionsComponent extends PageElement, ComponentSyntax {
   readonly component: 'CopyPage';
   /** Always empty, because the component has no content. */
   fields: FieldComponent[];
 }
 
-/** An apiblock component on a page, with its syntax. */
+/** Any apiblock component on a page. */
 export type PageComponent = BlockComponent | FieldComponent | ExampleComponent | ActionsComponent;
 
 /** The source of a page, and the contents that determine the properties of its components. */

@@ -192,7 +192,7 @@ describe('CopyActions', () => {
     expect(copied).toEqual([`${location.origin}/users?from=search`]);
   });
 
-  it('copies the Markdown version of the page that the reader has opened since the buttons were created', async () => {
+  it('copies the Markdown version of the current page after client-side navigation', async () => {
     render(<CopyPage />);
     const button = await screen.findByRole('button', { name: 'Copy as Markdown' });
     document.querySelector('link')?.setAttribute('href', '/orders.md');

@@ -20,7 +20,8 @@ export const routeMismatch: CheckRule = {
   name: 'route-mismatch',
   severity: 'error',
   otherSeverity: 'warning',
-  description: 'A block whose method or, as a warning, whose parameter name or trailing slash differs from the route',
+  description:
+    'A block whose method differs from the route, or (as a warning) whose parameter name or trailing slash differs',
   section: SECTION,
 };
 

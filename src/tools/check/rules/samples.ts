@@ -33,7 +33,7 @@ export const valueMismatch: CheckRule = {
   name: 'value-mismatch',
   severity: 'warning',
   description:
-    "An `example`, a value in `examples` or in the `parameters` of `requests`, a default value or a value in a sample that the type, the allowed values, the limits or the `format` of the field don't allow",
+    "A value that the type, the allowed values, the limits or the `format` of its field don't allow: an `example`, a default value, or a value in `examples`, in the `parameters` of `requests` or in a sample",
   details:
     "null is reported if the type doesn't allow it. Default values in the syntax of a programming language, such as `None` or `time.time()`, are accepted.",
   example: '<ParamField name="age" type="integer" example="ten" />',

@@ -245,8 +245,8 @@ export class FieldBuilder {
   }
 
   /**
-   * Returns the schema of a whole body with all alternatives as written if some of them have members. No field shows the
-   * types of such a body, so the alternatives are documented as variants.
+   * Returns the schema that describes a request or response body. If alternatives with members were merged, returns the schema
+   * before the merge: no field shows the types of a body, so its alternatives are documented as variants.
    */
   #toWhole(schema: Schema): Schema {
     return schema.merged && this.#hasContent(schema) ? schema.merged.written : schema;

@@ -17,7 +17,7 @@ import type { OperationElement, PropValue } from './operation-block.js';
 import { toPairStyleProps } from './describe-serialization.js';
 
 /**
- * Adds props to the fields of a form that specify how they are sent, according to their Encoding Objects. By default, an
+ * Adds to each field of a form the props that specify how the field is sent, according to its Encoding Object. By default, an
  * object in a multipart body is sent as JSON, and an array of objects as one JSON part for each object.
  */
 export function addEncodings(

@@ -174,7 +174,10 @@ function parsePath(fullName: string, dottedNames: DottedNames): FieldPathSegment
   return segments;
 }
 
-/** Returns the index after the last part of the longest name that starts at an index. */
+/**
+ * Returns the index after the last part of the name that begins at `start`. The name is the longest one in `dottedNames`, which
+ * spans several parts, or otherwise a single part.
+ */
 function findNameEnd(parts: readonly FieldPathSegment[], start: number, dottedNames: DottedNames): number {
   let end = start + 1;
   let name = parts[start]?.name ?? '';

@@ -12,7 +12,7 @@ function openSite(options: Parameters<typeof createTestSite>[0] = {}, overrides:
   return { ...created, enter };
 }
 
-/** Fails to update the lockout while `fails` returns `true`. */
+/** Wraps a store so that updates of the lockout fail while `fails` returns `true`. */
 const failWhile =
   (fails: () => boolean, error: Error) =>
   (store: Store): Store => ({

@@ -173,7 +173,7 @@ export class ExpectedSection {
     if (!hasItemField && !hasDetails) return;
     // A field at the last level can contain a field for its array items. This field contains no other fields.
     if (level > MAX_LEVEL) this.cuts.add(path);
-    // Without details, the field is optional: if the page contains it, it can belong to another variant.
+    // The page needs no field for items without limits, a default value or a tuple. It can contain one because of another variant.
     else this.#addField('[]', schema.items, { isOptional: !hasDetails }, { path, level: innerLevel, ancestors });
   }
 
