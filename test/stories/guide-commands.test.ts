@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parseCommandLine } from '../documents/command-lines.ts';
+import { documents, storybookPages } from '../documents/read-documents.ts';
+
+/** Writes the files that the commands in the guides read before they run: a description and a configuration file. */
+function writeFiles(): { openapi: string; config: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'apiblock-commands-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const openapi = join(folder, 'openapi.yaml');
+  const config = join(folder, 'apiblock.config.json');
+  writeFileSync(openapi, "openapi: 3.1.0\ninfo: { title: Documents, version: '1' }\npaths: {}\n");
+  writeFileSync(config, JSON.stringify({ pages: '*.mdx', baseUrl: 'http://localhost:3000', openapi: 'openapi.yaml' }));
+  return { openapi, config };
+}
+
+/** The `apiblock` commands in the code fences of the guides, without redirections of their output. */
+const commands = [...documents.filter(({ file }) => file === 'README.md'), ...storybookPages].flatMap(
+  ({ file, text }) =>
+    Array.from(text.matchAll(/^```(?:sh|yaml)\n([^]*?)^```$/gm)).flatMap(([, code = '']) =>
+      Array.from(code.matchAll(/npx apiblock [^\n>]+/g), ([command]) => ({ file, command: command.trim() })),
+    ),
+);
+
+describe('Commands in the guides', () => {
+  it('are found', () => {
+    expect(commands.length).toBeGreaterThan(40);
+  });
+
+  it.each(commands)('are accepted by the program: $command ($file)', async ({ command }) => {
+    expect(await parseCommandLine(command, writeFiles())).toBe(1);
+  });
+});
