@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseCommandLine } from '../documents/command-lines.ts';
 import { documents, storybookPages } from '../documents/read-documents.ts';
+import { readConfig } from '../../src/tools/cli/shared/config.js';
 
 /** Writes the files that the commands in the guides read before they run: a description and a configuration file. */
 function writeFiles(): { openapi: string; config: string } {
@@ -31,5 +32,25 @@ describe('Commands in the guides', () => {
 
   it.each(commands)('are accepted by the program: $command ($file)', async ({ command }) => {
     expect(await parseCommandLine(command, writeFiles())).toBe(1);
+  });
+});
+
+/** The configuration files in the code fences of the guides. */
+const configurations = storybookPages.flatMap(({ file, text }) =>
+  Array.from(text.matchAll(/^```json\n([^]*?)^```$/gm), ([, json = '']) => ({ file, json })).filter(({ json }) =>
+    ['"pages"', '"rules"', '"defaults"'].some((key) => json.includes(key)),
+  ),
+);
+
+describe('Configuration files in the guides', () => {
+  it('are found', () => {
+    expect(configurations.length).toBeGreaterThan(4);
+  });
+
+  it.each(configurations)('are accepted by the commands: $file', ({ json }) => {
+    const { config } = writeFiles();
+    writeFileSync(config, json);
+    const keys = Object.keys(JSON.parse(json) as object);
+    expect(Object.keys(readConfig(config))).toEqual(expect.arrayContaining(keys));
   });
 });
