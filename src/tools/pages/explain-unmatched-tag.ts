@@ -21,6 +21,8 @@ const VOID_ELEMENTS = new Set([
 
 interface OpenTag extends SourceRange {
   name: string;
+  /** The whitespace before the tag. `undefined` if other characters precede the tag in its line. */
+  indentation: string | undefined;
 }
 
 /**
@@ -66,28 +68,42 @@ const TAG_OR_COMMENT = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z>]))|(?<comm
 
 /**
  * Returns the innermost tag that is still open at the first mismatched closing tag. If all closing tags match, returns the
- * innermost open tag with the name in the parser message. Returns `undefined` if there is no such tag, or if a closing tag
- * has no opening tag.
+ * innermost open tag with the name in the parser message. If the indentation shows that a tag of the same name inside it has no
+ * closing tag, returns that tag. Returns `undefined` if there is no such tag, or if a closing tag has no opening tag.
  */
 function findUnclosedTag(text: string, until: number, reason: string): OpenTag | undefined {
   const open: OpenTag[] = [];
+  let misaligned: OpenTag | undefined;
+  const preferMisaligned = (tag: OpenTag | undefined) => (misaligned?.name === tag?.name ? misaligned : tag);
   let attributesEnd = 0;
   for (const { index, groups: { closingName, comment } = {} } of text.matchAll(TAG_OR_COMMENT)) {
     if (index >= until) break;
     // An attribute value can contain other tags.
     if (index < attributesEnd || comment !== undefined) continue;
+    const indentation = readIndentation(text, index);
     if (closingName === undefined) {
       const { name, end, attributes, isSelfClosing } = scanTag(text, index);
       attributesEnd = attributes.at(-1)?.end ?? index;
-      if (!isSelfClosing) open.push({ name, start: index, end });
+      if (!isSelfClosing) open.push({ name, start: index, end, indentation });
       continue;
     }
     const innermost = open.pop();
-    if (innermost && innermost.name !== closingName) return innermost;
     if (!innermost) break;
+    if (innermost.name !== closingName) return preferMisaligned(innermost);
+    const isOfOuterTag =
+      indentation !== innermost.indentation &&
+      open.some((tag) => tag.name === closingName && tag.indentation === indentation);
+    if (indentation !== undefined && isOfOuterTag) misaligned ??= innermost;
   }
   const reportedName = /`<(?!\/)([^`>]*)>`/.exec(reason)?.[1];
-  return open.findLast(({ name }) => name === reportedName);
+  return preferMisaligned(open.findLast(({ name }) => name === reportedName));
+}
+
+/** Returns the whitespace between the start of a line and an offset in it. Returns `undefined` if it contains other characters. */
+function readIndentation(text: string, offset: number): string | undefined {
+  let start = offset;
+  while (text[start - 1] === ' ' || text[start - 1] === '\t') start--;
+  return start === 0 || text[start - 1] === '\n' ? text.slice(start, offset) : undefined;
 }
 
 function suggestClosing(name: string): string {

@@ -114,6 +114,24 @@ export const markupMistakes: PlantedMistake[] = [
     problem: '6:3 error Missing closing tag for <ParamField>. Close it with </ParamField>, or write <ParamField … />',
   },
   {
+    title: 'a field without a closing tag in a field of the same component, according to the indentation',
+    rule: 'mdx-syntax',
+    page: `<ApiBlock method="GET" endpoint="/books">
+  <ResponseField name="items" type="object[]">
+    The books.
+
+    <ResponseField name="title" type="string">
+      The title.
+
+    <ResponseField name="year" type="integer">
+      The year.
+    </ResponseField>
+  </ResponseField>
+</ApiBlock>`,
+    problem:
+      '5:5 error Missing closing tag for <ResponseField>. Close it with </ResponseField>, or write <ResponseField … />',
+  },
+  {
     title: 'a fragment without a closing tag',
     rule: 'mdx-syntax',
     page: `<>\n\n${GOOD_BLOCK}`,
