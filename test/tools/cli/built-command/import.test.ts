@@ -2,23 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { usePages } from './run-command.ts';
+import { DESCRIPTION } from './users-description.ts';
 
 const tool = usePages();
-
-const DESCRIPTION = `openapi: 3.1.0
-tags:
-  - name: Users
-    description: People with access.
-paths:
-  /users:
-    get:
-      operationId: listUsers
-      summary: List users
-      tags: [Users]
-      responses:
-        200:
-          description: The users
-`;
 
 describe('apiblock import', () => {
   it('writes pages, and reports no changes if it runs again', () => {
