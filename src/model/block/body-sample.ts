@@ -1,6 +1,6 @@
 import { readHeaders } from '../http/headers.js';
 import { canContainFile, isFormType, isJsonType, toMediaType } from '../http/media-type.js';
-import { normalizeMethod } from '../http/method.js';
+import { canHaveBody, normalizeMethod } from '../http/method.js';
 import { isJson, startsLikeContainer } from '../json/is-json.js';
 import type { JsonType } from '../json/json-types.js';
 import { parseJson } from '../json/parse-json.js';
@@ -50,8 +50,8 @@ export function buildBody({ children }: BlockContent, props: BodyProps): BodySam
   const webhook = isWebhook(props);
   const isSent = (field: RequestField) =>
     field.location === 'body' && !asBoolean(webhook ? field.props.writeOnly : field.props.readOnly);
-  const canHaveBody = webhook || !['', 'GET', 'HEAD'].includes(normalizeMethod(props.method));
-  const fields = canHaveBody ? listRequestFields(children, 'first').filter(isSent) : [];
+  const isBodyPossible = webhook || canHaveBody(normalizeMethod(props.method));
+  const fields = isBodyPossible ? listRequestFields(children, 'first').filter(isSent) : [];
   if (fields.length === 0) return { text: undefined, unfilled: new Set() };
   const mediaType = toMediaType(readHeaders(props.headers)?.fields ?? []);
   const builder = new BodyBuilder(mediaType, isSent);

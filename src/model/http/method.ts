@@ -20,6 +20,11 @@ export function normalizeMethod(method: unknown): string {
   return typeof method === 'string' ? method.trim().toUpperCase() : '';
 }
 
+/** Returns whether fields can describe a body for requests with a normalized method. */
+export function canHaveBody(method: string): boolean {
+  return !['', 'GET', 'HEAD'].includes(method);
+}
+
 /**
  * Returns the badge color for an HTTP method.
  *

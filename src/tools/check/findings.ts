@@ -1,3 +1,4 @@
+import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import type { Problem } from '../../model/text/problem.js';
 import type { PageComponent } from '../pages/page-component.js';
 import type { SourceRange } from '../pages/source-range.js';
@@ -20,6 +21,11 @@ export function createFieldFinding(content: FindingContent, { element }: BlockFi
   const block = findBlock(element);
   const within = block ? [source, block.source] : [source];
   return { ...content, component, within, ...findPropRange(element, content.prop) };
+}
+
+/** Returns the prop that contains the name of a field: a location such as `path`, or `name`. */
+export function findNameProp({ element }: BlockField): string {
+  return FIELD_LOCATIONS.find((location) => element.attributes.has(location)) ?? 'name';
 }
 
 /** Returns the block that contains a component, or `undefined` if no block contains it. */

@@ -62,7 +62,7 @@ export interface MarkdownContext {
   labels?: Partial<Labels> | undefined;
   /**
    * The values that a field inherits from the elements around it, including the location and status code in the heading above
-   * it. The field itself omits these values. `undefined` outside of blocks, where fields inherit nothing.
+   * it. The field does not repeat these values. `undefined` outside of blocks, where fields inherit nothing.
    */
   scope?: ElementScope<ElementPart> | undefined;
   /** The headers and fields of the block that contain credentials, with the authentication alternatives that use them. */

@@ -1,3 +1,4 @@
+import { canHaveBody } from '../../../model/http/method.js';
 import { isJsonType, MULTIPART_TYPE, URL_ENCODED_TYPE } from '../../../model/http/media-type.js';
 import { toPayload } from '../../../model/http/payload.js';
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
@@ -53,8 +54,7 @@ function checkBlock(block: Block): RuleFinding[] {
 function checkFileFields(block: Block): RuleFinding[] {
   const { element, endpoint, fields, requests } = block;
   const arePropsKnown = ['method', 'headers', 'requests'].every((name) => isPropKnown(element, name));
-  const canHaveBody = !['', 'GET', 'HEAD'].includes(endpoint.method);
-  if (!arePropsKnown || endpoint.webhook || !canHaveBody) return [];
+  if (!arePropsKnown || endpoint.webhook || !canHaveBody(endpoint.method)) return [];
   const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && location === 'body');
   const field = bodyFields.find((each) => isUnsentFile(each, requests));
   const [mediaType = ''] = requests.map((request) => request.mediaType);

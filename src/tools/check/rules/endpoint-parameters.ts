@@ -1,7 +1,6 @@
 import { readBaseUrl } from '../../../model/block/base-url.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { hasUnknownLocation } from '../../../model/block/field.js';
-import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import {
   findUnknownValues,
   listKnownParameters,
@@ -14,7 +13,7 @@ import { asString } from '../../../model/text/coerce.js';
 import { formatSuggestion, suggest } from '../../../model/text/suggest.js';
 import { locateRange, type StaticValue } from '../../pages/static-values.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
-import { createFieldFinding } from '../findings.js';
+import { createFieldFinding, findNameProp } from '../findings.js';
 import { type EndpointParameter, findParameters, findUnmatchedBrace } from '../find-endpoint-parameters.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
@@ -132,7 +131,7 @@ function reportUnknownParameter(
       message: `The endpoint ${asString(block.element.props.endpoint)} has no parameter ${JSON.stringify(path)}`,
       expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter of the endpoint',
       suggestion: suggestParameter(path, names),
-      prop: FIELD_LOCATIONS.find((location) => field.element.attributes.has(location)) ?? 'name',
+      prop: findNameProp(field),
     },
     field,
   );

@@ -1,8 +1,7 @@
 import type { BlockField } from '../blocks.js';
-import { createFieldFinding } from '../findings.js';
+import { createFieldFinding, findNameProp } from '../findings.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
-import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { getParentNames } from '../../../model/block/field-path.js';
 
 export const misplacedField: CheckRule = {
@@ -30,7 +29,7 @@ function createFinding(field: BlockField, parent: BlockField): RuleFinding {
   const message = `The field ${JSON.stringify(field.name)} is a member of ${JSON.stringify(parent.name)}, but is not inside it`;
   const expected = 'the field inside the field of its object';
   const suggestion = `Move it before the closing tag of ${JSON.stringify(parent.name)}`;
-  const prop = FIELD_LOCATIONS.find((location) => field.element.attributes.has(location)) ?? 'name';
+  const prop = findNameProp(field);
   return createFieldFinding({ message, expected, suggestion, prop }, field);
 }
 

@@ -2,10 +2,9 @@ import { isPropKnown } from '../../../model/block/block-element.js';
 import { buildBody } from '../../../model/block/body-sample.js';
 import { toElementContent } from '../../../model/block/element-content.js';
 import { readRequests } from '../../../model/block/requests.js';
-import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import type { Block, BlockField } from '../blocks.js';
 import { isUnsentFile } from '../file-fields.js';
-import { createFieldFinding } from '../findings.js';
+import { createFieldFinding, findNameProp } from '../findings.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
@@ -58,6 +57,6 @@ function reportField(field: BlockField, isSent: boolean): RuleFinding {
         expected: 'a body',
         suggestion: 'Add a body to the block',
       };
-  const prop = FIELD_LOCATIONS.find((location) => field.element.attributes.has(location)) ?? 'name';
+  const prop = findNameProp(field);
   return createFieldFinding({ ...content, prop }, field);
 }

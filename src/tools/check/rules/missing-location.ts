@@ -2,6 +2,7 @@ import { isPropKnown } from '../../../model/block/block-element.js';
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { hasUnknownLocation } from '../../../model/block/field.js';
 import { asString } from '../../../model/text/coerce.js';
+import { canHaveBody } from '../../../model/http/method.js';
 import { splitQuery } from '../../../model/http/url.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
 import { findParameters } from '../find-endpoint-parameters.js';
@@ -29,10 +30,10 @@ function checkBlock(block: Block): RuleFinding[] {
   const path = splitQuery(asString(element.props.endpoint)).path;
   if (!areKnown || endpoint.webhook || path.trim() === '') return [];
   const pathNames = findParameters(path).map(({ name }) => name);
-  const canHaveBody = !['', 'GET', 'HEAD'].includes(endpoint.method);
+  const isBodyPossible = canHaveBody(endpoint.method);
   return fields.filter(lacksLocation).flatMap((field) => {
     const name = getKnownName(field);
-    return name === undefined ? [] : [createFinding(field, name, suggestProps(name, { pathNames, canHaveBody }))];
+    return name === undefined ? [] : [createFinding(field, name, suggestProps(name, { pathNames, isBodyPossible }))];
   });
 }
 
@@ -56,9 +57,9 @@ function createFinding(field: BlockField, name: string, suggestion: string): Rul
 
 function suggestProps(
   name: string,
-  { pathNames, canHaveBody }: { pathNames: readonly string[]; canHaveBody: boolean },
+  { pathNames, isBodyPossible }: { pathNames: readonly string[]; isBodyPossible: boolean },
 ): string {
   const value = JSON.stringify(name);
   if (pathNames.includes(name)) return `Write path=${value}`;
-  return canHaveBody ? `Write body=${value} or query=${value}` : `Write query=${value}`;
+  return isBodyPossible ? `Write body=${value} or query=${value}` : `Write query=${value}`;
 }

@@ -1,7 +1,6 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { isItemName, removeItemBrackets } from '../../../model/block/item-name.js';
 import { getJsonMembers, type JsonMember, type JsonNode } from '../../../model/json/json-tree.js';
-import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { splitDottedName } from '../../../model/block/field-path.js';
 import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
 import type { JsonSample } from '../../pages/documented/prop-source.js';
@@ -13,7 +12,7 @@ import { findMismatch, formatValue, readLabelTypes, RESTRICTING_PROPS } from '..
 import { isSerialized, parseTextValue } from '../../pages/values/text-value.js';
 import { toTypedValue, type TypedValue } from '../../pages/values/typed-value.js';
 import { type Block, type BlockField, getKnownName } from '../blocks.js';
-import { createFieldFinding } from '../findings.js';
+import { createFieldFinding, findNameProp } from '../findings.js';
 import type { RuleFinding } from '../page-problem.js';
 import { findByPath, flattenArrays, type PathResult } from './find-by-path.js';
 
@@ -181,7 +180,7 @@ function toMisspelledField(similar: string, { field, path }: NamedField): Sample
   const message = `The sample contains ${JSON.stringify(similar)}, but the name of the field is ${JSON.stringify(path)}`;
   const expected = 'the same name in the sample and in the field';
   const suggestion = formatSuggestion(similar);
-  const prop = FIELD_LOCATIONS.find((location) => field.element.attributes.has(location)) ?? 'name';
+  const prop = findNameProp(field);
   return { kind: 'missing', finding: createFieldFinding({ message, expected, suggestion, prop }, field) };
 }
 
