@@ -32,6 +32,17 @@ function findInstalled(): string {
   );
 }
 
+/**
+ * A font configuration that replaces the default fonts of text with the font in @sparticuz/chromium, so that the width
+ * of text does not depend on the installed fonts.
+ */
+const preferOpenSans = ['sans-serif', 'system-ui', 'Arial', 'Helvetica']
+  .map(
+    (family) =>
+      `<match target="pattern"><test name="family"><string>${family}</string></test><edit name="family" mode="prepend" binding="strong"><string>Open Sans</string></edit></match>`,
+  )
+  .join('');
+
 /** Unpacks @sparticuz/chromium with its shared libraries and fonts into a cache folder, unless the folder exists. */
 async function unpackBundledChromium() {
   const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium-unpacked', import.meta.url));
@@ -41,7 +52,7 @@ async function unpackBundledChromium() {
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
   writeFileSync(
     fonts,
-    `<?xml version="1.0"?><fontconfig>${system}<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><fontconfig>${system}${preferOpenSans}<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
   );
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
