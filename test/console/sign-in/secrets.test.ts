@@ -31,10 +31,11 @@ async function readCopies(page: Page, { room }: OpenConsole): Promise<string[]> 
     room.getByRole('button', { name: 'Share' }),
   ];
   for (const button of buttons) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await button.press('Enter');
-    await room.getByRole('button', { name: 'Copied' }).waitFor();
-    copies.push(await page.evaluate(() => navigator.clipboard.readText()));
-    await room.getByRole('button', { name: 'Copied' }).waitFor({ state: 'detached' });
+    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(readClipboard).not.toBe('');
+    copies.push(await readClipboard());
   }
   return copies;
 }
