@@ -20,7 +20,7 @@ export type BlockField = DocumentedField<FieldComponent>;
 export interface Block {
   element: BlockComponent;
   endpoint: Endpoint;
-  /** The requests, without the values of fields. */
+  /** The requests, without the values that fields would add. */
   requests: readonly NamedBlockRequest[];
   fields: BlockField[];
   /**
@@ -39,7 +39,7 @@ export interface CheckedBlocks {
 /**
  * Returns the blocks and fields of a page.
  *
- * @param isSkipped - Returns whether to omit a block. Its fields are listed, but belong to no block.
+ * @param isSkipped - Returns whether to omit a block. The fields of an omitted block are still listed, without a block.
  */
 export function readCheckedBlocks(page: Page, isSkipped: (block: PageComponent) => boolean): CheckedBlocks {
   const { components, elements, childExpressions, names } = page;
@@ -65,8 +65,8 @@ export function readCheckedBlocks(page: Page, isSkipped: (block: PageComponent) 
 }
 
 /**
- * Returns the blocks that contain one of the given elements or expressions outside of their fields. A nested field documents
- * a member of its parent field, not another parameter or header of the request.
+ * Returns the blocks that contain one of the given elements or expressions outside of a field. Inside a field, such an
+ * element can render only nested fields, which are not parameters or headers of the request.
  */
 function findIncomplete(
   sources: readonly Pick<SourceElement, 'parent'>[],

@@ -36,7 +36,7 @@ const NEGATION = /^!\s*[A-Za-z_][\w.]*$/;
 /** Matches functions: `lambda x: 3`, `() => 3`. */
 const FUNCTION = /^(?:lambda\b[^:]*:|(?:\([^()]*\)|[A-Za-z_]\w*)\s*=>)/;
 
-/** The two operators of a conditional value, such as `10 if debug else 3` and `debug ? 10 : 3`. */
+/** The operators of a conditional expression, such as `10 if debug else 3` or `debug ? 10 : 3`. */
 const CONDITIONALS = [
   { first: ' if ', second: ' else ' },
   { first: ' ? ', second: ' : ' },
@@ -55,7 +55,7 @@ function isConditional(code: string): boolean {
  */
 const OPERATOR = /\*\*?|<<|>>|\|\|?|&&?|\?\?|\s(?:[-+/%]|or|and)\s/;
 
-/** Returns whether a value consists of operators and values of code, such as `60 * 60` or `settings.timeout or 3`. */
+/** Returns whether a value is an operation on numbers or literals, such as `60 * 60` or `settings.timeout or 3`. */
 function isOperation(code: string): boolean {
   const operands = code.split(OPERATOR);
   return operands.length > 1 && operands.every((operand) => isCodeNumber(operand) || isCodeLiteral(operand));

@@ -10,7 +10,7 @@ export interface EndpointParameter {
 /** Matches `<id>` and `[id]`, the notations of other tools. A block does not highlight them, but a field can document them. */
 const OTHER_PARAMETER = /[<[](?<name>[^{}<>[\]/?#]+)[\]>]/g;
 
-/** Matches an operator before a name that `toParameterName` does not remove, as in `{;id}`. */
+/** Matches an operator before a parameter name, as in `{;id}`. `toParameterName` does not remove these operators. */
 const OPERATOR = /^[.;&:/#]/;
 
 /** Returns the parameters in an endpoint or base URL, in order. Omits a parameter without a name, such as `{*}`. */
@@ -33,10 +33,10 @@ function findOtherParameters(text: string, offset: number): EndpointParameter[] 
   });
 }
 
-/** A template in braces that blocks do not support, such as `{/id}`. */
+/** Matches a URI template that blocks do not support, such as `{/id}`. */
 const UNSUPPORTED_TEMPLATE = /\{(?:[/.;#][^{}]*|[^{}?&=,]*,[^{}]*)\}/;
 
-/** Returns the first URI template in an endpoint that is sent as written, because blocks do not support it. */
+/** Returns the first URI template in an endpoint that blocks do not support. Requests contain it as written. */
 export function findUnsupportedTemplate(text: string): { text: string; start: number; end: number } | undefined {
   const match = UNSUPPORTED_TEMPLATE.exec(text);
   return match ? { text: match[0], start: match.index, end: match.index + match[0].length } : undefined;

@@ -42,7 +42,10 @@ export interface InspectedPage {
   documented: DocumentedOperation[];
   /** The operations and webhooks that the blocks document. */
   operations: PageOperation[];
-  /** The successors of blocks, unless an `apiblock-ignore` comment disables the rule `unknown-successor` for the block. */
+  /**
+   * The operations and webhooks to which `deprecatedBy` props of blocks refer. Omits a block if an `apiblock-ignore`
+   * comment disables the rule `unknown-successor` for it.
+   */
   successors: PageSuccessor[];
   routes: PageRoute[];
   /** Whether an OpenAPI description fills a block of the page. */

@@ -220,12 +220,12 @@ export function findIntendedProp(kind: ComponentKind, name: string): string | un
   return SYNONYMS[kind].get(name) ?? findClosest(name, Object.keys(PROP_TYPES[kind]));
 }
 
-/** Returns whether another tool uses the name for a prop, so that its value can have another notation. */
+/** Returns whether other tools use this prop name. The value of such a prop can have a different notation. */
 export function isSynonym(kind: ComponentKind, name: string): boolean {
   return SYNONYMS[kind].has(name);
 }
 
-/** Returns the props of an element, without spreads. Of a repeated prop, returns the first occurrence. */
+/** Returns the props of an element, without spreads. If a prop is repeated, returns only its first occurrence. */
 export function listDistinctProps({ props }: SourceElement): Prop[] {
   const distinct = new Map<string, Prop>();
   for (const prop of props) {

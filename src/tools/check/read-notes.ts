@@ -61,10 +61,10 @@ function readBlockNotes(component: PageComponent): Note[] {
     .map((problem) => correctHeaders(locateProblem(problem, component), component));
 }
 
-/** Matches a header as HTTP writes it: a name, a colon and a value. */
+/** Matches a header in the notation of HTTP: a name, a colon and a value. */
 const HTTP_HEADER = /^\s*(?<name>[A-Za-z][\w-]*)\s*:\s*(?<value>[^\r\n"'{}]+?)\s*$/;
 
-/** Adds a correction to the problem with a `headers` prop that contains a header instead of JSON. */
+/** Adds a suggestion to the problem of a `headers` prop that contains an HTTP header instead of JSON. */
 function correctHeaders({ code, finding }: Note, { attributes }: PageComponent): Note {
   const value = finding.prop === 'headers' ? attributes.get('headers')?.value : undefined;
   const header = typeof value?.value === 'string' ? HTTP_HEADER.exec(value.value)?.groups : undefined;
@@ -117,7 +117,7 @@ function findServerProblems(servers: unknown): ModelProblem[] {
   return [...mistakes.map(toBlockProblem), ...toProblems(raw?.mistake, 'invalid-server')];
 }
 
-/** Keeps the mistake in the `body` prop only once if several requests use it. */
+/** Removes repeated mistakes in the same prop, because several requests can use the `body` prop. */
 function removeRepeated(mistakes: readonly (Mistake | undefined)[]): (Mistake | undefined)[] {
   return mistakes.filter((mistake, index) => mistakes.findIndex((other) => other?.prop === mistake?.prop) === index);
 }

@@ -60,8 +60,8 @@ export type RuleSection =
   | 'Contradictions';
 
 /**
- * A rule of `apiblock check`. A rule without `check` and `compare` is reported by the code that finds its problems while it reads
- * something else, such as the routes of an application. That code calls `createProblem`.
+ * A rule of `apiblock check`. If a rule has neither `check` nor `compare`, other code finds its problems, for example
+ * while it reads the routes of an application. That code calls `createProblem`.
  */
 export interface CheckRule<Name extends string = string> {
   /** Pages refer to rules by name in `apiblock-ignore` comments, so don't rename a rule. */
@@ -74,7 +74,9 @@ export interface CheckRule<Name extends string = string> {
   description: string;
   /** Sentences for the list below the table of the guide, as Markdown. */
   details?: string;
-  /** MDX that violates only this rule, or props of a block. The guide shows it if it has only one line. */
+  /**
+   * An example that violates only this rule: MDX, or props of an `ApiBlock`. The guide shows only one-line examples.
+   */
   example?: string;
   /**
    * Whether the rule also reports problems in partials, for example because their fields contradict the block around them.

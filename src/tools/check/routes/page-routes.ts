@@ -20,8 +20,8 @@ export interface PageRoute extends SourceRange {
   /** The method and path as the block displays them. */
   title: string;
   /**
-   * The path with the path of the base URL and, if that differs, the path without it. An application has one or the other,
-   * because a proxy can remove the path of the base URL.
+   * The path including the path of the base URL and, if it differs, the path without it. The application can define
+   * either, because a proxy may remove the path of the base URL.
    */
   paths: RoutePath[];
   /** The range of the `method` prop's value. */
@@ -41,8 +41,8 @@ export interface RoutePage {
 }
 
 /**
- * Returns the routes that the blocks document, or the route in `api` in the front matter of a page without blocks. Omits webhooks,
- * and routes that are missing or only known at runtime.
+ * Returns the routes that the blocks document, or the route in the front matter (`api`) if the page has no blocks.
+ * Omits webhooks, blocks without a method or endpoint, and routes that are only known at runtime.
  */
 export function readPageRoutes({ blocks, text, defaults, isIgnored }: RoutePage): PageRoute[] {
   if (blocks.length === 0) return readFrontMatterRoute(text, defaults);

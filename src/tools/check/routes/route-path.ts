@@ -1,6 +1,6 @@
 import { isRestParameter, toParameterName } from '../../../model/http/path.js';
 
-/** A path of an application or a page, in a form in which the notations of all frameworks are equal. */
+/** A path from an application or a page, in a normalized form that does not depend on the notation of the framework. */
 export interface RoutePath {
   /** The path with `{}` for each parameter. It begins with a slash. */
   pattern: string;
@@ -13,7 +13,10 @@ export interface RoutePath {
   catchAllPrefix: string | undefined;
 }
 
-/** A part of a path. Literal text is split into single characters, because an optional part can begin at any of them. */
+/**
+ * A part of a path. The parser splits literal text into single characters, because a `?` can make a single character
+ * optional.
+ */
 export type RoutePathPart = TextPart | ParameterPart | OptionalPart;
 
 interface TextPart {
@@ -37,8 +40,8 @@ interface OptionalPart {
 const MAX_PATHS = 64;
 
 /**
- * Returns the paths of a route in the notation of any common framework. A route with optional parts has several paths:
- * `/users{/:id}` is `/users` and `/users/:id`.
+ * Parses a route in the notation of any common framework. A route with optional parts has several paths: `/users{/:id}`
+ * represents `/users` and `/users/:id`.
  */
 export function parseRoutePath(text: string): RoutePath[] {
   // Django's regular expressions contain the same brackets as other notations, but with another meaning.
@@ -51,7 +54,7 @@ export function parseRoutePath(text: string): RoutePath[] {
   return [...paths.values()];
 }
 
-/** Converts parts without optional parts. */
+/** Converts the parts of a path, none of which are optional. */
 export function toRoutePath(parts: readonly (TextPart | ParameterPart)[]): RoutePath {
   const toPattern = (some: typeof parts) => {
     const joined = some.map((part) => (part.kind === 'text' ? part.text : '{}')).join('');
@@ -66,7 +69,7 @@ export function toRoutePath(parts: readonly (TextPart | ParameterPart)[]): Route
   };
 }
 
-/** Returns the sequences of parts with and without each optional part. */
+/** Returns every combination of parts, with and without each optional part. */
 function expand(parts: readonly RoutePathPart[]): (TextPart | ParameterPart)[][] {
   let paths: (TextPart | ParameterPart)[][] = [[]];
   for (const part of parts) {
@@ -78,10 +81,10 @@ function expand(parts: readonly RoutePathPart[]): (TextPart | ParameterPart)[][]
   return paths;
 }
 
-/** Matches a parameter after a colon. */
+/** Matches a parameter such as `:id`. */
 const AFTER_COLON = /:(?<name>[A-Za-z_]\w*(?:-\w+)*)/y;
 
-/** Matches a wildcard, with a name in Express 5, Rails and Gin. */
+/** Matches a wildcard. It has a name in Express 5, Rails and Gin. */
 const WILDCARD = /\*+(?<name>[A-Za-z_]\w*)?/y;
 
 /** Matches the quantifier of an unnamed part of a regular expression. */
@@ -90,7 +93,7 @@ const QUANTIFIER = /(?:[+*]|\{[\d,]*\})+\??/y;
 /** Matches the start of a named group in Python (`(?P<id>`) and JavaScript (`(?<id>`). */
 const NAMED_GROUP = /^\?P?<(?<name>\w+)>/;
 
-/** The types before a colon in the notation of Sanic and Bottle, such as `<id:int>`. */
+/** The types after a colon in the notation of Sanic and Bottle, such as `<id:int>`. */
 const TYPES_AFTER_NAME = ['int', 'str', 'float', 'path', 'uuid', 'slug', 'alpha', 'ymd', 'ext', 're'];
 
 const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']', '<': '>' };
@@ -125,7 +128,10 @@ class RoutePathParser {
     else this.#addText(character);
   }
 
-  /** Returns whether the character is a `$` at the end of a regular expression. `/users/$count` (OData) contains a literal one. */
+  /**
+   * Returns whether the character is a `$` at the end of the path, as in a regular expression. In `/users/$count`
+   * (OData), the `$` is literal.
+   */
   #isEndMark(character: string): boolean {
     return character === '$' && this.#offset === this.#text.length - 1;
   }
@@ -135,7 +141,10 @@ class RoutePathParser {
     this.#offset += text.length;
   }
 
-  /** Adds a parameter, and reads the constraint and the modifier after it, as in `:id(\d+)?`. The offset is after the parameter. */
+  /**
+   * Adds a parameter, and reads the constraint and the `*` or `+` after it, as in `:id(\d+)+`. The offset must already
+   * be after the parameter.
+   */
   #addParameter({ name, isRest, isOptional = false }: BracketParameter): void {
     if (['(', '{'].includes(this.#peek()) && !isOptionalGroup(this.#peekBrackets())) this.#takeBrackets();
     const isRepeated = ['*', '+'].includes(this.#peek());
@@ -155,7 +164,7 @@ class RoutePathParser {
 
   #parseColon(): void {
     if (this.#text.startsWith('::', this.#offset)) {
-      // Fastify writes a literal colon twice.
+      // In Fastify, two colons represent a literal colon.
       this.#offset++;
       this.#addText(':');
       return;
@@ -198,7 +207,7 @@ class RoutePathParser {
     }
   }
 
-  /** Parses a group that only a following `?` makes optional. */
+  /** Parses a group that is optional only if a `?` follows it. */
   #parseRequiredGroup(content: string): RoutePathPart[] {
     const parts = this.#parseGroup(content);
     if (this.#peek() !== '?') return parts;
@@ -216,7 +225,10 @@ class RoutePathParser {
     this.#parts.push({ kind: 'parameter', name: match?.groups?.['name'] ?? '', isRest: true });
   }
 
-  /** Parses a `.` in a regular expression. It is literal unless a quantifier follows, because few authors escape it. */
+  /**
+   * Parses a `.` in a regular expression. Without a quantifier, the `.` counts as a literal dot, because few authors
+   * escape dots.
+   */
   #parseAnyCharacter(): void {
     if (!['*', '+'].includes(this.#text.charAt(this.#offset + 1))) return this.#addText('.');
     this.#offset++;
@@ -234,7 +246,7 @@ class RoutePathParser {
     this.#wrapLast();
   }
 
-  /** Makes the last part optional, together with the slash before it if it is a whole segment. */
+  /** Makes the last part optional. If it is a whole segment, the slash before it also becomes optional. */
   #wrapLast(): void {
     const last = this.#parts.pop();
     if (!last) return;

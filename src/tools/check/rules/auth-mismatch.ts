@@ -55,7 +55,10 @@ function checkBlock(block: Block): RuleFinding[] {
   return contradictory === undefined ? [] : [reportScheme(types, contradictory, block)];
 }
 
-/** Returns whether a field documents the Authorization header of all requests. Responses can have a header of this name. */
+/**
+ * Returns whether a field documents the Authorization header of all requests. Response headers and conditional fields
+ * do not count.
+ */
 function isAuthorizationField(field: BlockField): boolean {
   const { kind, location, isConditional } = field;
   const name = getKnownName(field) ?? '';

@@ -13,7 +13,7 @@ export const componentInParagraph: CheckRule = {
   example: 'Parameters: <ParamField query="limit" type="integer" />',
   check: ({ page, syntax }) =>
     page.components
-      // Its elements are allowed wherever text is.
+      // HTML allows the elements of `CopyPage` wherever it allows text.
       .filter(({ component }) => component !== 'CopyPage')
       .flatMap(({ component, source }) => {
         const place = findInlinePlace(source, page, syntax.separatesComponents);
@@ -39,7 +39,10 @@ function toFinding(component: string, source: SourceElement, place: InlinePlace)
   };
 }
 
-/** Returns the kind of element around a component if HTML allows no blocks in it. Returns `undefined` if HTML allows them. */
+/**
+ * Returns the kind of the element around a component if HTML allows no blocks in that element. Returns `undefined` if
+ * HTML allows them, or if the component will be taken out of the paragraph.
+ */
 function findInlinePlace(
   { inlineParent, parent, filledFrom }: SourceElement,
   { names }: Page,

@@ -50,7 +50,10 @@ function checkBlock(block: Block): RuleFinding[] {
   return requests.flatMap((request) => checkBody(request, block));
 }
 
-/** Reports the first field for a file, if no request can contain a file. Another rule reports requests that have no body. */
+/**
+ * Reports the first field for a file if no request can contain a file. Skips methods that allow no body, because
+ * another rule reports body fields of such methods.
+ */
 function checkFileFields(block: Block): RuleFinding[] {
   const { element, endpoint, fields, requests } = block;
   const arePropsKnown = ['method', 'headers', 'requests'].every((name) => isPropKnown(element, name));

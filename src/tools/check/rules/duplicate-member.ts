@@ -51,7 +51,7 @@ function listValues(root: JsonNode): JsonNode[] {
   return values;
 }
 
-/** Returns the name of the first member that has the name of an earlier one. */
+/** Returns the name node of the first member that has the same name as an earlier member. */
 function findDuplicate(object: JsonNode): JsonNode | undefined {
   const names = new Set<string>();
   for (const { name, nameNode } of getJsonMembers(object)) {

@@ -42,7 +42,10 @@ export const undocumentedParameter: CheckRule = {
   check: ({ blocks }) => blocks.flatMap(checkEndpoint),
 };
 
-/** The parameters of an endpoint without a field, and the path fields without a parameter in the endpoint or base URL. */
+/**
+ * The parameters of an endpoint that have no field, and the path fields that match no parameter of the endpoint or base
+ * URL.
+ */
 interface ComparedParameters {
   undocumented: EndpointParameter[];
   unknownFields: BlockField[];
@@ -66,7 +69,7 @@ function compareParameters(block: Block): ComparedParameters | undefined {
   const unknownFields = parameterFields.filter((field) => {
     const name = getKnownName(field);
     if (field.location !== 'path' || name === undefined || knownNames.includes(name)) return false;
-    // The location was inherited, because the field has an invalid one, which another rule reports.
+    // If the field has an invalid location, it inherited this one. Another rule reports the invalid location.
     return !hasUnknownLocation(field.element.props);
   });
   return {
@@ -138,8 +141,8 @@ function reportUnknownParameter(
 }
 
 /**
- * Reports a query field whose name is that of a parameter in the path, if no path field documents the parameter. The request would
- * contain the parameter twice.
+ * Reports a query field that has the name of a path parameter, if no path field documents this parameter. The request
+ * would contain the parameter twice.
  */
 function checkQueryFields(block: Block): RuleFinding[] {
   const { element, endpoint } = block;

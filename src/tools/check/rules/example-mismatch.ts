@@ -55,7 +55,7 @@ function readCommands({ source }: PageComponent, text: string): CurlCommand[] {
 }
 
 const DATA_OPTIONS = ['-d', '--data', '--data-raw', '--data-binary', '--json'];
-/** Options that change how data is sent, so that the method and body are not compared. */
+/** Options that change how data is sent. Commands with one of these options are not compared. */
 const OTHER_OPTIONS = ['-F', '--form', '-T', '--upload-file', '-G', '--get', '-I', '--head', '--data-urlencode'];
 
 function readCommand([name, ...words]: readonly ShellWord[]): CurlCommand | undefined {
@@ -137,7 +137,10 @@ function isSameSegment(documented: string, found: string | undefined): boolean {
   return /[{:<[]/.test(documented) || documented === found;
 }
 
-/** Returns the first member of a JSON body that neither a request of the block nor one of its fields contains. */
+/**
+ * Returns the name of the first member in the JSON body of a command that neither the requests nor the fields of the
+ * block contain.
+ */
 function findUnknownMember(body: string, { element, requests, fields }: Block): string | undefined {
   const command = parseJsonTree(body);
   const documented = requests.map(({ body }) => parseJsonTree(body?.text ?? ''));

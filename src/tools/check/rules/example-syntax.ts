@@ -37,7 +37,7 @@ function checkBlock(block: CodeBlock, { component, source }: PageComponent, text
   return [{ message, expected, component, start, end: start + 1, within: [source] }];
 }
 
-/** Returns the offset of a position in the code of a block. The lines on the page have the indentation of the block. */
+/** Converts a line and column in the code of a block to an offset on the page, where the lines can be indented. */
 function findOffset({ start, end, code }: CodeBlock, text: string, line: number, column: number): number {
   // The first line on the page is the opening fence.
   const written = text.slice(start, end).split('\n');

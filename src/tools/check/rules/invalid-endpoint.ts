@@ -32,7 +32,8 @@ function checkEndpoint(block: PageComponent): RuleFinding[] {
   const value = attributes.get('endpoint')?.value;
   if (!value || attributes.has('webhook')) return [];
   const endpoint = asString(value.value);
-  // A number sign in a path of a description distinguishes operations, and the author of the page cannot remove it.
+  // In a path of an OpenAPI description, a number sign distinguishes operations. The author of the page cannot remove
+  // it.
   const isFilled = source.filledFrom !== undefined;
   const mistake =
     findMethod(endpoint) ??
@@ -147,7 +148,7 @@ function findWhiteSpace(endpoint: string): UrlMistake | undefined {
   return undefined;
 }
 
-/** Finds a number sign in the path of a URL. The one in `{#section}` belongs to a template. */
+/** Finds a number sign in the path of a URL. Ignores the number sign of a template such as `{#section}`. */
 export function findFragment(url: string): UrlMistake | undefined {
   const { path } = splitQuery(url);
   const start = path.search(/(?<!\{)#/);

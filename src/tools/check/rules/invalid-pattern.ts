@@ -14,7 +14,10 @@ export const invalidPattern: CheckRule = {
   check: ({ fields }) => fields.flatMap(checkPattern),
 };
 
-/** Matches a pattern with delimiters, which would match only slashes around the beginning and the end of a line. */
+/**
+ * Matches a pattern with delimiters, such as `/^[a-z]+$/`. As written, it matches no value, because a slash precedes
+ * `^`.
+ */
 const DELIMITED_PATTERN = /^\/\^.*\$\/[a-z]*$/;
 
 function checkPattern(field: BlockField): RuleFinding[] {

@@ -14,7 +14,7 @@ import { findFragment, invalidEndpoint } from './invalid-endpoint.js';
 import { unknownAuth } from './unknown-auth.js';
 import { unknownMethod } from './unknown-method.js';
 
-/** The codes of notes about values that have the type of the prop, but that the prop doesn't accept. */
+/** The codes of notes about values that have the correct type, but that the prop does not accept. */
 const CODES: readonly NoteCode[] = ['invalid-value', 'unknown-style', 'invalid-title'];
 
 /** The rules that report values of the wrong type with a more specific message. */

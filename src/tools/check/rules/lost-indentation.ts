@@ -32,8 +32,8 @@ export const lostIndentation: CheckRule = {
 };
 
 /**
- * The source of the page, and whether the text is plain text, in which indentation matters even if all lines have the
- * same.
+ * The source of the page, and whether the text is plain text. In plain text, indentation matters even if it is the same
+ * on all lines.
  */
 interface TextContext {
   source: string;
@@ -71,7 +71,10 @@ interface WrittenText {
   locate: (at: number) => number;
 }
 
-/** Returns the strings in the value of a prop. Of code examples, returns the code in languages in which indentation matters. */
+/**
+ * Returns the strings in the value of a prop. For code examples, returns only code in languages in which indentation
+ * matters.
+ */
 function listTexts({ name, value }: Prop): WrittenText[] {
   if (!value) return [];
   if (typeof value.value === 'string') return [{ value: value.value, isWhole: true, locate: value.locate }];
@@ -124,7 +127,8 @@ function readLines({ value, locate }: WrittenText, source: string): Line[] {
     const indentation = text.length - text.trimStart().length;
     const contentStart = locate(lineStart + indentation);
     const written = source.slice(source.lastIndexOf('\n', contentStart - 1) + 1, contentStart);
-    // Other characters precede the first line, and a line after an escape sequence such as `\n`.
+    // Only a line at the start of a source line can lose indentation, not the first line or a line after an escape
+    // sequence such as `\n`.
     const isLineStart = index > 0 && written.trim() === '';
     const lostIndentation = isLineStart ? Math.max(0, written.length - indentation) : 0;
     return { text, start: lineStart, isFirst: index === 0, lostIndentation };
@@ -139,12 +143,12 @@ function findLost(
   const [first, second] = lines;
   if (!first) return undefined;
   if (!isQuoted) {
-    // If all lines lose the same indentation, only plain text changes.
+    // If all lines lose the same indentation, this matters only for plain text.
     const uniformLoss = isPlain ? 0 : first.lostIndentation;
     return lines.find(({ lostIndentation: lost }) => lost !== uniformLoss);
   }
   // MDX removes all indentation from the lines of an attribute in quotes. Authors indent the lines below the first one
-  // to align them, so only different indentation has a meaning.
+  // to align them, so only differences in indentation are meaningful.
   const isBlockStart = first.isFirst && first.text.trimEnd().endsWith(':') && !isPlain;
   const isItem = second?.text.trimStart().startsWith('-');
   if (isBlockStart && second && second.lostIndentation > 0 && !isItem) return second;

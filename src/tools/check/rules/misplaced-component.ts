@@ -19,7 +19,7 @@ export const misplacedComponent: CheckRule = {
 
 /** A nesting mistake, without its position. */
 interface NestingProblem extends Pick<RuleFinding, 'severity' | 'message' | 'expected' | 'suggestion'> {
-  /** The element that must not contain the component. `undefined` if the component lacks a required parent. */
+  /** The element in which the component is misplaced. `undefined` if no other component contains it. */
   ancestor?: SourceElement | undefined;
 }
 

@@ -57,7 +57,10 @@ function isSibling(one: BlockField, other: BlockField): boolean {
   );
 }
 
-/** Returns the field for the object in a name such as `address.city`, if the object contains fields. */
+/**
+ * Returns the field of the object that contains a member, such as `address` for `address.city`, if that field contains
+ * other fields.
+ */
 function findParentByName(
   field: BlockField,
   siblings: readonly BlockField[],

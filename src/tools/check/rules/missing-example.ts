@@ -34,7 +34,7 @@ function checkBlock({ element, fields, requests }: Block): RuleFinding[] {
   return (
     fields
       .filter((field) => unfilled.has(field.element.props) && isKnown(field))
-      // The rule `content-type-mismatch` reports files in JSON, which have an example in a form.
+      // The rule `content-type-mismatch` reports files that the media type of the body does not allow.
       .filter((field) => !isUnsentFile(field, requests))
       .map((field) => reportField(field, text !== undefined))
   );

@@ -37,7 +37,10 @@ function checkBlock(block: Block): RuleFinding[] {
   });
 }
 
-/** Skips nested fields, which document members of the field around them, and an invalid location, which another rule reports. */
+/**
+ * Skips nested fields, which document members of the field around them. Also skips fields with an invalid location,
+ * which another rule reports.
+ */
 function lacksLocation({ kind, location, isNested, element }: BlockField): boolean {
   const isKnown = LOCATION_PROPS.every((name) => isPropKnown(element, name));
   return kind === 'parameter' && location === undefined && !isNested && isKnown && !hasUnknownLocation(element.props);

@@ -37,7 +37,9 @@ function checkBody(block: Block): RuleFinding[] {
   }
 }
 
-/** Reports the first field for the body of a request that has no body, unless the body itself is reported. */
+/**
+ * Reports the first body field of a GET or HEAD request, unless a request contains a body, which `checkBody` reports.
+ */
 function checkFields(block: Block): RuleFinding[] {
   const { method, webhook } = block.endpoint;
   const hasBody = block.requests.some(({ body }) => body);

@@ -110,8 +110,8 @@ function checkRequestParameters(block: Block): RuleFinding[] {
 /** Returns the values in a prop: all values in `examples`, or the single value of any other prop. */
 function readValues(prop: string, value: unknown, acceptsStrings: boolean): TypedValue[] {
   if (prop !== 'examples') return [parsePropValue(value, { acceptsStrings })];
-  // An unquoted value counts as a string, even the number in `examples={[2]}`, because authors often omit the quotes.
-  // `parseValueList` quotes only strings that are blank or look like another JSON value.
+  // In a string field, an unquoted value counts as a string, even the number in `examples={[2]}`, because authors often
+  // omit the quotes. `parseValueList` quotes only strings that are blank or look like another JSON value.
   return parseValueList(prop, value).values.map(({ code }) =>
     parsePropValue(code, { acceptsStrings: acceptsStrings && !code.startsWith('"') }),
   );

@@ -14,7 +14,7 @@ export const unclosedFence: CheckRule = {
 function checkBlock({ start, end }: SourceRange, text: string): RuleFinding[] {
   const lines = text.slice(start, end).split('\n');
   const [fence] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
-  // A block that is indented instead of fenced has no closing line.
+  // An indented code block has no fences.
   if (fence === undefined || isClosed(fence, lines)) return [];
   return [
     {
@@ -29,7 +29,7 @@ function checkBlock({ start, end }: SourceRange, text: string): RuleFinding[] {
 
 /** Returns whether the last line of a code block is a closing fence, which is at least as long as the opening fence. */
 function isClosed(fence: string, [, ...lines]: readonly string[]): boolean {
-  // In a block quote, the line begins with its marker.
+  // In a block quote, each line begins with `>`.
   const last =
     lines
       .at(-1)

@@ -8,7 +8,9 @@ import type { CheckRule } from '../rule.js';
 /** Variables that documentation frameworks provide to MDX pages. */
 const FRAMEWORK_VARIABLES = new Set(['assets', 'contentTitle', 'frontMatter', 'frontmatter', 'metadata', 'toc']);
 
-/** The props of the page. Only its content can use them, not its exports. */
+/**
+ * The variable that contains the props of the page. It is defined in the content of the page, but not in its exports.
+ */
 const PROPS = 'props';
 
 const EXPECTED = 'text, or a name that the page declares or imports';
