@@ -4,8 +4,8 @@ import { isSystemError, toStack, UsageError } from './shared/errors.js';
 import { replaceControlCharacters } from './shared/terminal.js';
 
 /**
- * Runs the commands, and sets the exit code. The commands are imported dynamically, because each command needs different
- * packages, and loading all of them takes longer than most commands run.
+ * Runs the commands, and sets the exit code. The commands are imported dynamically, because each command needs
+ * different packages, and loading all packages takes longer than running most commands.
  */
 const RUNNERS: Runners = {
   async init(command) {

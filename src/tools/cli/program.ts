@@ -95,8 +95,9 @@ function requireCommand(name: string, commands: readonly AnyCommand[]): void {
 }
 
 /**
- * Moves the command before its options, for command lines such as `--max-warnings 0 check docs`. Supports only the options
- * of `check`. For other commands, a command would look the same as the value of an option, so throws a `UsageError`.
+ * Moves the command before its options, for command lines such as `--max-warnings 0 check docs`. Supports only the
+ * options of `check`. Throws a `UsageError` for other commands, because the name of a command cannot be distinguished
+ * from the value of an option.
  */
 function moveCommandFirst(args: readonly string[], commands: readonly AnyCommand[]): readonly string[] {
   const [first] = args;

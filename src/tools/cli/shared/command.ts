@@ -45,7 +45,7 @@ export function configure(command: Command, advice: string): Command {
     .configureHelp({
       optionDescription: describeOption,
       subcommandTerm: (subcommand) => subcommand.name(),
-      // Wrap the lines of descriptions that contain indented lines, too.
+      // Also wrap the lines of descriptions that contain indented lines.
       preformatted: () => false,
     })
     .configureOutput({

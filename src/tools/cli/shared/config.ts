@@ -43,7 +43,7 @@ export interface RouteSettings {
   baseline: string | undefined;
 }
 
-/** What `apiblock check` does with the problems of a rule. */
+/** The severity that a rule assigns to its problems, or `off`. */
 export type RuleLevel = (typeof RULE_LEVELS)[number];
 
 const RULE_LEVELS = ['off', 'warning', 'error'] as const;
@@ -80,7 +80,7 @@ const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: ConfigSour
   rules: toRules,
   language: toLanguages,
   routes: toRouteSettings,
-  // The file is required only by the commands that read it: before the first test with --record, there is none.
+  // The record does not exist before the first `apiblock test --record`, so only the commands that read it require it.
   record: (value, { name, folder }) => resolvePath(requireString(value, name, 'the path of a record'), folder),
 };
 

@@ -21,8 +21,8 @@ export function describeMissingOptions(description: string, folder = '.'): strin
 }
 
 /**
- * Returns a message for each configuration file of a site whose remark plugin has other limits for the fields of blocks than
- * the commands.
+ * Returns a message for each configuration file of a site in which the field limits of the remark plugin differ from
+ * those of the commands.
  *
  * @param limits - The limits that the commands use.
  */

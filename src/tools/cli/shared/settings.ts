@@ -106,7 +106,10 @@ export function readSettings(options: OptionValues, positionals: readonly string
   };
 }
 
-/** Combines the options for routes with the configuration file. Throws a `UsageError` if only the file with routes is missing. */
+/**
+ * Combines the options for routes with the configuration file. Throws a `UsageError` if `--routes-baseline` or
+ * `--ignore-route` is passed without a file with routes.
+ */
 function combineRoutes(
   { routes, routesBaseline, ignoreRoute = [] }: OptionValues,
   configured: RouteSettings | undefined,

@@ -11,8 +11,8 @@ import { showProgress } from './progress.js';
 const BATCH_SIZE = 50;
 
 /**
- * File size in bytes above which a run always uses worker threads. A worker thread that runs out of memory does not end
- * the run.
+ * File size in bytes above which a run always uses worker threads, because a worker thread that runs out of memory does
+ * not end the run.
  */
 const LARGE_FILE_SIZE = 1_000_000;
 

@@ -13,7 +13,7 @@ export const checkTask: FileTask<string, CheckResult, CheckSettings> = {
   toFailure: (file, reason) => ({ file, reason }),
 };
 
-/** Reads OpenAPI descriptions. Omits those that cannot be read. */
+/** Reads OpenAPI descriptions, and returns copies for other threads. Omits descriptions that cannot be read. */
 export const descriptionTask: Task<OpenApiPaths, CopiedDescription[], unknown> = {
   name: 'description',
   run(paths) {

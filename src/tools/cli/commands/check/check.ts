@@ -23,7 +23,7 @@ import { findUndocumentedOperations, type UndocumentedOperations } from './undoc
 export async function check(command: CheckCommand): Promise<number> {
   const { patterns, ignored, openapi, fieldLimits, defaults, rules, format, fix, maxWarnings } = command;
   const files = findAllFiles(patterns, ignored);
-  // Other pages can document operations and routes if all patterns are the paths of single files.
+  // If all patterns are paths of single files, pages that are not checked can document further operations and routes.
   const isComplete = !patterns.every((pattern) => getStats(pattern)?.isFile());
   const compareRoutes = createRouteCheck(command, isComplete);
   const checkRecord = createRecordCheck(command.record);
@@ -56,7 +56,8 @@ export async function check(command: CheckCommand): Promise<number> {
   // Omit the advice in CI, because every log would repeat it.
   if (format === 'human' && !process.env['CI']) process.stdout.write(formatAdvice(problems, findRulesPage()));
   const messages = failures.map(({ file, reason }) => `Cannot read ${file}: ${reason}`);
-  // A block that refers to an unreadable OpenAPI description causes a problem with the same reason. Print it only once.
+  // A block that refers to an unreadable OpenAPI description causes a problem with the same reason. Print the reason
+  // only once.
   const isReported = problems.some(({ rule }) => rule === invalidOpenapi.name);
   if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
   const [description, ...otherDescriptions] = openapi.values();

@@ -11,7 +11,7 @@ import { applyRules } from './rule-severities.js';
 const MAX_PASSES = 20;
 
 /**
- * Corrects the mistakes on pages whose correction is certain, except those of rules that are off. Resolves to the number of
+ * Corrects the mistakes on pages, unless their rule is off or the correction is not certain. Resolves to the number of
  * corrected mistakes.
  */
 export async function fixFiles(

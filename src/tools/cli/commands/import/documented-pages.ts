@@ -40,7 +40,7 @@ export interface DocumentedPages {
   failures: string[];
 }
 
-/** The operations of the description, and what a previous run knows about them. */
+/** The operations of the description, and the operations that the previous run recorded. */
 export interface KnownOperations {
   finder: OperationFinder;
   /** The methods and paths of operations, keyed by the names with which blocks refer to them. */

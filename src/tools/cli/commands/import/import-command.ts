@@ -23,7 +23,7 @@ export interface ImportCommand {
   isDryRun: boolean;
   /** Whether to write operations with `x-internal: true`. */
   includesInternal: boolean;
-  /** Whether to add the operations again whose blocks the author deleted. */
+  /** Whether to restore operations whose blocks the author deleted. */
   restoresDeleted: boolean;
   /** Whether to list the parts that each block mentions but does not show. */
   listsHiddenParts: boolean;

@@ -13,8 +13,8 @@ export const IMPORT_MANIFEST = '.apiblock-import.json';
 /** A page that `apiblock import` wrote. */
 export interface ImportedPage {
   /**
-   * The group of operations that the page documents, such as `tag Users`. New operations of this group are added to the page, or
-   * as links to its index.
+   * The group of operations that the page documents, such as `tag Users`. New operations of this group are added to the
+   * page. If the page is an index, it contains links to them instead.
    */
   group: string;
   /** Whether the page is the index of a tag with several pages, which contains links instead of blocks. */
@@ -90,7 +90,10 @@ export function writeImportManifest(outputFolder: string, manifest: ImportManife
   }
 }
 
-/** Converts the content of the file. Ignores values with unknown structure and paths outside of the output folder. */
+/**
+ * Converts the parsed content of a manifest. Ignores values with unknown structure and paths outside of the output
+ * folder.
+ */
 function toManifest(content: unknown): ImportManifest {
   const { style, pages, operations, deleted } = isRecord(content) ? content : {};
   const importedPages = new Map<string, ImportedPage>();

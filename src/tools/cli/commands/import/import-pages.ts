@@ -70,7 +70,7 @@ function addOperations(
   if (isSplit && written.length > 0) addIndex(page, written, context, result);
 }
 
-/** Operations to write, and their page, which documents a group or a part of it. */
+/** A page to write, with the operations to add to it. It documents a group of operations or a part of the group. */
 interface PlannedPart {
   group: PageGroup;
   /** The path relative to the output folder. */
@@ -111,7 +111,10 @@ function splitPage(page: PlannedPage, operations: readonly NewOperation[], outpu
   return [...extended, ...others.map(toNewPart)];
 }
 
-/** Splits operations into pages of limited size. The first page has the size `initialSize` before, and can get no operations. */
+/**
+ * Splits operations into pages of limited size. The first page already has the size `initialSize`, so it may receive no
+ * operations.
+ */
 function splitBySize(operations: readonly NewOperation[], initialSize: number): NewOperation[][] {
   let chunk: NewOperation[] = [];
   const chunks = [chunk];
@@ -130,8 +133,8 @@ function splitBySize(operations: readonly NewOperation[], initialSize: number): 
 }
 
 /**
- * Adds an `id` to each operation for whose block the same ID would be generated as for an earlier block on the page, such as
- * `get-users` for `/users` and `/users/`. Links to the ID would lead to the earlier block.
+ * Adds an `id` to each operation whose block would have the same generated ID as an earlier block on the page, such as
+ * `get-users` for `/users` and `/users/`. Without this `id`, links to the operation would lead to the earlier block.
  */
 function addUniqueIds(existing: DocumentedPage | undefined, operations: readonly NewOperation[]): NewOperation[] {
   const toUniqueId = createBlockIds([]);

@@ -189,7 +189,10 @@ function selectOperations(
   return { groups: selected.filter(({ entries }) => entries.length > 0), leftOut };
 }
 
-/** Returns the keys of the operations that blocks refer to by their current or previous names. */
+/**
+ * Maps the names by which blocks refer to operations to the keys of these operations. Includes names that the
+ * operations had in the previous run.
+ */
 function listOperations(
   importedPages: ReadonlyMap<string, ImportedPage>,
   pages: readonly DocumentedPage[],

@@ -50,8 +50,8 @@ export function extendIndex(file: string, pages: readonly IndexPart[]): FileCont
 }
 
 /**
- * Returns a message for each link of an index page to a part that does not exist any more, or to an operation that the part does
- * not document any more. Ignores links that the author wrote, such as links to headings.
+ * Returns a message for each link on an index page that leads to a part that no longer exists, or to an operation that
+ * the part no longer documents. Ignores links that the author wrote, such as links to headings.
  */
 export function findBrokenLinks(
   pages: readonly DocumentedPage[],
@@ -78,7 +78,7 @@ export function findBrokenLinks(
     });
 }
 
-/** Returns the IDs of the blocks that document the methods and paths, or the webhooks, on a line: in code, or as text of a link. */
+/** Returns the possible block IDs of the operations and webhooks that a line names in inline code or link text. */
 function listBlockIds(line: string): string[] {
   const names = line.match(/(?<=`)[^`]+(?=`)|(?<=\[)[^\]]+(?=\])/g) ?? [];
   return names.flatMap((name) => [
@@ -92,7 +92,7 @@ function isSameId(id: string, generatedId: string): boolean {
   return id === generatedId || id.replace(/-\d+$/, '') === generatedId;
 }
 
-/** Returns whether a link on an index page leads to a part of it, which may not exist. */
+/** Returns whether a link on an index page leads to the path of one of its parts. The part may not exist. */
 function isPartLink(url: string, indexPath: string, form: LinkForm): boolean {
   const number = /-(\d+)\D*$/.exec(url)?.[1];
   return number !== undefined && url === toPageLink(toPartPath(indexPath, number), form);
@@ -104,7 +104,7 @@ function toPartPath(indexPath: string, number: string): string {
   return `${name}-${number}${indexPath.slice(name.length)}`;
 }
 
-/** Returns whether a page has a block with an ID. */
+/** Returns whether a page contains a block with the given ID. */
 function hasBlock({ entries, blocks }: DocumentedPage, id: string): boolean {
   const generatedIds = [...entries.map(toOperationBlockId), ...blocks.map(toSubjectBlockId)];
   return generatedIds.some((generatedId) => isSameId(id, generatedId));

@@ -4,8 +4,9 @@ import { spawn } from 'node:child_process';
  * Runs a command that installs packages. Resolves to an error message if the command fails, and to `undefined` if it succeeds.
  */
 export async function installPackages([program, ...args]: readonly [string, ...string[]]): Promise<string | undefined> {
-  // On Windows, package managers are scripts that only a shell can run. Node deprecates arguments next to `shell`
-  // (DEP0190), so pass one string. The arguments contain no characters that are special in a shell.
+  // On Windows, package managers are scripts that only a shell can run. Node deprecates the combination of `shell` and
+  // an array of arguments (DEP0190), so pass one string. The arguments contain no characters that are special in a
+  // shell.
   const child =
     process.platform === 'win32'
       ? spawn([program, ...args].join(' '), { stdio: 'inherit', shell: true })

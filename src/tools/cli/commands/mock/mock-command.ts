@@ -10,7 +10,7 @@ export interface MockCommand extends PageSelection, BlockSettings {
   port: number;
   /** The address to listen on. */
   host: string;
-  /** The path before all endpoints. `undefined` for the path of each block's `baseUrl`. */
+  /** The path before all endpoints. `undefined` to use the path of each block's `baseUrl`. */
   basePath: string | undefined;
   /** Whether requests without the documented credentials get 401. */
   auth: boolean;

@@ -157,7 +157,7 @@ export function createTestCommand(run: Run<TestCommand>) {
       const settings = readSettings(options, pages);
       const { patterns, openapi, fieldLimits, defaults } = settings;
       const server = toServerChoice(options, serverVariable);
-      // The base URL in the configuration file must not replace the URLs on the pages that the user asks for.
+      // If the user asks for the URLs on the pages, the base URL in the configuration file must not replace them.
       const usesPageUrls = server !== undefined || (allowPageUrls && options.baseUrl === undefined);
       const baseUrl = usesPageUrls ? undefined : settings.baseUrl;
       if (patterns.length === 0)

@@ -35,7 +35,10 @@ export function updatePages(
   return patches.join('');
 }
 
-/** Writes a page. Keeps its byte order mark. Does not write a page that is not UTF-8, because other bytes would change. */
+/**
+ * Writes a page. Keeps its byte order mark. Skips a page that is not UTF-8, because invalid bytes outside of the
+ * samples would also change.
+ */
 function writePage(file: string, text: string): void {
   const bytes = readFileSync(file);
   if (decodePage(bytes).encodingProblem)

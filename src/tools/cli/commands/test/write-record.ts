@@ -6,7 +6,7 @@ import type { RunResult } from '../../../testing/run/result.js';
 import type { TestPage } from '../../../testing/run/run-pages.js';
 import { readRecord } from '../../shared/read-record.js';
 
-/** What a run tested. */
+/** A test run to record. */
 export interface RecordedRun {
   pages: readonly TestPage[];
   results: readonly RunResult[];
@@ -17,8 +17,8 @@ export interface RecordedRun {
 }
 
 /**
- * Adds the results of a run to a record file. Keeps the entries of blocks that were not tested, and removes those of blocks that
- * the tested pages no longer contain. Throws a `UsageError` if the file exists but is not a record.
+ * Adds the results of a run to a record file. Keeps the entries of blocks that were not tested, and removes the entries
+ * of blocks that the tested pages no longer contain. Throws a `UsageError` if the file exists but is not a record.
  */
 export function writeRecord(file: string, run: RecordedRun): void {
   const previous = readExistingRecord(file);

@@ -20,8 +20,8 @@ export interface CheckedRoutes {
 }
 
 /**
- * Returns a function that compares pages with the routes of the application. The routes are read immediately, so that a
- * `UsageError` about them precedes the check of the pages. Returns `undefined` if the command line specifies no routes.
+ * Returns a function that compares pages with the routes of the application. Reads the routes immediately, so that a
+ * `UsageError` about them is thrown before pages are checked. Returns `undefined` if no routes are specified.
  *
  * @param isComplete - Whether the checked pages are all pages that can document routes.
  */

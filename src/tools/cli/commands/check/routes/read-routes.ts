@@ -13,7 +13,7 @@ const STANDARD_INPUT = '-';
 /** The name of standard input in messages. */
 const STANDARD_INPUT_NAME = 'stdin';
 
-/** A route that an application has, with its range in the routes file. */
+/** A route of the application, with its range in the routes file. */
 export interface ApplicationRoute extends FileRange {
   /** In uppercase, or `ANY_METHOD`. */
   method: string;
@@ -27,7 +27,7 @@ export interface ApplicationRoute extends FileRange {
 /** The method of a route that accepts all methods. */
 export const ANY_METHOD = 'ANY';
 
-/** The names of frameworks for a route that accepts all methods. */
+/** The names that frameworks use for the method of a route that accepts all methods. */
 const ANY_METHOD_NAMES = ['*', 'ALL', 'ANY'];
 
 const EXPECTED = 'a route such as "GET /users/:id"';
@@ -80,7 +80,10 @@ interface WrittenRoute {
 /** The methods that a framework lists for a route that accepts all methods. Some frameworks list many more. */
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Joins the routes of a path that has all methods, for which Express and Fastify list every method. */
+/**
+ * Replaces the routes of a path with a single one if they accept all methods, because Express and Fastify list every
+ * method of such a route.
+ */
 function joinAllMethods(routes: readonly WrittenRoute[]): WrittenRoute[] {
   const methodsByPath = new Map<string, Set<string>>();
   for (const { path, methods } of routes) {
@@ -98,7 +101,7 @@ function joinAllMethods(routes: readonly WrittenRoute[]): WrittenRoute[] {
   });
 }
 
-/** Matches the parts of a line. What follows the path is the definition. */
+/** Matches the parts of a line. The rest of the line after the path is the definition. */
 const LINE = /^(?<methods>\S+)[ \t]+(?<path>\S+)(?:[ \t]+(?<definition>.*\S))?$/;
 
 /** Matches one or more methods, such as `GET`, `GET|POST` and `GET,HEAD`. */

@@ -75,7 +75,7 @@ interface PropMismatch {
   suggestion: string | undefined;
 }
 
-/** Creates a problem of a block. Returns `undefined` if a comment disables the rule for the block. */
+/** Creates a problem for a block. Returns `undefined` if a comment disables the rule for the block. */
 function createBlockGap(
   rule: CheckRule,
   { prop, ...mismatch }: PropMismatch & { prop: 'endpoint' | 'method' },
@@ -87,7 +87,10 @@ function createBlockGap(
   return createProblem(rule, { ...range, title, component: 'ApiBlock', prop, expected, ...mismatch });
 }
 
-/** Reports the parameters whose names differ from those in the route. If there are several routes, one needs to match. */
+/**
+ * Reports the parameters whose names differ from those in the route. If several routes match the block, the names of
+ * one route are sufficient.
+ */
 function findNameMismatch(block: FileRoute, routes: readonly ApplicationRoute[]): RouteGap | undefined {
   const differences = routes.map((route) => listRenamed(block, route));
   const [route] = routes;
@@ -106,7 +109,10 @@ function findNameMismatch(block: FileRoute, routes: readonly ApplicationRoute[])
   );
 }
 
-/** Returns the parameters of a block that have another name in a route. A parameter without a name has no other name. */
+/**
+ * Returns the parameters of a block that have a different name in a route. Omits parameters that have no name in the
+ * route.
+ */
 function listRenamed(block: FileRoute, route: ApplicationRoute) {
   for (const { pattern, names } of block.paths) {
     const path = route.paths.find((each) => each.pattern === pattern);
@@ -176,7 +182,7 @@ function suggestRoute(block: FileRoute, index: RouteIndex): string | undefined {
   );
 }
 
-/** Returns what precedes the path of a block in the path of a route, such as `/api`. */
+/** Returns the prefix, such as `/api`, that the path of a route has before the path of a block. */
 function findPrefix(route: ApplicationRoute, block: FileRoute): string | undefined {
   for (const { pattern } of block.paths) {
     const longer = route.paths.find((path) => pattern !== '/' && path.pattern.endsWith(pattern));

@@ -1,7 +1,7 @@
 import type { FileRoute } from '../check-file.js';
 import { ANY_METHOD, type ApplicationRoute } from './read-routes.js';
 
-/** The methods that frameworks add to the routes of an application, so pages rarely document them. */
+/** The methods that frameworks add to the routes of an application. Pages rarely document these methods. */
 const ADDED_METHODS = ['HEAD', 'OPTIONS'];
 
 /** Finds the routes that blocks document, and remembers which routes are documented. */
@@ -36,13 +36,16 @@ export class RouteIndex {
     return this.#mark(catchAlls);
   }
 
-  /** Returns the route that differs from a block only in the slash at its end. Marks it as documented. */
+  /** Returns the route that differs from a block only in the trailing slash. Marks it as documented. */
   findWithOtherSlash(block: FileRoute): ApplicationRoute | undefined {
     const routes = this.#listAccepting(this.#listWithAnySlash(block), block);
     return this.#mark(routes.slice(0, 1))[0];
   }
 
-  /** Returns the routes with the path of a block. Their methods differ from the method of the block. */
+  /**
+   * Returns the routes with the path of a block, except the methods that frameworks add. Call this only for a block
+   * that matches no route, so that all methods differ from the method of the block.
+   */
   listOtherMethods(block: FileRoute): ApplicationRoute[] {
     return this.#listWithAnySlash(block).filter(({ method }) => !ADDED_METHODS.includes(method));
   }

@@ -10,9 +10,9 @@ interface MatchedRoute {
 }
 
 /**
- * Returns a function that reports whether a route matches one of the patterns. A pattern is a glob for the path, such as
- * `/internal/**`, optionally after a method: `GET /health`. `*` in a pattern also matches a parameter. Throws a
- * `UsageError` if a pattern has more than two words.
+ * Returns a function that reports whether a route matches one of the patterns. A pattern is a glob for the path, such
+ * as `/internal/**`, optionally after a method: `GET /health`. `*` in a pattern also matches a parameter. Throws a
+ * `UsageError` if a pattern has more than two words, or if its glob does not begin with a slash.
  */
 export function createRouteMatcher(patterns: readonly string[]): (route: MatchedRoute) => boolean {
   const parsed = patterns.map(parsePattern);
