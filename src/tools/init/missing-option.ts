@@ -68,7 +68,7 @@ function listPluginFiles(project: Project): { path: string; file: EditedFile }[]
   return PLUGIN_FILES.flatMap((name) => {
     const path = findFileWithExtension(project, name, EXTENSIONS);
     const text = path === undefined ? undefined : project.read(path);
-    // Most configurations need no parsing.
+    // Parse only configurations that mention the plugin.
     if (path === undefined || !text?.includes(REMARK_MODULE)) return [];
     const file = tryParse(path, text);
     return file ? { path, file } : [];

@@ -14,8 +14,6 @@ import { toRunCommand } from './package-manager.js';
 import { type FirstPage, SetupPlan } from './plan.js';
 import type { Framework, Site } from './site.js';
 
-/** The configuration file that the other commands read. */
-
 /** The steps and settings of `apiblock init` for a framework. */
 interface FrameworkSteps {
   label: string;
@@ -168,7 +166,10 @@ export function planSite(site: Site): SitePlan {
   };
 }
 
-/** Adds the configuration file that the other commands read, or the path of the description to an existing file. */
+/**
+ * Adds the configuration file that the other commands read. If it exists, adds the path of the OpenAPI description to
+ * it.
+ */
 function planConfigFile({ project, openApi }: Site, plan: SetupPlan, pagesFolder: string): void {
   const purpose = 'specifies the pages that apiblock check and the other commands read';
   const existing = project.read(CONFIG_FILE);

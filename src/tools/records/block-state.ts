@@ -59,7 +59,7 @@ export function toBlockStates(page: Page): BlockState[] {
   const blocks = page.components
     .filter(isBlock)
     .filter(({ source }) => !partials.some((partial) => contains(partial, source)));
-  // The page was recorded without the blocks in partials, which can have the same IDs.
+  // Generate the IDs without the blocks in partials, because the record was also created without them.
   const ids = listBlockIds(blocks);
   return blocks.flatMap((block, index) => {
     const { source, props, fields, unknown, hasSpread, isConditional } = block;

@@ -21,7 +21,7 @@ export type PageRecord = Readonly<Record<string, RecordedTest>>;
 /** The recorded tests of pages. The keys are the paths of the pages relative to the folder of the record file. */
 export type TestRecord = Readonly<Record<string, PageRecord>>;
 
-/** The file does not exist or is not a record. */
+/** Thrown if a record file does not exist or is not a record. */
 export class TestRecordError extends Error {}
 
 /**

@@ -8,7 +8,7 @@ import { parseJson } from '../../model/json/parse-json.js';
  */
 export const CONFIG_FILE = 'apiblock.config.json';
 
-/** The configuration file cannot be read, or a value in it is invalid. */
+/** Thrown if the configuration file cannot be read, or if a value in it is invalid. */
 export class ConfigFileError extends Error {}
 
 /**

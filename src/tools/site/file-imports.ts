@@ -20,7 +20,7 @@ interface FileFillerOptions extends Omit<ImportOptions, 'imports'> {
   onImport?: ((path: string) => void) | undefined;
 }
 
-/** The files and folders in the root folder of a site. */
+/** Files and folders that identify the root folder of a site. */
 const ROOT_ENTRIES = ['package.json', 'docs.json', 'mint.json', '.git'];
 
 /**
@@ -69,7 +69,7 @@ function readFileContent(path: string): ImportedFile['content'] | undefined {
   try {
     const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
     if (isOneOf(PAGE_EXTENSIONS)) return { text };
-    // The syntax trees of acorn have the structure of ESTree, but other types.
+    // The syntax trees of acorn have the structure of ESTree, but different TypeScript types.
     const program: unknown = parseModule(path, isJson ? `export default ${text}` : text);
     return { program: program as Program };
   } catch {

@@ -1,4 +1,7 @@
-/** An invalid command line. The message describes the problem and how to fix it. */
+/**
+ * An error that the user can fix, such as an invalid command line or configuration file. The message describes the
+ * problem and how to fix it.
+ */
 export class UsageError extends Error {}
 
 /** Returns the code of a Node.js error, such as `ENOENT`. Converts an error without a code to a string. */

@@ -11,7 +11,8 @@ const IMPORT = { module: 'apiblock', names: ['mdxComponents'] };
  * Adds apiblock's components to the components that a function returns. Returns the text unchanged if the file imports
  * apiblock.
  *
- * @param names - Possible names of the function. If several such functions exist, the one whose name comes first is changed.
+ * @param names - Possible names of the function. If the file contains several of these functions, only the first in
+ *   this array is changed.
  */
 export function addReturnedComponents(path: string, text: string, names: readonly string[]): string {
   return addComponents(path, text, (file) => {

@@ -9,7 +9,7 @@ const UNKNOWN_EXPORT = 'its default export is not an object that apiblock init u
 /**
  * Returns the object that a configuration file exports.
  *
- * @throws {EditError} If the file exports something else, such as a function with several results.
+ * @throws {EditError} If the file exports something else, such as a function with several return statements.
  */
 export function requireConfigObject(file: EditedFile): ObjectExpression {
   const object = findExportedObject(file);

@@ -118,7 +118,7 @@ export class EditedFile {
     return this.text.split(quote).length - 1;
   }
 
-  /** The text at the end of a statement: `;`, or nothing if the first statement of the file has no semicolon. */
+  /** The end of a statement: `;`, or `''` if the first import or variable declaration of the file has no semicolon. */
   get semicolon(): string {
     const statement = this.program.body.find(
       ({ type }) => type === 'ImportDeclaration' || type === 'VariableDeclaration',

@@ -1,15 +1,18 @@
 import { hasFile, hasFolder, type Project } from '../project.js';
 import { listRouteGroups } from './route-groups.js';
 
-/** Returns a name for the first page in a folder of pages. A folder or a Markdown page can already have the name `api`. */
+/**
+ * Returns a name for the first page in a folder of pages: `api`, or `api-docs` if a folder or a Markdown page already
+ * has the name `api`.
+ */
 export function choosePageName(project: Project, folder: string): string {
   const isTaken = hasFolder(project, `${folder}/api`) || hasFile(project, `${folder}/api.md`);
   return isTaken && !hasFile(project, `${folder}/api.mdx`) ? 'api-docs' : 'api';
 }
 
 /**
- * Returns a name for the first page of an Astro site, which consists of a route and an MDX file. Other pages can already have
- * the name `docs`.
+ * Returns a name for the first page of an Astro site, which consists of a route and an MDX file: `docs`, or `api-docs`
+ * if other pages already use the name `docs`.
  */
 export function chooseRouteName(project: Project): string {
   // An earlier run of this command created this file and the route with the same name, so reuse the name.
@@ -23,9 +26,9 @@ export function chooseRouteName(project: Project): string {
 }
 
 /**
- * Returns a name for the folder of the first page in the app folder of Next.js. Another page can already
- * have the name `docs`: in this folder, in a route group such as `(marketing)`, in a folder such as `[locale]`, or in the Pages
- * Router.
+ * Returns a name for the folder of the first page in the app folder of Next.js: `docs`, or `api-docs` if another page
+ * already has the name `docs`. This page can be in the app folder, in a route group such as `(marketing)`, in a folder
+ * such as `[locale]`, or in the Pages Router.
  */
 export function chooseFolderName(project: Project, appFolder: string): string {
   const folders = listRouteGroups(project, appFolder).map((folder) => `${folder}/docs`);
