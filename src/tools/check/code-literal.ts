@@ -1,4 +1,4 @@
-/** Literals of Python, Go, Rust, JavaScript and other languages that JSON writes differently or does not have. */
+/** Literals of Python, Go, Rust, JavaScript and other languages that JSON spells differently or does not have. */
 const LITERALS = new Set([
   'True',
   'TRUE',

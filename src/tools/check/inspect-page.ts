@@ -36,7 +36,7 @@ export interface InspectedPage {
   page: Page | undefined;
   /** All problems, in page order. */
   problems: PageProblem[];
-  /** The endpoints, except those for which an `apiblock-ignore` comment disables the rule `duplicate-endpoint`. */
+  /** The endpoints. Omits a block if an `apiblock-ignore` comment disables the rule `duplicate-endpoint` for it. */
   endpoints: PageEndpoint[];
   /** The documented operations that are part of an OpenAPI description. */
   documented: DocumentedOperation[];

@@ -10,7 +10,7 @@ import type { RuleFinding } from './page-problem.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { locateRange, type StaticValue } from '../pages/static-values.js';
 
-/** The kind of a mistake that a component shows in a note. The rules in `rules/notes.ts` select notes by these codes. */
+/** The kind of mistake that a component shows in a note. The rules in `rules/notes.ts` select notes by these codes. */
 export type NoteCode =
   | BlockMistakeCode
   | FieldMistake['code']
@@ -81,8 +81,8 @@ function locateInJson({ prop, code, line, column = 1 }: ModelProblem, value: Sta
 }
 
 /**
- * Returns a body that is a string in `requests` or `responses`. Returns `undefined` unless `prop` is the path of such a body,
- * for example `responses[0].body`.
+ * Returns the JSON node of a string body in `requests` or `responses`. Returns `undefined` unless `prop` is the path of
+ * such a body, for example `responses[0].body`.
  */
 function findNestedBody(prop: string, text: string): JsonNode | undefined {
   const index = /^(?:requests|responses)\[(\d+)\]\.body$/.exec(prop)?.[1];

@@ -49,7 +49,7 @@ export interface SiteSyntax {
   separatesComponents: boolean;
 }
 
-/** The headings of the guide "Checking pages" below which it lists the rules. */
+/** The headings under which the guide "Checking pages" lists the rules. */
 export type RuleSection =
   | 'Mistakes in the operations of blocks'
   | 'Differences from an OpenAPI description'
@@ -72,7 +72,7 @@ export interface CheckRule<Name extends string = string> {
   section: RuleSection;
   /** A noun phrase that describes what the rule reports, as Markdown. */
   description: string;
-  /** Sentences for the list below the table of the guide, as Markdown. */
+  /** Sentences for the list below the table in the guide, as Markdown. */
   details?: string;
   /**
    * An example that violates only this rule: MDX, or props of an `ApiBlock`. The guide shows only one-line examples.

@@ -8,7 +8,7 @@ export interface ShellWord {
 /** Matches a part of a word: text in quotes, an escaped character, or other characters. */
 const PART = /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\(?<escaped>[^])|(?<plain>[^\s'"\\]+)/y;
 
-/** Splits a shell command into words. Stops at the end of the command, and at syntax that is not a simple command. */
+/** Splits a shell command into words. Stops at the end of the command, or at an operator such as a pipe. */
 export function readShellWords(source: string, from: number): ShellWord[] {
   const words: ShellWord[] = [];
   let at = from;

@@ -85,7 +85,7 @@ export async function runCommandLine(args: readonly string[], runners: Runners):
 
 const NO_COMMAND = 'No command. Run apiblock --help for the available commands';
 
-/** Throws a `UsageError` with a suggestion if there is no such command. */
+/** Throws a `UsageError` with a suggestion if no command has this name. */
 function requireCommand(name: string, commands: readonly AnyCommand[]): void {
   if (name === '--') throw new UsageError(NO_COMMAND);
   const names = commands.map((command) => command.name());

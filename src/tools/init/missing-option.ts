@@ -23,7 +23,7 @@ const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 /** A file that contains the remark plugin without the path of the OpenAPI description. */
 export interface MissingOption {
   path: string;
-  /** The plugin with the option to add. */
+  /** The source of the plugin with the option to add. */
   lines: string;
 }
 

@@ -2,7 +2,7 @@ import { getMajorVersion, type PackageJson, readPackageJson } from './package-js
 import { detectPackageManager, isWorkspaceRoot, type PackageManager } from './package-manager.js';
 import { findFileWithExtension, hasFile, hasFolder, type Project } from './project.js';
 
-/** A kind of site for which `apiblock init` knows all steps. */
+/** A kind of site that `apiblock init` can set up. */
 export type Framework = 'next' | 'vite' | 'docusaurus' | 'astro' | 'nextra' | 'fumadocs' | 'react-router' | 'node';
 
 export interface FirstOperation {
@@ -100,7 +100,10 @@ function detectFramework(project: Project, dependencies: PackageJson['dependenci
   return framework ?? 'node';
 }
 
-/** Throws an `UnsupportedSiteError` if a package without a supported framework is not a plain Node.js site. */
+/**
+ * Throws an `UnsupportedSiteError` if the site uses an unsupported framework or build tool, or if the folder is the
+ * root of a workspace.
+ */
 function requirePlainNode(project: Project, dependencies: PackageJson['dependencies']): void {
   const unsupported = UNSUPPORTED_PACKAGES.find((packageName) => dependencies.has(packageName));
   if (unsupported !== undefined) throw toUnsupportedError(unsupported);

@@ -11,7 +11,7 @@ import { findParameters } from '../find-endpoint-parameters.js';
 import { routeMismatch, unknownRoute } from '../rules/routes.js';
 import { type RoutePath, type RoutePathPart, toRoutePath } from './route-path.js';
 
-/** The rules that a comment before a block can disable for its route. */
+/** The route rules that an `apiblock-ignore` comment before a block can disable. */
 const BLOCK_RULES = [unknownRoute.name, routeMismatch.name];
 
 /** A route that a block documents, with the range of the `endpoint` prop's value. */

@@ -32,7 +32,7 @@ const ALLOWED_SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
  */
 const KNOWN_SCHEME = /^\s*(?<scheme>basic|bearer|digest)\s/i;
 
-/** Examples that contain no credentials, in the form in which blocks display them. */
+/** Examples without credentials, as blocks display them. */
 const EMPTY_EXAMPLES = ['""', 'null'];
 
 function checkBlock(block: Block): RuleFinding[] {

@@ -50,7 +50,7 @@ function findInlinePlace(
 ): InlinePlace | undefined {
   if (!inlineParent || filledFrom) return undefined;
   if (inlineParent.isHeading) return 'heading';
-  // Blocks, fields and groups take the components in them out of paragraphs.
+  // Blocks, fields and groups take components out of paragraphs that are direct children of the block, field or group.
   const isInComponent = parent !== undefined && names.resolve(parent.name) !== undefined;
   const isSeparated = separatesComponents || (isInComponent && inlineParent.isDirectChild);
   return isSeparated ? undefined : 'paragraph';

@@ -35,7 +35,7 @@ function findDuplicates(
     const name = getKnownName(field);
     if (name === undefined || source.isConditional) continue;
     const headingCount = headings.filter(({ start }) => start < source.start).length;
-    // Names of headers are case-insensitive (RFC 9110, section 5.1).
+    // Header names are case-insensitive (RFC 9110, section 5.1).
     const comparedName = location === 'header' ? name.toLowerCase() : name;
     const key = JSON.stringify([kind, location, status, headingCount, comparedName]);
     const { parent, group } = findParent(source, names);

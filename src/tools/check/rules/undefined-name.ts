@@ -73,7 +73,7 @@ function isDefined(name: string, names: Page['names']): boolean {
   return names.isDeclared(name) || FRAMEWORK_VARIABLES.has(name) || name in globalThis;
 }
 
-/** Types of nodes that appear in text that was not meant as JavaScript, such as `{user-id}`, `{order.id}` and `{a|b}`. */
+/** Node types that result from text that was not meant as JavaScript, such as `{user-id}`, `{order.id}` and `{a|b}`. */
 const PLACEHOLDER_TYPES: ReadonlySet<Node['type']> = new Set<Node['type']>([
   'Identifier',
   'MemberExpression',

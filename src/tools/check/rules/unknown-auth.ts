@@ -42,7 +42,7 @@ function checkAuth(block: PageComponent): RuleFinding[] {
     });
 }
 
-/** Other names for auth types, in lowercase and without spaces and punctuation. */
+/** Other names for auth types, in lowercase and without spaces or punctuation. */
 const AUTH_SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['accesstoken', 'bearer'],
   ['bearerauth', 'bearer'],

@@ -27,7 +27,7 @@ function checkProp({ name, start }: Prop, { component, source }: PageComponent):
   if (toPropType(kind, name) !== undefined || isReactOrDomProp(name)) return [];
   const intended = findIntendedProp(kind, name);
   if (intended === undefined && kind !== 'block') return [];
-  // The element can already have the intended prop, with another value.
+  // The correction is not certain if the element already has the intended prop, or may have it because of a spread.
   const isCertain =
     intended !== undefined && !isSynonym(kind, name) && !source.props.some((prop) => !prop || prop.name === intended);
   return [

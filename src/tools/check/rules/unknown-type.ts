@@ -33,7 +33,10 @@ function checkType(field: BlockField, text: string): RuleFinding[] {
   return [];
 }
 
-/** Returns the type that a word misspells. Names of classes, such as `OrderArray`, and plurals are not misspelled. */
+/**
+ * Returns the type that a word misspells. Names of classes, such as `OrderArray`, and plurals do not count as
+ * misspelled.
+ */
 function findIntendedType(word: string): string | undefined {
   const isClassName = /^.+[A-Z]|[_\d]/.test(word);
   const name = word.toLowerCase();

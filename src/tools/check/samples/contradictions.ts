@@ -152,7 +152,7 @@ function isDocumented({ name }: JsonMember, { block, field }: Pick<NamedField, '
   return block.fields.some(({ kind, fullName }) => kind === field.kind && getLastName(fullName) === name);
 }
 
-/** Returns the name of the member that no field documents and whose name is most similar to that of the field. */
+/** Of the members that no field documents, returns the name that is most similar to the name of the field. */
 function findSimilarMember(parent: JsonNode, { block, field, path }: NamedField): string | undefined {
   const candidates = getJsonMembers(parent).filter((member) => !isDocumented(member, { block, field }));
   return findClosest(

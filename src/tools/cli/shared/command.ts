@@ -68,7 +68,7 @@ export class StrictCommand extends Command {
     requireValues(args, this.options);
     const result = super.parseOptions(args);
     const [unknown] = result.unknown;
-    // The options after the name of a subcommand are parsed by the subcommand.
+    // The subcommand parses the options after its name.
     const hasSubcommand = this.commands.length > 0 && result.operands.length > 0;
     if (unknown !== undefined && !hasSubcommand && !['-h', '--help'].includes(unknown))
       throw new UsageError(explainUnknownOption(unknown, this.options));

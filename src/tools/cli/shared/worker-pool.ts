@@ -24,7 +24,7 @@ const MAX_YOUNG_GENERATION_MB = 48;
 
 const OUT_OF_MEMORY = 'the file needs more memory than is available';
 
-/** A kind of work that worker threads do. The work is divided into jobs. */
+/** A type of work for worker threads, divided into jobs. */
 export interface Task<Job, Result, Settings> {
   /** The name by which the worker threads find the task. */
   name: string;
@@ -79,7 +79,10 @@ export async function runTask<Job, Result, Settings>(
   return results;
 }
 
-/** Runs a job in a worker thread that ends afterwards. Resolves to `undefined` if the thread runs out of memory. */
+/**
+ * Runs a job in a new worker thread, and terminates the thread afterwards. Resolves to `undefined` if the thread runs
+ * out of memory.
+ */
 export async function runInWorker<Job, Result>(
   task: Task<Job, Result, unknown>,
   job: Job,
@@ -191,11 +194,11 @@ function runJobs<Job, Result>(
   jobs: readonly Job[],
 ): Promise<Result[] | undefined> {
   return new Promise((resolve, reject) => {
-    // Node emits this event after `error`. After an error, it has no effect, because the promise is already settled.
+    // Node also emits `exit` after `error`. The promise is settled by then, so `reject` has no effect.
     const onExit = (code: number) => reject(new Error(`A worker thread exited with code ${code} before it finished`));
     worker.once('exit', onExit);
     worker.once('message', (results: Result[]) => {
-      // Don't remove all listeners of the event, because `terminate` also waits for it.
+      // Remove only this listener, because `terminate` also waits for `exit`.
       worker.off('exit', onExit);
       resolve(results);
     });

@@ -74,8 +74,7 @@ export function requireArray(node: AnyNode, name: string): ArrayExpression {
 }
 
 /**
- * Returns the name of the variable to which a file imports the default export of a package, or assigns the result of
- * `require`.
+ * Returns the local name of the default import of a package, or of the variable that contains the result of `require`.
  */
 export function findLocalName({ program }: EditedFile, packageName: string): string | undefined {
   for (const statement of program.body) {

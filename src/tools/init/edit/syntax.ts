@@ -86,7 +86,10 @@ export function resolveName(name: string, program: Program): AnyNode {
   return resolve({ type: 'Identifier', name, start: -1, end: -1 }, program);
 }
 
-/** Finds the value of a name in the functions that contain it, from the inside out, and then at the top level. */
+/**
+ * Finds the value of an identifier in the functions around the identifier, from the inside out, and then at the top
+ * level.
+ */
 function findValue({ name, start }: Identifier, program: Program): AnyNode | undefined {
   const enclosing = [...walk(program)].filter(isFunctionNode).filter((node) => node.start <= start && start < node.end);
   for (const { params, body } of enclosing.reverse()) {
@@ -130,7 +133,7 @@ export function findReturned(node: FunctionNode): AnyNode | undefined {
 }
 
 /**
- * Returns the object that a configuration consists of. Looks into calls such as `defineConfig(config)` and into functions
+ * Returns the configuration object in an expression. Looks into calls such as `defineConfig(config)` and into functions
  * that only return an object. Returns `undefined` for any other structure.
  */
 export function findConfigObject(node: AnyNode, program: Program): ObjectExpression | undefined {

@@ -73,7 +73,7 @@ function addStarlightStyles(file: EditedFile): void {
   if (!containsString(file.program, STYLESHEET)) addItemToOptions(file, call, file.quote(STYLESHEET), ['customCss']);
 }
 
-/** How the MDX integration uses the configuration of Markdown files. */
+/** The settings of the MDX integration that determine how it uses the configuration of Markdown files. */
 interface MdxSettings {
   call: CallExpression;
   /** Whether the remark plugins of the integration replace those of Markdown files. */

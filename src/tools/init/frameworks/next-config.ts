@@ -55,7 +55,7 @@ function listImports(site: Site): NewDefaultImport[] {
   return usesNext14(site) ? [createMdx, PLUGIN_IMPORT, GFM_IMPORT] : [createMdx];
 }
 
-/** Returns whether `require` returns the default export of a module itself, because the module is a CommonJS module. */
+/** Returns whether a module is a CommonJS module, so that `require` returns its default export directly. */
 function isCommonJsModule({ module }: NewDefaultImport): boolean {
   return module === MDX_PACKAGE;
 }

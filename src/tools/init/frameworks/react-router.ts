@@ -61,7 +61,7 @@ function planRoute({ project, isTypeScript }: Site, plan: SetupPlan): void {
   const extension = isTypeScript ? 'tsx' : 'jsx';
   const path = findFileWithExtension(project, 'app/routes', ['ts', 'js', 'mts', 'mjs']) ?? 'app/routes.ts';
   const text = project.read(path);
-  // The package `@react-router/fs-routes` finds the page by its file name.
+  // The package `@react-router/fs-routes` finds the page by its file name, so that no route must be added.
   if (text?.includes('flatRoutes')) return;
   const item = `layout('${LAYOUT}.${extension}', [route('docs', '${PAGE}')])`;
   const lines = `import { layout, route } from '${ROUTES_PACKAGE}';\n\n// In the array of routes:\n${item},`;

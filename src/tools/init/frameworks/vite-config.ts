@@ -88,7 +88,10 @@ export function editViteConfig(path: string, text: string, site: Site, options: 
   return file.toText();
 }
 
-/** Makes pages update in development without a reload. Keeps existing options of the React plugin. */
+/**
+ * Adds MDX files to the React plugin, so that pages update in development without a reload. Keeps existing options of
+ * the plugin.
+ */
 function includeMdxFiles(file: EditedFile): void {
   const name = REACT_PLUGINS.map((plugin) => findLocalName(file, plugin)).find((found) => found !== undefined);
   const call = findCall(file, name);

@@ -4,7 +4,7 @@ import type { SiteSyntax } from '../../../check/rule.js';
 
 type FrameworkSyntax = Pick<SiteSyntax, 'htmlComments' | 'headingIds' | 'textStyles'>;
 
-/** The configuration files of frameworks that support more than MDX. */
+/** Frameworks that support syntax beyond MDX, recognized by their configuration files. */
 const FRAMEWORKS: { files: string[]; syntax: FrameworkSyntax }[] = [
   { files: listConfigs('docusaurus'), syntax: { htmlComments: true, headingIds: true, textStyles: false } },
   { files: listConfigs('astro'), syntax: { htmlComments: false, headingIds: false, textStyles: true } },

@@ -14,7 +14,7 @@ export interface ImportCommand {
   description: string;
   outputFolder: string;
   grouping: Grouping;
-  /** The style of new pages. If `undefined`, new pages have the style of the pages that a previous run wrote. */
+  /** The style of new pages. `undefined` for the style of the previous run or, if there was none, the default style. */
   style: PageStyle | undefined;
   /** Whether to write all details into the pages, instead of references to the description. */
   isFull: boolean;

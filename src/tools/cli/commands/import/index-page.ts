@@ -123,7 +123,7 @@ function toSubjectBlockId({ kind, name }: BlockSubject): string {
 
 interface PageLink {
   url: string;
-  /** The line on the page, from 1. */
+  /** The 1-based line number on the page. */
   line: number;
 }
 

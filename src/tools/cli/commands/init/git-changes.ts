@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { PACKAGE_FILES } from '../../../init/package-manager.js';
 
-/** Files and folders that installing packages changes. */
+/** Files and folders that change when packages are installed. */
 const CHANGED_BY_INSTALL = [...PACKAGE_FILES, 'node_modules'];
 
 /**

@@ -40,8 +40,8 @@ export function createRouteCheck(
     if (baseline === undefined) return { gaps, outdated: [], counts: { ...counts, accepted: 0 } };
     if (updateBaseline) writeBaseline(baseline, gaps);
     const { newGaps, outdated } = compareWithBaseline(baseline, gaps);
-    // If only some pages are checked, the differences of the other pages are unknown.
     const accepted = gaps.length - newGaps.length;
+    // If only some pages are checked, the baseline also contains differences of the other pages.
     return { gaps: newGaps, outdated: isComplete ? outdated : [], counts: { ...counts, accepted } };
   };
 }

@@ -52,7 +52,7 @@ export function compareRoutes({ routes, pages, isExcluded, isComplete }: RouteCo
     if (route) onPages.push(createSlashMismatch(block, route));
     return route === undefined;
   });
-  // A route with another method is a match only if no block documents it, so all other matches must be known.
+  // A route with another method matches a block only if no other block documents it, so check these routes last.
   for (const block of withoutRoute) onPages.push(findMethodMismatch(block, index) ?? createUnknown(block, index));
   const undocumented = isComplete ? index.listUndocumented().map(createUndocumented) : [];
   const gaps = [...onPages.filter((gap) => gap !== undefined), ...undocumented];
