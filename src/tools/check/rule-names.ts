@@ -1,6 +1,6 @@
 /**
- * The names of the rules, without their code, which would delay the start of commands that only read the configuration file. To
- * update this list, run `npx vitest run test/tools/check/rule-lists.test.ts -u`.
+ * The names of the rules. Commands that only read the configuration file import this list instead of the rules, so that they
+ * start faster. To update this list, run `npx vitest run test/tools/check/rule-lists.test.ts -u`.
  */
 export const RULE_NAMES: readonly string[] = [
   'ambiguous-name',
