@@ -9,10 +9,10 @@ export function readChosenBaseUrl(article: Element): string | undefined {
   return findServers(article)?.getAttribute('data-base-url') ?? undefined;
 }
 
-/** The selected server of a block, as a link contains it. */
+/** The selected server of a block, in the form in which a link contains it. */
 interface SelectedServer {
   server?: DocumentedServer;
-  /** The address of the server, if a link cannot contain it. */
+  /** The address of the server. Set only if a link cannot contain the server. */
   omitted?: string;
 }
 
@@ -29,9 +29,9 @@ export function watchChosenBaseUrl(article: Element, onChange: () => void): void
 }
 
 /**
- * Selects the server of a link in a block with servers. The block handles the attribute, and ignores a server that it does not
- * document. Waits until the block has handled the attribute, because a change of the server would empty the headers that the
- * link fills in. Does nothing if readers cannot choose a server.
+ * Selects the server that a link specifies. The block reads the server from an attribute, and ignores a server that it
+ * does not document. Waits until the block has removed the attribute, because a later change of the server would empty
+ * the headers that the link fills in. Does nothing if readers cannot choose a server.
  */
 export async function selectLinkedServer(article: Element, server: DocumentedServer): Promise<void> {
   // On pages that a browser renders, the servers are loaded after the header.

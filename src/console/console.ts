@@ -27,11 +27,12 @@ export interface ConsoleOptions {
   close(this: void): void;
 }
 
-/** Creates the console for a block, in which readers can choose one of the requests of the block. */
+/** Creates the console for a block. If the block has several requests, readers choose one of them in the console. */
 export function createConsole(options: ConsoleOptions): HTMLElement {
   const { article, source, labels, linked, close } = options;
   const displayedFields = readDisplayedFields(article, source.fieldLabels);
-  // The JSON of a request does not contain the parts that the request does not have.
+  // The JSON of a request omits missing parts. Without these values, the request would inherit such parts from the
+  // block.
   const block = { ...source, body: undefined, headers: undefined, encodings: undefined };
   const requests = readChoosableRequests(article);
   const [request = source, ...others] = requests;
@@ -58,7 +59,7 @@ export function createConsole(options: ConsoleOptions): HTMLElement {
 }
 
 interface RequestContentOptions extends ConsoleOptions {
-  /** The label of the request. `undefined` if the block has only one. */
+  /** The label of the request. `undefined` if the block has only one request. */
   requestLabel: string | undefined;
 }
 
@@ -76,7 +77,7 @@ function createRequestContent(
     labels,
     services,
     onBusyChange: (isBusy) => {
-      // The button for canceling takes its place, so that the row does not wrap on a phone.
+      // The cancel button replaces the link button, so that the row of buttons does not wrap on a phone.
       linkPanel.button.hidden = isBusy;
     },
   });
@@ -162,7 +163,7 @@ function createFormElement(options: FormElementOptions): HTMLFormElement {
     // A native submission must never put values into a URL, so the method is "dialog" and no control has a name.
     { class: 'apiblock-main', method: 'dialog', novalidate: true, autocomplete: 'off' },
     ...form.fieldsets,
-    // The buttons of a long form are sticky, so the message is next to them.
+    // The buttons of a long form are sticky. The message is next to them, so that it is always visible.
     create('div', { class: 'apiblock-console-bar' }, linkPanel.message, ...buttons),
   );
   // Preloads the code that sends requests as soon as the reader uses the form.

@@ -5,8 +5,8 @@ import { forgetUnkeptSecrets } from './form/credential-store.js';
 const consoles = new Set<Element>();
 
 /**
- * Forgets the secrets that readers do not keep when the last console leaves the page. On a site with client-side navigation, the
- * page script continues to run after the reader has left the page.
+ * Forgets all secrets when the last console is removed from the page, except for secrets that are kept in session
+ * storage. On a site with client-side navigation, the page script continues to run after the reader has left the page.
  *
  * @param region - A console that is on the page.
  */

@@ -10,7 +10,7 @@ interface LinkPanelOptions {
   form: RequestForm;
   /** The block's root element. */
   article: Element;
-  /** The label of the request. `undefined` if the block has only one. */
+  /** The label of the request. `undefined` if the block has only one request. */
   requestLabel: string | undefined;
   labels: FormLabels;
 }
@@ -37,7 +37,7 @@ export function createLinkPanel({ form, article, requestLabel, labels }: LinkPan
     return url;
   };
   const onFailure = () => {
-    // The reader copies the link from here.
+    // Show and select the link, so that the reader can copy it.
     const code = create('code', { class: 'apiblock-inline-code' }, link);
     message.append(' ', code);
     getSelection()?.selectAllChildren(code);

@@ -102,7 +102,7 @@ async function getRegion(
   options: Pick<ConsoleOptions, 'article' | 'services' | 'linked' | 'close'>,
 ): Promise<HTMLElement> {
   const opened = openedConsoles.get(container);
-  // The requests between which readers choose are in the HTML.
+  // `source` does not contain the requests between which readers choose, so read them from the HTML.
   const requests = options.article.querySelector('.apiblock-choice')?.getAttribute('data-requests') ?? '';
   const key = source + requests;
   if (opened?.key === key && !options.linked) return opened.region;

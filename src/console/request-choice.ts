@@ -3,7 +3,7 @@ import type { RequestParts } from '../model/http/documented-request.js';
 import { create } from '../dom/elements.js';
 import { createChoice, createLabeledControl } from '../dom/labeled-control.js';
 
-/** A request between which readers choose. */
+/** One of the requests between which readers choose. */
 export interface ChoosableRequest extends RequestParts {
   label: string;
 }
@@ -17,10 +17,10 @@ export function readChoosableRequests(article: Element): ChoosableRequest[] {
 interface RequestPickerOptions {
   article: Element;
   requests: readonly ChoosableRequest[];
-  /** The request to which a link belongs. `undefined` if the reader opened the console without a link. */
+  /** The request that a link fills in. `undefined` if the reader opened the console without a link. */
   linkedRequest: RequestParts | undefined;
   labels: FormLabels;
-  /** Creates the console for a request. */
+  /** Creates the form and the output area for a request. */
   createContent(this: void, request: ChoosableRequest): HTMLElement;
 }
 
@@ -47,10 +47,11 @@ export function createRequestPicker(options: RequestPickerOptions): HTMLElement[
     if (content.firstElementChild !== element) content.replaceChildren(element);
   };
   const showSelected = () => show(tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
-  /** The request that the console already shows, and whose tab is not selected yet. */
+  /** Index of the request that the console already shows but whose tab is not selected yet. */
   let pendingIndex: number | undefined;
   const selectPendingTab = () => {
-    // React ignores clicks before hydration. The code of the tabs is loaded on its own, so that this can take some time.
+    // React ignores clicks before hydration, which can take some time because the code of the tabs is loaded
+    // separately.
     if (pendingIndex === undefined || !group?.hasAttribute('data-running')) return;
     const tab = tabs[pendingIndex];
     pendingIndex = undefined;
@@ -72,7 +73,7 @@ export function createRequestPicker(options: RequestPickerOptions): HTMLElement[
   if (linkedIndex >= 0) {
     pendingIndex = linkedIndex;
     show(linkedIndex);
-    // The tabs may have been rendered in the current task, and React handles clicks only after it.
+    // The tabs may have been rendered in the current task. React handles clicks on them only after this task.
     setTimeout(selectPendingTab);
   }
   return [createLabeledControl(select, labels, { label: labels.request }).element, content];

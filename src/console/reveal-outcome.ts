@@ -1,12 +1,15 @@
 /** Events that indicate that the reader scrolls or continues to use the page. */
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** The part of the viewport, from its top, in which the status must be so that enough of the response below it is visible. */
+/**
+ * Fraction of the viewport's height, from the top. If the status is in this part, enough of the response below it is
+ * visible.
+ */
 const VISIBLE_PART = 2 / 3;
 
 /** Scrolls to the outcome of a request. */
 export interface OutcomeScroller {
-  /** Scrolls to the status unless it is visible, or the reader has used the page since the request was sent. */
+  /** Scrolls to the status, unless it is already visible or the reader has used the page since the request was sent. */
   reveal(this: void): void;
   /** Stops listening to the reader. */
   stop(this: void): void;
@@ -27,7 +30,7 @@ export function createOutcomeScroller(status: HTMLElement): OutcomeScroller {
   return {
     reveal: () => {
       if (isAllowed) scrollToStatus(status);
-      // The rest of a stream does not scroll the page again.
+      // Later parts of a stream must not scroll the page again.
       stop();
     },
     stop,

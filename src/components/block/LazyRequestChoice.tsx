@@ -9,21 +9,22 @@ const Requests = lazy(async () => {
     const chunk = await import('./RequestChoice.js');
     return { default: chunk.Requests };
   } catch {
-    // A rejected promise would throw an error that removes the page.
+    // If the promise were rejected, React would throw the error and remove the page.
     return new Promise<never>(() => {});
   }
 });
 
 /**
  * Renders the requests of a block in browsers. React keeps the HTML that a server rendered until the implementation in
- * `RequestChoice.tsx` is loaded. Without such HTML, the block shows the request of its other props in the meantime.
+ * `RequestChoice.tsx` is loaded. Without such HTML, the block shows the request that its other props document until
+ * then.
  */
 export function RequestChoice(props: RequestChoiceProps) {
   const { id, endpoint } = props.block;
   const { body, request: parts, examples } = endpoint;
   const fallback = renderRequest(props.block, { request: { body, parts, examples }, id: `${id}__request` });
   return (
-    // The console waits until there are no busy elements.
+    // The console waits until no request is marked as busy.
     <Suspense
       fallback={
         <div className="apiblock-choice" aria-busy>

@@ -18,11 +18,11 @@ export interface OAuthDetailsProps {
 }
 
 /**
- * Renders the contents of the `oauth` prop. This version renders HTML outside of browsers, which use `LazyOAuthDetails`
- * instead, because most blocks do not use OAuth.
+ * Renders the contents of the `oauth` prop. This version runs on servers. Browsers use `LazyOAuthDetails` instead,
+ * because most blocks do not use OAuth.
  */
 export function OAuthDetails(props: OAuthDetailsProps) {
-  // The same boundary as in browsers, where React hydrates its content after the code has been loaded.
+  // Browsers have the same Suspense boundary, and hydrate its content after the code has been loaded.
   return (
     <Suspense>
       <Details {...props} />
@@ -30,7 +30,7 @@ export function OAuthDetails(props: OAuthDetailsProps) {
   );
 }
 
-/** Renders a disclosure with the flows, URLs and scopes by which clients obtain an access token. */
+/** Renders a disclosure with the flows, URLs and scopes with which clients obtain an access token. */
 export function Details({ block, oauth, labels }: OAuthDetailsProps) {
   const { mistakes, raw } = findOAuthMistakes(oauth);
   const title = block.endpoint.auth?.label;

@@ -20,7 +20,7 @@ export interface RequestChoiceProps {
  * most blocks have only one request.
  */
 export function RequestChoice(props: RequestChoiceProps) {
-  // The same boundary as in browsers, where React hydrates its content after the code has been loaded.
+  // Browsers have the same Suspense boundary, and hydrate its content after the code has been loaded.
   return (
     <Suspense>
       <Requests {...props} />

@@ -21,11 +21,11 @@ export interface ServerListProps {
 }
 
 /**
- * Renders the servers in the `servers` prop. This version renders HTML outside of browsers, which use `LazyServerList`
- * instead, because most blocks have only one server.
+ * Renders the servers in the `servers` prop. This version runs on servers. Browsers use `LazyServerList` instead,
+ * because most blocks have only one server.
  */
 export function ServerList(props: ServerListProps) {
-  // The same boundary as in browsers, where React hydrates its content after the code has been loaded.
+  // Browsers have the same Suspense boundary, and hydrate its content after the code has been loaded.
   return (
     <Suspense>
       <Servers {...props} />
@@ -33,7 +33,9 @@ export function ServerList(props: ServerListProps) {
   );
 }
 
-/** Renders a disclosure with all servers, unless the header of the block already contains all that is known. */
+/**
+ * Renders a disclosure with all servers, unless the block's header already shows everything that is known about them.
+ */
 export function Servers({ block, props }: ServerListProps) {
   const reader = new NodeReader();
   const labels = toServerLabels(props.labels, (prop, label) => reader.readNode(prop, label));
@@ -59,7 +61,7 @@ export function Servers({ block, props }: ServerListProps) {
   );
 }
 
-/** Returns the parts of a block that follow the choice of a server. */
+/** Returns the parts of a block that change when the reader chooses another server. */
 function toFollowedParts({ endpoint, content, labels }: BlockModel, props: ApiBlockProps) {
   const { items } = toBlockRequests(props, { endpoint, content, unnamed: labels.examples });
   return { baseUrl: endpoint.baseUrl, requests: items.map(({ parts }) => parts ?? null) };

@@ -5,7 +5,7 @@ import { chooseTab, getChosenTabs } from '../interaction/chosen-tab.js';
 import { scrollToTop } from '../viewport/reveal-target.js';
 import { useHydrated } from '../interaction/use-hydrated.js';
 
-// The console imports no components, so the block passes what both use.
+// The console must not import components, so the block passes the code that both use.
 const services = {
   loadPrinters: () => import('../examples/Snippet.js'),
   loadJson: () => import('../text/MistakeNote.js'),
@@ -25,7 +25,7 @@ export function TryIt({ request, label }: { request: string; label: string }) {
   useEffect(() => {
     const openLinked = () => {
       const button = ref.current;
-      // A console that opens again for the same fragment would lose what the reader has entered in the meantime.
+      // Opening the console again for the same fragment would discard the values that the reader has entered since.
       if (!button || location.hash === lastFragment.current) return;
       lastFragment.current = location.hash;
       // The console reads the other values of the fragment.
@@ -47,7 +47,7 @@ export function TryIt({ request, label }: { request: string; label: string }) {
       className="apiblock-button"
       aria-expanded="false"
       onClick={({ currentTarget }) => {
-        // The console may be opened by a link while its module is loading, so the state at the click decides.
+        // A link may open the console while its module is loading, so the state at the time of the click decides.
         const isOpen = currentTarget.getAttribute('aria-expanded') === 'true';
         return runConsole(isOpen ? 'closeConsole' : 'openConsole', currentTarget, request);
       }}

@@ -12,12 +12,12 @@ import { getStoredChoice, setLinkedChoice, storeChoice, subscribeToChoices } fro
 import { createServerPicker } from './server-picker.js';
 import { createServerUpdater } from './server-updater.js';
 
-/** The attribute of a block in which the console passes the server of a link. */
+/** The attribute with which the console passes the server of a link to the block. */
 const LINKED_SERVER = 'data-linked-server';
 
 /**
- * Lets the reader choose the server of a block. All blocks of the page with the same servers follow the choice, which is stored
- * for later pages.
+ * Lets the reader choose the server of a block. The choice applies to all blocks on the page with the same servers, and
+ * is stored for later pages.
  *
  * @param place - The element next to the list of servers that React has rendered.
  * @returns A function that removes the choice.
@@ -40,7 +40,9 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     restorePosition();
     announce(url);
   };
-  /** Selects the server of a link that the console has opened. Ignores a server that the page does not document. */
+  /**
+   * Selects the server of the link with which the console was opened. Ignores a server that the page does not document.
+   */
   const followLink = async () => {
     const json = block.getAttribute(LINKED_SERVER);
     if (json === null) return;

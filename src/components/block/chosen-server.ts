@@ -3,19 +3,22 @@ const MAX_STORED_CHOICES = 20;
 
 /** A stored choice. It can have any value, because another version of the library may have stored it. */
 interface StoredChoice {
-  /** The servers between which the reader has chosen. */
+  /** The URLs of the servers between which the reader can choose, separated by spaces. */
   servers: string;
   choice: unknown;
 }
 
 const listeners = new Set<() => void>();
-/** The choices of links, keyed by the servers. They apply to this page only, so that a link cannot change later pages. */
+/**
+ * The choices that links have made, keyed by the servers. They apply only to this page, so that a link cannot change
+ * later pages.
+ */
 const linkedChoices = new Map<string, unknown>();
 let storedChoices: readonly StoredChoice[] | undefined;
 
 /**
- * Returns the choice of a server that a link or the reader has made on this page, or that the reader has made on an earlier
- * page. The value is not checked.
+ * Returns the server that a link or the reader has chosen on this page, or that the reader chose on an earlier page.
+ * The value is not validated.
  */
 export function getStoredChoice(servers: string): unknown {
   if (linkedChoices.has(servers)) return linkedChoices.get(servers);

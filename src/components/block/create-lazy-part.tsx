@@ -1,15 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * Creates a component for browsers that renders a part of a block, which most blocks do not have. React keeps the HTML that a
- * server rendered until the implementation of the part is loaded. If it cannot be loaded, React continues to keep this HTML.
+ * Creates a component that renders an optional part of a block in browsers. Most blocks do not have this part, so its
+ * implementation is loaded separately. React keeps the HTML that a server rendered until the implementation is loaded.
+ * If it cannot be loaded, React continues to keep this HTML.
  */
 export function createLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
     try {
       return { default: await load() };
     } catch {
-      // A rejected promise would throw an error that removes the page.
+      // If the promise were rejected, React would throw the error and remove the page.
       return new Promise<never>(() => {});
     }
   }) as unknown as ComponentType<Props>;

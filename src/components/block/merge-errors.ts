@@ -1,14 +1,14 @@
 import { isValidElement } from 'react';
 import type { ReactChild } from '../fields/read-children.js';
 
-/** The children of a block in which error responses with the same fields are documented only once. */
+/** The children of a block, without error responses that repeat the fields of an earlier one. */
 interface MergedErrors {
   children: readonly ReactChild[];
   /** The status codes in each section of an error response with fields, keyed by the section's key. */
   statuses: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Maximum depth to which children are compared. Only values that contain themselves are nested more deeply. */
+/** Maximum depth to which children are compared. Only circular values are nested more deeply. */
 const MAX_DEPTH = 100;
 
 /** Removes the children of each error response that has the same fields and text as an earlier one. */
@@ -63,7 +63,7 @@ function isSame(one: unknown, other: unknown, depth: number): boolean {
   );
 }
 
-/** Returns whether a value is an array or an object whose entries are its whole content. */
+/** Returns whether a value is an array or a plain object. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value)) return true;
   const prototype = Object.getPrototypeOf(value) as object | null;

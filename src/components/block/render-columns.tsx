@@ -24,8 +24,8 @@ export function renderMainColumn({ id, level, labels, endpoint, children, ...blo
       {introduction.length > 0 && <div className="apiblock-description">{introduction}</div>}
       {endpoint.rateLimit && renderRateLimit(endpoint.rateLimit, block.rateLimit, labels)}
       {endpoint.verification && (
-        // The browser can format the date differently than the server, because they can contain different versions of the date
-        // formats.
+        // The server and the browser can format the date differently, because they can have different versions of the
+        // date formats.
         <time className="apiblock-since" dateTime={endpoint.verification.date} suppressHydrationWarning>
           {block.verified}
         </time>

@@ -46,7 +46,7 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
       (sum, item) => sum + item.collapsedCount,
       longResponse ? 1 : 0,
     );
-    // With a single disclosure, the button would only repeat its summary.
+    // With a single disclosure, the button would do the same as the summary.
     const expandAll = disclosureCount > 1 && (
       <ExpandAll expand={labels.expandAll} collapse={labels.collapseAll} section={title} />
     );

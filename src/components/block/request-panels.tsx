@@ -13,7 +13,7 @@ import { renderBody } from './render-body.js';
 /** A request, and the code examples that belong to it. */
 export interface RequestToShow extends Pick<BlockRequest, 'body' | 'parts'> {
   examples: CodeExample[];
-  /** The position of the request among those of the block. */
+  /** Index of the request among the requests of the block. */
   index?: number;
 }
 
@@ -76,7 +76,7 @@ function toLanguagePanels(
   const name = language === 'cURL' ? labels.curl : language;
   if (examples.length > 0) return examples.map((example) => toExamplePanel(example, name));
   const placeholder = toPlaceholder(endpoint);
-  // The code that follows the choice of a server finds the panels by these attributes.
+  // These attributes identify the panels to update when the reader chooses another server.
   const marks = hasServers ? { 'data-request': index, 'data-language': language } : undefined;
   const snippet = <Snippet request={parts} name={language} placeholder={placeholder} label={name} marks={marks} />;
   return [toPanel(name, snippet)];

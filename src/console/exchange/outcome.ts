@@ -23,7 +23,7 @@ export async function toOutcome(exchange: Exchange): Promise<ApiResponse | Failu
   return { kind: abortReason ?? 'brokenOff', received: size > 0 ? received : undefined };
 }
 
-/** Returns the code of a problem that the proxy reported, and the content coding that the problem names, if any. */
+/** Returns the error code that the proxy reported, followed by the content coding if the response body names one. */
 async function describeProblem(code: string, { chunks }: Exchange): Promise<string> {
   try {
     const { coding } = JSON.parse(await new Blob(chunks).text()) as { coding?: string };

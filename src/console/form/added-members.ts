@@ -33,7 +33,7 @@ export class AddedMembers {
     this.element = create('div', { class: 'apiblock-entry' }, this.#addButton);
   }
 
-  /** Returns the members whose names are entered. */
+  /** Returns the members for which the reader has entered a name. */
   listMembers(): FormMember[] {
     return this.#members.flatMap(({ key, node }) => {
       const name = key.control.value;
@@ -66,7 +66,10 @@ export class AddedMembers {
     reportChange(this.element);
   }
 
-  /** Returns the options for the value of a new member. Without a documented type, the value has the type of the other members. */
+  /**
+   * Returns the options for the value of a new member. If no type is documented, the value has the type that all
+   * documented members share.
+   */
   #toValueOptions(): Pick<ValueNodeOptions, 'field' | 'documented' | 'isMember' | 'isAny' | 'isSentEmpty'> {
     const { field, documented, encoding } = this.#options;
     const members = documented ? getJsonMembers(documented.node) : [];

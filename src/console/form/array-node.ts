@@ -28,7 +28,10 @@ export class ArrayNode implements ValueNode {
   readonly #set: NestedSet;
   readonly #itemField: DisplayedField | undefined;
   readonly #addButton: HTMLButtonElement;
-  /** `undefined` if the array is documented, because a documented array is sent even if it is empty. */
+  /**
+   * Only JSON has this checkbox. `undefined` if the array has a documented value, because such an array is sent even if
+   * it is empty.
+   */
   readonly #emptyChoice: EmptyChoice | undefined;
   #items: Item[] = [];
   /** Number of items created so far, including removed items, so that each item gets a unique name. */
@@ -72,7 +75,7 @@ export class ArrayNode implements ValueNode {
     const itemErrors = this.#items.flatMap(({ node }) => node.findErrors());
     const own = { control: this.#addButton, showError: this.#set.showError };
     if (this.write() === undefined) {
-      // Text that cannot be converted to a value is reported instead of a missing value.
+      // If an item contains text that cannot be converted to a value, report this error instead of a missing value.
       const isMissing = field?.required && !itemErrors.some(({ isBadInput }) => isBadInput);
       return isMissing ? [{ labeled: own, message: labels.missing }] : itemErrors;
     }
@@ -130,8 +133,7 @@ function listDocumentedItems(documented: FormValue | undefined): FormValue[] {
 }
 
 /**
- * Returns the kind of all values that are not null. Returns `undefined` if their kinds differ, or if there are no such
- * values.
+ * Returns the kind that all non-null values share, or `undefined` if their kinds differ or if there are no such values.
  */
 export function findCommonKind(items: readonly Pick<FormValue, 'node'>[]): JsonKind | undefined {
   const kinds = new Set(items.map(({ node }) => node.kind).filter((kind) => kind !== 'null'));

@@ -27,7 +27,7 @@ interface CheckboxOptions {
   isInitiallyChecked: boolean;
 }
 
-/** The controls for a value, and a checkbox that sends another value instead, or none. */
+/** The controls for a value, and a checkbox that replaces the value with a fixed value or omits it. */
 class CheckboxNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #checkbox: HTMLInputElement;

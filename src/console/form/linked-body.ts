@@ -17,8 +17,8 @@ export function findBodyEncoding({ body, headers }: ConsoleSource): BodyEncoding
 }
 
 /**
- * Returns the part of a body that a link can contain. Returns `undefined` for the content of a file, and for a body whose
- * secrets cannot be found.
+ * Returns the part of a body that a link can contain. Returns `undefined` for a file body, and for a body in which
+ * secrets cannot be identified.
  *
  * @param fields - The fields that document the body.
  */

@@ -19,8 +19,7 @@ export interface MemberOptions extends ValueNodeOptions {
 }
 
 /**
- * Creates the documented members in document order, followed by a member for each field whose name differs from the
- * names of these members.
+ * Creates the documented members in document order, followed by a member for each field that documents none of them.
  */
 export function createMembers(options: MemberOptions, fields: readonly DisplayedField[]): FormMember[] {
   const { allMembers, documentedMembers } = options;
@@ -53,9 +52,9 @@ export function sortMembers(members: readonly FormMember[]): FormMember[] {
 }
 
 /**
- * Removes duplicates: the selected variants of several groups can contain members with the same name. Of these members,
- * keeps the first one with a value, or else the first one. Never removes members of the documented object, even if it
- * contains a name twice.
+ * Removes members with duplicate names, which the selected variants of several groups can contain. Keeps the first
+ * duplicate that has a value or, if there is none, the first duplicate. Never removes members of the documented object,
+ * even if it contains a name twice.
  *
  * @param members - The members of an object, as returned by `sortMembers`.
  */

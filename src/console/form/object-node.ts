@@ -23,9 +23,12 @@ export class ObjectNode implements ValueNode {
   readonly #group: MemberGroup;
   /** `undefined` if the object is the whole body. */
   readonly #set: NestedSet | undefined;
-  /** `undefined` if the object can have only the documented members. */
+  /** `undefined` if readers cannot add members. */
   readonly #addedMembers: AddedMembers | undefined;
-  /** `undefined` if the object is documented, because a documented object is sent even if it is empty. */
+  /**
+   * Only JSON has this checkbox. `undefined` for the whole body, and for an object with a documented value, which is
+   * sent even if it is empty.
+   */
   readonly #emptyChoice: EmptyChoice | undefined;
 
   constructor(options: ObjectNodeOptions) {

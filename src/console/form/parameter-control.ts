@@ -65,7 +65,8 @@ function createSingleControl(
     read,
     showNote: (text) => labeled.showNote(text || zone),
     recall: (origin) => {
-      // Variants share stored values by parameter name, so this control would get the value of a parameter in another variant.
+      // Stored values are keyed by name, so this control would get the value of the parameter with this name in another
+      // variant.
       const isShared = !parameter.isAlternative;
       const shared = isShared && !isFilled ? getEnteredValue(parameter, origin) : undefined;
       // A documented value is sent as documented unless the reader edits it in this block.
@@ -141,7 +142,8 @@ function createContainerControl(
   linkedValue: string | undefined,
 ): ParameterControl | undefined {
   const { name, field, isContainer: isDocumentedContainer, isSecret, index } = parameter;
-  // `index` is set for a parameter in the query of the endpoint or in the `headers` prop. Its documented value is one string.
+  // `index` is set for a parameter in the query of the endpoint or in the `headers` prop. The documented value of such
+  // a parameter is a single string.
   if (!field || isSecret || index !== undefined) return undefined;
   const kind = findValueKind(field.type);
   const isContainer = kind === 'array' || kind === 'object' || hasFields(field.members);

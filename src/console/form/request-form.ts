@@ -67,7 +67,7 @@ export class RequestForm {
   readonly #variants: { location: FillableParameter['location']; choice: ParameterVariants }[];
   readonly #credentials: Credentials;
   #body: BodyControls;
-  /** The controls for the body that the reader edited for an origin, keyed by origin. */
+  /** The body controls for each origin, so that the reader's edits are kept when the origin changes. */
   readonly #bodies = new Map<string, BodyControls>();
   /** The fields that document the body. */
   readonly #bodyFields: FieldGroup;
@@ -203,12 +203,12 @@ export class RequestForm {
   }
 
   /**
-   * Shows the body that the reader edited for an origin. If there is none, shows the current body without the values that must
-   * not be sent to another origin: those that a link to the request does not contain either.
+   * Shows the body that the reader edited for an origin. If there is none, shows the current body without the values
+   * that must not be sent to another origin. A link to the request omits the same values.
    */
   #recallBody(previousOrigin: string | undefined, origin: string): void {
     if (previousOrigin === undefined) return;
-    // Before there is a valid URL, the values do not belong to an origin.
+    // Values entered before the URL was valid do not belong to an origin, so they are kept.
     const body = previousOrigin === '' ? undefined : this.#body.read();
     const controls = this.#bodies.get(origin) ?? (body === undefined ? undefined : this.#createPublicBody(body));
     if (!controls) return;
@@ -219,8 +219,8 @@ export class RequestForm {
   }
 
   /**
-   * Creates the controls for a body without the values that must not be sent to another origin. Returns `undefined` if it
-   * contains none.
+   * Creates the controls for a body without the values that must not be sent to another origin. Returns `undefined` if
+   * the body contains no such values.
    */
   #createPublicBody(body: string): BodyControls | undefined {
     const linked = toLinkedBody(body, this.#source, this.#bodyFields);
@@ -253,7 +253,7 @@ export class RequestForm {
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
     const active = this.#findActive();
     for (const { parameter, read } of [...active, ...this.#credentials.selected]) {
-      // A parameter in the selected variant, even if empty, replaces the documented parameter of the same name.
+      // Even if it is empty, a parameter in the selected variant replaces the documented parameter with the same name.
       const value = read() ?? (parameter.isAlternative ? '' : undefined);
       if (value !== undefined) parameters.set(parameter, value);
     }
@@ -295,7 +295,7 @@ export class RequestForm {
     return this.#variants.some(({ choice }) => choice.isLeftOut(control));
   }
 
-  /** Returns whether the URL contains a path parameter. Returns `true` for any other parameter. */
+  /** Returns whether a path parameter is part of the URL. Returns `true` for a parameter in any other location. */
   #isInUrl({ parameter }: ParameterControl): boolean {
     return parameter.location !== 'path' || listPathNames(this.#source).includes(parameter.name);
   }

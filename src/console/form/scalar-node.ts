@@ -88,8 +88,8 @@ export class ScalarNode implements ValueNode {
 }
 
 /**
- * Returns whether an empty string can be sent as the value. A form contains strings only. A select element has no option for
- * an empty string.
+ * Returns whether an empty string can be sent as the value. All values of a form are strings, but JSON values can have
+ * other types. A select element can be empty only if an empty string is an allowed value.
  */
 function canBeEmpty(control: Control, options: ValueNodeOptions): boolean {
   const { encoding, field } = options;
@@ -99,7 +99,10 @@ function canBeEmpty(control: Control, options: ValueNodeOptions): boolean {
   return encoding !== 'json' || kind === undefined || kind === 'string';
 }
 
-/** Returns whether the value is initially sent if its control is empty. Browsers send all fields of a form. */
+/**
+ * Returns whether an empty string is initially sent. This is the case for a documented empty string in JSON, and for
+ * each documented form field, because browsers also send empty fields.
+ */
 function isInitiallySent({ encoding, documented }: ValueNodeOptions): boolean {
   if (!documented || documented.node.kind === 'null') return false;
   return encoding !== 'json' || documented.node.text === '';
@@ -128,7 +131,7 @@ function toJsonScalar(value: string, options: ValueNodeOptions): string {
   if (isNull || (isAny && isJson(value))) return value;
   const kind = findKind(options);
   const allowedCode = field?.allowed.find((code) => unquote(code) === value);
-  // The notation of an allowed value determines an unknown type: `1` is a number, and `"1"` is a string.
+  // If the type is unknown, the notation of the allowed value determines it: `1` is a number, and `"1"` is a string.
   if (kind === undefined && allowedCode !== undefined && isJson(allowedCode)) return allowedCode;
   const isText = kind === undefined ? !isValueOfUnion(value, field?.type ?? '') : kind === 'string';
   return !isText && isJson(value) ? value : JSON.stringify(value);

@@ -32,7 +32,7 @@ export interface ValueControlOptions extends ValueConstraints {
  * cannot show the initial value.
  */
 export function createValueControl(options: ValueControlOptions, labels: FormLabels): ValueControl {
-  // A password input removes the line breaks of a documented value. A text area would show the secret.
+  // A password input removes line breaks from a documented value, but a text area would show the secret.
   if (options.isSecret) return wrapControl(createTextControl(options.initialValue, { isSecret: true }));
   const suitable = createSuitableControl(options, labels);
   if (suitable?.write(options.initialValue)) return suitable;

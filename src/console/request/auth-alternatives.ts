@@ -32,14 +32,18 @@ export function separateCredentials(source: ConsoleSource, all: readonly Fillabl
  * or, if there is none, the first one.
  */
 export function findInitialIndex(alternatives: readonly AuthAlternative[]): number {
-  // The value of the `Authorization` header is documented only for one scheme.
+  // All credentials for the `Authorization` header have its `index`, but only those with the documented scheme have a
+  // documented value.
   const isDocumented = ({ scheme, documented, index }: FillableParameter) =>
     documented !== undefined || (scheme === undefined && index !== undefined);
   const found = alternatives.findIndex(({ credentials }) => credentials.length > 0 && credentials.every(isDocumented));
   return Math.max(0, found);
 }
 
-/** Returns the alternatives whose credentials can be sent, and the alternative `none`, in the order of `auth`. */
+/**
+ * Returns the alternatives whose credentials can be sent, and the alternative `none`, in the order of `auth`. If `auth`
+ * requires no credentials, returns the alternative that matches the documented `Authorization` header, if any.
+ */
 function toAlternatives(
   { auth, authLabels = [] }: ConsoleSource,
   all: readonly FillableParameter[],

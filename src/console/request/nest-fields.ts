@@ -49,7 +49,7 @@ export function nestMembers(field: DisplayedField, options: NestingOptions): Dis
 
 /** The parent of the fields to nest. */
 interface Parent {
-  /** The full name of the field. `''` for the body. */
+  /** The full name of the parent. `''` for the body. */
   path: string;
   /** The values of the parent in the documented request. */
   values: readonly JsonNode[];
@@ -144,7 +144,7 @@ class FieldNester {
     return array;
   }
 
-  /** Adds a field to a group, or merges it with the field of the same name. Returns the field in the group. */
+  /** Adds a field to a group, or merges it with the field that has the same name. Returns the field in the group. */
   #addMember(group: FieldGroup, field: DisplayedField): DisplayedField {
     const index = group.fields.findIndex(({ name }) => name === field.name);
     const existing = group.fields[index];

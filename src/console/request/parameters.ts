@@ -151,7 +151,7 @@ class ParameterList {
   }
 }
 
-/** Returns the names of the path parameters, including those in the base URL. */
+/** Returns the names of the path parameters, including the parameters in the base URL. */
 export function listPathNames(source: ConsoleSource): string[] {
   const endpoint = asString(source.endpoint).trim();
   // The base URL is not part of the request if the endpoint is absolute or if the reader enters another base URL.

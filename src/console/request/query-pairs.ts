@@ -16,8 +16,8 @@ export function splitQueryPairs(endpoint: string): { path: string; pairs: QueryP
 }
 
 function toPair(text: string): QueryPair {
-  // URLSearchParams decodes the pair, including + as a space. It contains no pair if the text is empty. It removes a
-  // leading question mark, so the added question mark preserves one at the start of the name.
+  // URLSearchParams decodes percent-encoding, and + as a space. It removes a leading question mark, so the added
+  // question mark preserves one at the start of the name. If the text is empty, it contains no pair.
   const parameters = new URLSearchParams(`?${text}`);
   const [name = ''] = parameters.keys();
   const [value = ''] = parameters.values();

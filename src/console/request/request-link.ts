@@ -94,8 +94,8 @@ function toLinkedParameter(key: string, value: string): LinkedParameter | undefi
 }
 
 /**
- * Returns whether a link can contain the value of a parameter. Secrets and cookies are left out. A parameter in the host of
- * the URL is left out as well, so that a link cannot change the server to which the reader sends credentials.
+ * Returns whether a link can contain the value of a parameter. Secrets and cookies are left out. A parameter in the
+ * host of the URL is also left out, so that a link cannot change the server to which the reader sends credentials.
  */
 export function isLinked(parameter: FillableParameter, source: ConsoleSource): boolean {
   const { location, name, isSecret } = parameter;
@@ -113,7 +113,7 @@ function listHostParameters({ endpoint, baseUrl }: ConsoleSource): string[] {
 
 /**
  * Returns the value of a parameter in a link, or `undefined` if the link does not contain it. If the request contains
- * several parameters with the same name, their values have the same order.
+ * several parameters with the same name, the link contains their values in the same order.
  *
  * @param all - All parameters of the request.
  */
@@ -125,6 +125,6 @@ export function findLinkedValue(
   const isSame = ({ location, name }: Pick<FillableParameter, 'location' | 'name'>) =>
     location === parameter.location && name === parameter.name;
   const position = all.filter((other) => isSame(other) && !other.isAlternative).indexOf(parameter);
-  // The parameter of another variant has no position of its own.
+  // An alternative parameter has no position, so it gets the first value.
   return parameters.filter(isSame)[Math.max(0, position)]?.value;
 }

@@ -43,7 +43,8 @@ interface PublicJsonOptions {
 
 /**
  * Returns JSON without the members that the author marks as secrets, the members whose names suggest secrets, and the
- * names of files. Returns `undefined` if the text is not JSON, because its secrets are unknown then.
+ * names of files. Returns `undefined` if the text is not JSON or is nested too deeply, because its secrets cannot be
+ * identified.
  */
 export function toPublicJson(text: string, { field, documented, hasFiles }: PublicJsonOptions): PublicJson | undefined {
   const root = parseJsonTree(text);
@@ -93,7 +94,7 @@ interface Replacement {
   toReplacement(this: void, name: string, value: JsonNode, documented: JsonNode | undefined): string | undefined;
 }
 
-/** Rewrites JSON in which some members are replaced or removed. */
+/** Replaces or removes members in JSON. */
 class MemberRewriter {
   readonly #source: string;
   readonly #replacement: Replacement;
@@ -104,7 +105,7 @@ class MemberRewriter {
     this.#replacement = replacement;
   }
 
-  /** Returns the JSON. It is exactly the source if no member is replaced. */
+  /** Returns the rewritten JSON, or the source if no member was replaced or removed. */
   rewrite(root: JsonNode, fields: readonly DisplayedField[], documented?: JsonNode): string {
     const text = this.#write(root, fields, documented);
     return this.#isChanged ? indentJson(text) : this.#source;

@@ -41,7 +41,7 @@ export function allowsContainer(type: string): boolean {
 }
 
 /**
- * Returns whether a text is the JSON of a value that a union of several types allows, as `["a"]` and `5` are for
+ * Returns whether a string is JSON with one of the types in a union. For example, `["a"]` and `5` have types in
  * `string[] | integer`.
  */
 export function isValueOfUnion(text: string, type: string): boolean {

@@ -22,8 +22,8 @@ interface KnownServer {
 }
 
 /**
- * Finds the endpoints of a flow. The page takes precedence over the metadata of the authorization server, which are read if the
- * page specifies their URL.
+ * Finds the endpoints of a flow. URLs that the page specifies take precedence over the metadata of the authorization
+ * server. The metadata is loaded only if the page specifies its URL.
  */
 export async function findServer(options: OAuthServerOptions): Promise<KnownServer> {
   const { oauth, flow: type } = options;
@@ -39,7 +39,9 @@ export async function findServer(options: OAuthServerOptions): Promise<KnownServ
   };
 }
 
-/** Adds the URLs of the page to the metadata, and removes endpoints of the metadata that do not open a page. */
+/**
+ * Adds the endpoints that the page specifies to the metadata, and removes endpoints that are not HTTP or HTTPS URLs.
+ */
 function addEndpoints(metadata: AuthorizationServer, flow: OAuthFlow | undefined): AuthorizationServer {
   const { authorization_endpoint, device_authorization_endpoint, token_endpoint, ...others } = metadata;
   const endpoints = {
@@ -56,8 +58,8 @@ function hasEndpoints(server: AuthorizationServer, flow: SignInFlow): boolean {
 }
 
 /**
- * Returns an absolute URL. Returns `undefined` if there is none, or if it does not open a page: a `javascript:` URL would run as a
- * script of this site.
+ * Returns an absolute HTTP or HTTPS URL. Returns `undefined` for any other URL, because a `javascript:` URL would run a
+ * script on this site.
  */
 export function toWebUrl(url: string | undefined): string | undefined {
   if (!url || !URL.canParse(url, location.href)) return undefined;
@@ -81,7 +83,9 @@ export function toRequestOptions({ fetch, signal }: Pick<OAuthServerOptions, 'fe
 const OPENID_PATH = '/.well-known/openid-configuration';
 const OAUTH_PATH = '/.well-known/oauth-authorization-server';
 
-/** Reads the metadata of the authorization server, and verifies that its issuer belongs to the URL (RFC 8414, section 3.3). */
+/**
+ * Reads the metadata of the authorization server, and verifies that its issuer matches its URL (RFC 8414, section 3.3).
+ */
 async function readMetadata(options: OAuthServerOptions): Promise<AuthorizationServer | undefined> {
   const { openIdConnectUrl, oauth2MetadataUrl } = options.oauth;
   const written = openIdConnectUrl || oauth2MetadataUrl;
@@ -98,7 +102,7 @@ async function readMetadata(options: OAuthServerOptions): Promise<AuthorizationS
   }
 }
 
-/** Returns the issuer whose metadata have the URL, or `undefined` if the URL has no well-known path. */
+/** Returns the issuer whose metadata is at the URL, or `undefined` if the URL has no well-known path. */
 function toIssuer(url: URL): URL | undefined {
   const { origin, pathname } = url;
   if (pathname.endsWith(OPENID_PATH)) return new URL(origin + pathname.slice(0, -OPENID_PATH.length));

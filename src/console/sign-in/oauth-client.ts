@@ -49,8 +49,9 @@ export interface AuthorizationRequest {
 export type DeviceCodeState = 'authorization_pending' | 'slow_down';
 
 /**
- * Obtains access tokens from an authorization server: by the authorization code flow with PKCE (RFC 6749, 7636, 9207 and 9700), with
- * the credentials of the client (RFC 6749, section 4.4), or with a code that the reader enters on another device (RFC 8628).
+ * Obtains access tokens from an authorization server: with the authorization code flow and PKCE (RFC 6749, 7636, 9207
+ * and 9700), with the credentials of the client (RFC 6749, section 4.4), or with a code that the reader enters on
+ * another device (RFC 8628).
  */
 export class OAuthClient {
   readonly #options: OAuthClientOptions;
@@ -58,7 +59,7 @@ export class OAuthClient {
   readonly #refreshUrl: string;
   readonly #client: Client;
   readonly #isIssuerKnown: boolean;
-  /** The methods of client authentication that the authorization server has not rejected. Empty for a public client. */
+  /** The client authentication methods that the authorization server has not rejected. Empty for a public client. */
   #methods: readonly ClientAuth[];
 
   private constructor(options: OAuthClientOptions, found: Awaited<ReturnType<typeof findServer>>) {
@@ -70,7 +71,7 @@ export class OAuthClient {
     this.#methods = listMethods(options.clientSecret, found.server);
   }
 
-  /** Reads the metadata of the authorization server, if the page specifies its URL. */
+  /** Creates a client. Loads the metadata of the authorization server if the page specifies its URL. */
   static async create(options: OAuthClientOptions): Promise<OAuthClient> {
     return new OAuthClient(options, await findServer(options));
   }
@@ -104,7 +105,7 @@ export class OAuthClient {
     );
   }
 
-  /** Obtains a token with the ID and the secret of the client. */
+  /** Obtains a token with the client ID and the client secret. */
   redeemCredentials(): Promise<AccessToken> {
     return this.#requestToken(
       (method, options) => clientCredentialsGrantRequest(this.#server, this.#client, method, this.#toScope(), options),
@@ -150,7 +151,7 @@ export class OAuthClient {
   /** Verifies the state and, if the response names it, the issuer (RFC 9207). */
   #validate(response: URLSearchParams, state: string): URLSearchParams {
     const issuer = response.get('iss');
-    // Without metadata, the issuer has an unknown path, but it must have the origin to which the reader was sent.
+    // Without metadata, only the origin of the issuer is known: it must be the origin to which the reader was sent.
     const isPlausible = issuer !== null && !this.#isIssuerKnown && getOrigin(issuer) === this.#server.issuer;
     const server = isPlausible ? { ...this.#server, issuer } : this.#server;
     if (issuer !== null && issuer !== server.issuer) throw new SignInError('signInWrongIssuer', { issuer });
@@ -179,7 +180,7 @@ export class OAuthClient {
     );
   }
 
-  /** Sends a request. If the server rejects the authentication of the client, tries the next method. */
+  /** Sends a request. If the server rejects the client authentication, tries the next authentication method. */
   async #request<Result>(
     send: (method: ClientAuth) => Promise<Response>,
     process: (response: Response) => Promise<Result>,
@@ -197,8 +198,9 @@ export class OAuthClient {
 }
 
 /**
- * Lists the methods of client authentication to try. A client is often registered for only one of them, and readers do not know
- * for which one. All servers should support `client_secret_basic` (RFC 6749, section 2.3.1), so it is the first.
+ * Lists the client authentication methods to try. A client is often registered for only one method, and readers do not
+ * know which one it is. All servers should support `client_secret_basic` (RFC 6749, section 2.3.1), so it is tried
+ * first.
  */
 function listMethods(secret: string, { token_endpoint_auth_methods_supported: supported }: AuthorizationServer) {
   if (secret === '') return [];

@@ -1,5 +1,5 @@
-// The build includes packages in each module that imports them, so only this module imports `oauth4webapi`. With several copies, its
-// symbols and classes would differ.
+// The build adds a copy of a package to each module that imports it, so only this module imports `oauth4webapi`. The
+// symbols and classes of different copies would not be identical.
 export {
   allowInsecureRequests,
   authorizationCodeGrantRequest,

@@ -18,7 +18,7 @@ interface SignInTarget {
 /** The controls with which readers obtain an access token. */
 interface SignInControl {
   element: HTMLElement;
-  /** Ends signing in and the renewal of the token, for example because the reader enters another token. */
+  /** Ends the sign-in and the renewal of the token, for example if the reader enters another token. */
   stop(this: void): void;
 }
 
@@ -66,7 +66,7 @@ interface Runner {
   stop(this: void): void;
 }
 
-/** Returns the functions that start and end signing in. Signing in again ends the previous sign-in. */
+/** Returns the functions that start and end a sign-in. Signing in again ends the previous sign-in. */
 function createRunner(view: SignInView, labels: SignInLabels, target: SignInTarget, site: Site): Runner {
   const { element, showStatus, showDeviceCode } = view;
   let running: AbortController | undefined;

@@ -1,6 +1,6 @@
 import type { SignInLabels } from '../../model/block/console-labels.js';
 
-/** A failure of the flow, which the console explains with one of its labels. */
+/** A sign-in failure, which the console explains with a label. */
 export class SignInError extends Error {
   readonly label: keyof SignInLabels;
   /** The values for the placeholders in the label. */

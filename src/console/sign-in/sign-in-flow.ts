@@ -1,8 +1,8 @@
 import type { OAuthFacts, OAuthFlowType } from '../../model/block/oauth.js';
 
 /**
- * The flows by which the console obtains access tokens. The implicit and the password flow are insecure (RFC 9700, sections 2.1.2
- * and 2.4), so they are only documented.
+ * The flows with which the console can obtain access tokens. The implicit and the password flow are insecure (RFC 9700,
+ * sections 2.1.2 and 2.4), so they are only documented.
  */
 const SIGN_IN_FLOWS = [
   'authorizationCode',
@@ -13,8 +13,8 @@ const SIGN_IN_FLOWS = [
 export type SignInFlow = (typeof SIGN_IN_FLOWS)[number];
 
 /**
- * Lists the flows that the `oauth` prop describes and the console can use. If it only names metadata, readers can use the
- * authorization code flow.
+ * Lists the flows that the `oauth` prop describes and the console can use. If the prop specifies only a metadata URL,
+ * readers can use the authorization code flow.
  *
  * @param hasRedirectPage - Whether the site has a redirect page, which only the authorization code flow needs.
  */

@@ -28,7 +28,7 @@ interface SignInInput {
 export interface SignInView {
   element: HTMLElement;
   read(this: void): SignInInput;
-  /** Shows the button that cancels signing in, or hides it. */
+  /** Shows or hides the button that cancels signing in. */
   showBusy(this: void, isBusy: boolean): void;
   showStatus(this: void, text: string): void;
   showDeviceCode(this: void, code: DeviceCode): void;
@@ -88,16 +88,16 @@ interface ClientInputs {
   read(this: void, flow: SignInFlow): Omit<SignInInput, 'flow'>;
 }
 
-/** Creates the inputs for the ID and the secret of the reader's client. */
+/** Creates the inputs for the reader's client ID and client secret. */
 function createClientInputs({ oauth, flows, labels, formLabels }: SignInViewOptions): ClientInputs {
-  // If there are other flows, the documented client is meant for them, because it has no secret.
+  // If there are several flows, the documented client ID is not meant for client credentials, because it has no secret.
   const initialId = flows.length > 1 ? '' : oauth.clientId;
   const id = createLabeledControl(createTextControl(initialId), formLabels, { label: labels.clientId });
   const secretInput = createTextControl('', { isSecret: true });
   const secret = createLabeledControl(secretInput, formLabels, { label: labels.clientSecret });
   secret.showNote(labels.clientSecretNote);
   const element = create('div', { class: 'apiblock-set' });
-  // The client of the page is public. Without a secret, it cannot use its credentials.
+  // The documented client is public. Without a secret, it cannot use the client credentials flow.
   const hasClient = (flow: SignInFlow) => oauth.clientId !== '' && flow !== 'clientCredentials';
   return {
     element,

@@ -14,9 +14,9 @@ import { waitForResponse } from './wait-for-response.js';
 /** The code that the reader enters on a page of the authorization server. */
 export interface DeviceCode {
   userCode: string;
-  /** The address of the page. */
+  /** The URL of the page. */
   address: string;
-  /** The address that contains the code or, if there is none, the address of the page. */
+  /** The URL that contains the code or, if there is none, the same URL as `address`. */
   link: string;
 }
 
@@ -36,13 +36,13 @@ export interface SignInOptions {
   labels: SignInLabels;
   /** The origin for which the token is used. */
   origin: string;
-  /** Ends waiting and renewing, for example because the reader cancels or signs in again. */
+  /** Ends the sign-in and the renewal of the token, for example if the reader cancels or signs in again. */
   signal: AbortSignal;
   showStatus(this: void, text: string): void;
   showDeviceCode(this: void, code: DeviceCode): void;
   /** Stores the access token. An empty token means that the previous token has expired. */
   setToken(this: void, token: string): void;
-  /** Called when signing in has succeeded or failed. Renewing can continue. */
+  /** Called when the sign-in has succeeded or failed, and again when the renewal of the token ends. */
   onFinished(this: void): void;
 }
 
@@ -64,8 +64,8 @@ export async function signIn(options: SignInOptions): Promise<void> {
   } catch (error) {
     explain(error);
   } finally {
-    // Closes a window that is still empty. Browsers do not let a page close a window that has no opener and shows a page of
-    // another site.
+    // Close the window if it is still empty. Browsers do not let a page close a window that has no opener and shows a
+    // page of another site.
     popup?.close();
     onFinished();
   }
@@ -109,16 +109,16 @@ async function signInOnDevice(client: OAuthClient, { showDeviceCode, signal }: S
   return waitForDevice(client, device, signal);
 }
 
-/** Number of seconds before the end of its lifetime at which a token is renewed. */
+/** Number of seconds between the renewal of a token and the end of its lifetime. */
 const RENEWAL_MARGIN = 10;
 
-/** Renews a token before the end of its lifetime. Removes it and rejects if it expires. */
+/** Renews a token before the end of its lifetime. Removes the token and rejects if it expires or cannot be renewed. */
 async function keepToken(client: OAuthClient, first: AccessToken, { signal, setToken }: SignInOptions): Promise<void> {
   let token = first;
   while (token.lifetime !== undefined) {
     const { lifetime, refreshToken } = token;
     const margin = refreshToken === undefined ? 0 : RENEWAL_MARGIN;
-    // A timer measures the lifetime without the clock of the reader's computer, which can be wrong.
+    // A timer does not depend on the clock of the reader's computer, which can be wrong.
     await sleep(Math.max(lifetime - margin, lifetime / 2), signal);
     try {
       if (refreshToken === undefined) throw new SignInError('signInExpired');

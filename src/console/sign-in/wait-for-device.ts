@@ -33,7 +33,7 @@ export async function waitForDevice(
     if (typeof result === 'object') return result;
     failures = result === 'unreachable' ? failures + 1 : 0;
     if (result === 'slow_down') delay += DEFAULT_INTERVAL;
-    // The connection can be lost for a moment. RFC 8628 recommends to double the delay.
+    // The connection can be lost for a moment. RFC 8628 recommends doubling the delay.
     if (result === 'unreachable') delay *= 2;
   }
   throw new SignInError('signInCodeExpired');

@@ -1,7 +1,7 @@
 /** The name of the channel on which the redirect page and the console exchange messages. */
 const CHANNEL = 'apiblock-oauth';
 
-/** Interval in which the window is checked, in milliseconds. Browsers report no event when another window closes. */
+/** Interval at which the window is checked, in milliseconds. Browsers report no event when another window closes. */
 const CHECK_INTERVAL = 250;
 
 interface WaitOptions {
@@ -12,10 +12,10 @@ interface WaitOptions {
 }
 
 /**
- * Waits until the redirect page receives the response with this state. A channel reaches the console even if the authorization
- * server sends a Cross-Origin-Opener-Policy, which disconnects the window from the page. Because such a window also seems to be
- * closed, waiting continues after `onClosed`. Responses to the sign-ins of other tabs have another state and are ignored.
- * Rejects if the signal is aborted.
+ * Waits until the redirect page passes on the response with this state. The pages use a broadcast channel, because a
+ * Cross-Origin-Opener-Policy header from the authorization server disconnects the window from this page. A disconnected
+ * window also appears to be closed, so waiting continues after `onClosed`. Responses to sign-ins in other tabs have a
+ * different state and are ignored. Rejects if the signal is aborted.
  */
 export function waitForResponse({ state, popup, signal, onClosed }: WaitOptions): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
