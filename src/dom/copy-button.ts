@@ -21,7 +21,7 @@ export function createCopy(labels: FormLabels, toText: () => string, source: HTM
   return createCopyButton(labels, { label: labels.copy, toText, onFailure });
 }
 
-/** Creates a button that copies a text and shows whether copying succeeded. */
+/** Creates a button that copies text and shows whether copying succeeded. */
 export function createCopyButton(labels: FormLabels, { label, toText, onFailure }: CopyOptions): HTMLButtonElement {
   const showResult = (text: string) => {
     button.textContent = text;

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Renders the place for the choice of a server, next to the list of servers. The code of the choice is loaded in the browser, so
- * that pages without servers don't contain it.
+ * Renders an empty element after the list of servers and, in the browser, adds the controls for choosing a server. The
+ * code of these controls is loaded on demand, so that pages without servers don't contain it.
  *
  * @param source - The JSON of a `ServerChoiceSource`.
  */

@@ -11,7 +11,7 @@ import { renderHeaders } from './render-headers.js';
 /**
  * Returns one panel per status code and media type. The title of a panel consists of:
  *
- * - the status code and reason phrase. Without a status code, the label, or the UI string for a response if there is no label
+ * - the status code and reason phrase or, if there is no status code, the label or the UI string for a response
  * - the media type, if several responses have the same status code
  * - the label, unless the title already contains it
  *

@@ -27,7 +27,7 @@ export interface ServerPicker {
   remove(this: void): void;
 }
 
-/** A server, or the address that the reader enters, as one of the choices. */
+/** One of the options: a documented server, or an address that the reader enters. */
 interface Option {
   element: Element;
   /** `undefined` if there is only one option. */
@@ -39,8 +39,8 @@ interface Option {
 }
 
 /**
- * Adds a radio button to each server in the list, and controls for the values of the variables. Adds a field for an address if
- * the author allows other servers.
+ * Adds a radio button to each server in the list, and controls for the values of the variables. Adds an input for an
+ * address if the author allows other servers.
  */
 export function createServerPicker({ place, list, source, onChoose }: ServerPickerOptions): ServerPicker {
   const { servers, isCustomAllowed, labels } = source;
@@ -151,7 +151,7 @@ function createVariableControl(place: Element, variable: ServerVariable, added: 
   return { name, variable, control, showError: (text: string) => error.show(control, text) };
 }
 
-/** Creates the field for an address that the author does not list. */
+/** Creates the input for the address of a server that is not in the list. */
 function createCustomOption(place: HTMLElement, labels: ServerLabels, radio: HTMLInputElement | undefined): Option {
   const input = create('input', { ...TEXT_ATTRIBUTES, type: 'url', placeholder: 'https://' });
   const error = createError();
@@ -190,7 +190,7 @@ function createError() {
   return { element, show };
 }
 
-/** Returns the ID of an element, which gets one if it has none. Returns `''` if there is no element. */
+/** Returns the ID of an element. Creates an ID if the element has none. Returns `''` if there is no element. */
 function identify(element: Element | undefined): string {
   if (element && element.id === '') element.id = createId();
   return element?.id ?? '';

@@ -6,7 +6,7 @@ import { whenIdle } from '../viewport/when-idle.js';
 import { cancelWhenNear, whenNear } from '../viewport/when-near.js';
 import { splitBaseUrl } from './base-url-breaks.js';
 
-/** The parts of a block that follow the choice of a server: the header, the code and the console. */
+/** Updates the parts of a block that depend on the chosen server: the header, the code and the console. */
 export interface ServerUpdater {
   /** Loads the code generators. Returns `false` if they cannot be loaded. */
   load(this: void): Promise<boolean>;
@@ -85,7 +85,7 @@ export function createServerUpdater(block: Element, source: ServerChoiceSource):
     whenNear(examples, printPanels);
     cancelIdle = whenIdle(printPanels);
   };
-  // React generates code when it comes near the viewport, and when the props of the block change.
+  // React replaces the code when a panel comes near the viewport, and when the props of the block change.
   const observer = new MutationObserver(printPanels);
   observer.observe(examples, { childList: true, subtree: true });
   return {

@@ -24,7 +24,8 @@ export function Snippet({ request, name, placeholder, label, marks }: SnippetPro
   const { source, version } = useVersion({ request, name });
   return (
     <CodeText
-      // A new key replaces the panel. React cannot update the code in it, because it did not render the code.
+      // A new key replaces the panel. React cannot update the code in the panel, because React did not render this
+      // code.
       key={version}
       source={source}
       placeholder={placeholder}

@@ -20,9 +20,9 @@ export interface SnippetProps {
   marks?: SnippetMarks | undefined;
 }
 
-/** The attributes by which the code for another server finds its panel. */
+/** The attributes that identify the panel to update when the reader chooses another server. */
 export interface SnippetMarks {
-  /** The position of the request among those of the block. */
+  /** Index of the request among the requests of the block. */
   'data-request': number;
   /** Display name of the language. */
   'data-language': string;

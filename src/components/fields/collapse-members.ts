@@ -50,7 +50,7 @@ function listVariantTitles(members: ReactNode): string[] {
   return areValid ? titles.map(({ text }) => text) : [];
 }
 
-/** Returns the elements in a node that contain variants. Excludes those in fields. */
+/** Returns the elements in a node that contain variants. Excludes variants inside fields. */
 function listChoices(node: ReactNode): AnyElement[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement(child)) return [];
@@ -79,7 +79,7 @@ export function listMemberNames(node: ReactNode): string[] {
 
 function toExpandable(node: ReactNode): ExpandableProps | undefined {
   if (!isValidElement<ExpandableProps>(node)) return undefined;
-  // A default prop for all pages is set by a wrapper around the component, so the types can differ.
+  // `createMdxComponents` wraps each component to set default props, so the type is not always `Expandable`.
   return readStaticProperty(node.type, 'isDisclosure') === true ? node.props : undefined;
 }
 

@@ -115,7 +115,7 @@ export class FieldPlacer {
     const { labels = this.#options.labels } = props;
     return cloneElement(element, {
       ...(isComponentType(type) && { labels }),
-      // A group is not a level, but the fields in it are compared only with each other.
+      // A group does not add a level, but its fields are compared only with each other.
       ...(isGroup(placedAs) && this.#placeChildren(props, { ...container, placed: new Set() })),
     });
   }
@@ -166,7 +166,7 @@ export class FieldPlacer {
     props: AnyElement['props'],
     { labels, level, ...scope }: FieldScope & { labels: Partial<Labels> | undefined; level: number },
   ): { children?: ReactNode } {
-    // A field with the name `[]` documents the items of the array around it, so it is not a level of its own.
+    // A field with the name `[]` documents the items of the array around it, so it does not add a level.
     const isLevel = name !== '' && name !== '[]';
     const placed = this.#placeChildren(props, { ...scope, placed: new Set(), level: isLevel ? level + 1 : level });
     const { expandedLevels = Infinity } = this.#options;

@@ -105,9 +105,9 @@ function findElements(node: unknown): ReactNode[] {
 }
 
 /**
- * Takes components of this package out of paragraphs, because HTML allows no block in a `p` element: React would discard the
- * server-rendered HTML. The text before and after a component becomes a paragraph of its own. The remark plugin does the same
- * for all components of a page.
+ * Moves components of this package out of paragraphs, because HTML does not allow block elements in a `p` element:
+ * React would discard the server-rendered HTML. The text before and after a component becomes a separate paragraph. The
+ * remark plugin does the same for all components of a page.
  */
 export function separateElements(node: ReactNode): ReactNode {
   const nodes = Array.isArray(node) ? (node as ReactNode[]) : [node];

@@ -36,8 +36,8 @@ export function renderDisclosure(disclosure: DisclosureToRender): ReactNode {
 }
 
 /**
- * Renders names as generated content. Otherwise, the browser's find and the search index of a site would find each name twice,
- * and screen readers would read all names as the name of the disclosure.
+ * Renders names as generated content. Otherwise, find-in-page and the site's search would find each name twice, and
+ * screen readers would read all names as part of the disclosure's name.
  */
 function renderFieldNames(names: readonly string[]): ReactNode {
   return <span className="apiblock-names" data-names={names.map(unescapeDots).join(', ')} aria-hidden="true" />;

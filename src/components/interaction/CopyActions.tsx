@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { CopyActionsProps } from './copy-actions.js';
 
 /**
- * Renders the place for the buttons that copy a block or the page as Markdown and copy its link. The code of the buttons is loaded
- * in the browser, so that pages without these buttons don't contain it.
+ * Renders an empty element and, in the browser, adds the buttons that copy the Markdown or the link of a block or page.
+ * The code of the buttons is loaded on demand, so that pages without these buttons don't contain it.
  */
 export function CopyActions({ copies, labels }: CopyActionsProps) {
   const ref = useRef<HTMLSpanElement>(null);

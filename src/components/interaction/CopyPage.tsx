@@ -35,7 +35,7 @@ export function CopyPage({ copy = COPIES, className, labels }: CopyPageProps) {
   if (copies.length === 0) return null;
   // The text of a button is a string, so other values are converted.
   const texts = toLabels(labels, (_prop, label) => String(label));
-  // HTML allows spans in headings and paragraphs, in which authors can write the component.
+  // Authors can write the component in a heading or paragraph, in which HTML allows a span but no `div`.
   return (
     <span className={clsx('apiblock-copy-page', 'not-prose', className)}>
       <CopyActions copies={copies} labels={toCopyActionLabels(texts)} />

@@ -25,7 +25,7 @@ export function ExpandAll({ expand, collapse, section }: ExpandAllProps) {
     showTarget(parent);
     const update = () => setExpanded(listDisclosures(parent).every(({ open }) => open));
     update();
-    // The event does not bubble.
+    // `toggle` events do not bubble, so capture them.
     parent.addEventListener('toggle', update, true);
     return () => parent.removeEventListener('toggle', update, true);
   }, []);

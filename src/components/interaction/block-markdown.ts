@@ -1,4 +1,4 @@
-/** How to find a block in the Markdown version of its page. */
+/** The data that identifies a block in the Markdown version of its page. */
 interface BlockPosition {
   method: string;
   /** The URL as the block displays it. The Markdown version can contain another origin. */

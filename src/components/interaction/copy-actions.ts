@@ -12,8 +12,8 @@ export interface CopyActionsProps {
 const RESULT_DURATION = 2_000;
 
 /**
- * Shows the buttons of a block or of a `CopyPage` in an element that React has rendered. Replaces earlier buttons. The page has
- * buttons for Markdown only if it links to its Markdown version or contains it.
+ * Shows the buttons of a block or of a `CopyPage` in an element that React has rendered. Replaces earlier buttons. The
+ * Markdown button is shown only if the page links to its Markdown version or contains it.
  */
 export function showCopyActions(place: HTMLElement, { copies, labels }: CopyActionsProps): void {
   const key = JSON.stringify([copies, labels]);
@@ -68,8 +68,8 @@ function toLink(block: Element | null): string {
 
 /** Loads the Markdown version of the page or of a block. Throws an error if this fails. */
 async function loadMarkdown(block: Element | null): Promise<string> {
-  // Read the link on each click, because a component outside of the pages stays in place while the reader navigates to other
-  // pages.
+  // Read the link on each click, because a component in the site's layout is kept when the reader navigates to another
+  // page.
   const url = findMarkdownUrl();
   const contained = listContainedMarkdown();
   const page = block ? contained.join('\n') : contained.at(-1);
@@ -81,7 +81,7 @@ async function loadMarkdown(block: Element | null): Promise<string> {
 async function fetchMarkdown(url: string): Promise<string> {
   const response = await fetch(url);
   const type = response.headers.get('Content-Type') ?? '';
-  // A site may respond to an unknown path with a page.
+  // A site may respond to an unknown path with an HTML page.
   if (!response.ok || type.startsWith('text/html')) throw new Error(`${url} is not available`);
   return response.text();
 }
@@ -99,7 +99,7 @@ function readPosition(block: Element) {
     const url = other.querySelector<HTMLElement>('.apiblock-url');
     return {
       method: other.querySelector('.apiblock-method:not(.apiblock-webhook)')?.textContent ?? '',
-      // The reader may have chosen another server than the one in the Markdown version.
+      // The reader may have chosen a server other than the one in the Markdown version.
       url: url?.dataset['documented'] ?? url?.textContent ?? '',
     };
   };
@@ -111,7 +111,7 @@ function readPosition(block: Element) {
   return { ...own, index: same.indexOf(block) };
 }
 
-/** Creates a button that copies a text, and announces the result to screen readers. */
+/** Creates a button that copies text, and announces the result to screen readers. */
 function createButton(
   place: HTMLElement,
   labels: CopyActionsProps['labels'],
@@ -144,8 +144,8 @@ function createButton(
 }
 
 /**
- * Copies a text that is still being loaded. Returns `undefined` if this succeeds. Otherwise, returns the text that could not be
- * copied, or no text if it could not be loaded.
+ * Copies text that is still being loaded. Returns `undefined` if the text was copied. Otherwise, returns an object with
+ * the text, which is `undefined` if it could not be loaded.
  */
 async function copy(loadText: () => Promise<string>): Promise<{ text: string | undefined } | undefined> {
   const loading = loadText();
@@ -161,7 +161,7 @@ async function copy(loadText: () => Promise<string>): Promise<{ text: string | u
   }
 }
 
-/** Creates a text area with a text that the reader can copy with the keyboard. */
+/** Creates a text area with text that the reader can copy with the keyboard. */
 function createTextArea(text: string, label: string): HTMLTextAreaElement {
   const area = document.createElement('textarea');
   area.className = 'apiblock-input';

@@ -108,11 +108,12 @@ function scrollTo(target: Element): void {
 }
 
 /**
- * Scrolls to a target to which the browser has scrolled, now and whenever a block changes its size, until the page has
- * settled or the reader scrolls. Browsers lay out blocks outside the viewport only when they come near it, and their real
- * sizes move the blocks below.
+ * Scrolls to a target now, and again whenever a block changes its size, until the page has settled or the reader
+ * scrolls. Browsers lay out blocks only when they come near the viewport, and their actual heights then move the blocks
+ * below.
  *
- * @param canBeFar - Whether to scroll to the target from anywhere on the page. By default, only from a position near it.
+ * @param canBeFar - Whether to scroll to the target from anywhere on the page. By default, only from a position near
+ * it.
  */
 function keepAtTop(target: Element, { canBeFar = false } = {}): void {
   // While the browser scrolls smoothly, or if the reader has scrolled on, the target is not near the top.

@@ -12,5 +12,5 @@ const LOADERS: LabelLoaders<SignInLabels> = {
   zh: () => import('./sign-in/zh.js'),
 };
 
-/** Loads the labels for signing in in the block's language. Custom labels take precedence. */
+/** Loads the sign-in labels in the block's language. Custom labels take precedence. */
 export const loadSignInLabels = (texts?: ConsoleTexts): Promise<SignInLabels> => loadLabels(english, LOADERS, texts);
