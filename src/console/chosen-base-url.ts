@@ -9,7 +9,7 @@ export function readChosenBaseUrl(article: Element): string | undefined {
   return findServers(article)?.getAttribute('data-base-url') ?? undefined;
 }
 
-/** The selected server of a block, in the form in which a link contains it. */
+/** The selected server of a block, for use in a link. */
 interface SelectedServer {
   server?: DocumentedServer;
   /** The address of the server. Set only if a link cannot contain the server. */

@@ -38,7 +38,7 @@ export function closeConsole(button: HTMLElement): void {
 export async function openLink(button: HTMLElement, source: string, services: BlockServices): Promise<void> {
   const parts = findParts(button);
   if (!parts) return;
-  // The reader may already have clicked the button, or followed another link.
+  // The console may already be opening, because the reader has clicked the button or followed another link.
   while (openings.has(parts.container)) await openings.get(parts.container)?.catch(() => {});
   const linked = readRequestLink(location.hash, parts.article.id);
   if (linked) await open(parts, source, services, linked);
@@ -95,7 +95,10 @@ async function createAndShow(
   if (linked) services.scrollToTop(article);
 }
 
-/** Returns the console in a container. Creates it, or replaces it if it was created from another source or for a link. */
+/**
+ * Returns the console in a container. Creates it if there is none, and replaces it if its source has changed or if a
+ * link fills it in.
+ */
 async function getRegion(
   container: HTMLElement,
   source: string,

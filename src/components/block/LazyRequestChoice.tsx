@@ -9,7 +9,7 @@ const Requests = lazy(async () => {
     const chunk = await import('./RequestChoice.js');
     return { default: chunk.Requests };
   } catch {
-    // If the promise were rejected, React would throw the error and remove the page.
+    // Never settle: if the promise were rejected, React would throw the error and remove the page.
     return new Promise<never>(() => {});
   }
 });

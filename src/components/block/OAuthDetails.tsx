@@ -22,7 +22,7 @@ export interface OAuthDetailsProps {
  * because most blocks do not use OAuth.
  */
 export function OAuthDetails(props: OAuthDetailsProps) {
-  // Browsers have the same Suspense boundary, and hydrate its content after the code has been loaded.
+  // In browsers, the same Suspense boundary lets React hydrate the content after its code has been loaded.
   return (
     <Suspense>
       <Details {...props} />

@@ -20,7 +20,7 @@ export interface RequestChoiceProps {
  * most blocks have only one request.
  */
 export function RequestChoice(props: RequestChoiceProps) {
-  // Browsers have the same Suspense boundary, and hydrate its content after the code has been loaded.
+  // In browsers, the same Suspense boundary lets React hydrate the content after its code has been loaded.
   return (
     <Suspense>
       <Requests {...props} />
@@ -36,7 +36,7 @@ export function Requests({ block, props }: RequestChoiceProps) {
   const panels = items.map((request, index): Panel => {
     const { label, description, mistakes } = request;
     const code = renderRequest(block, {
-      // The code examples of the author belong to the first request.
+      // The author's code examples belong to the first request.
       request: { ...request, index, examples: index === 0 ? endpoint.examples : [] },
       id: `${id}__request-${index + 1}`,
       label: label === '' ? name : `${name}: ${label}`,

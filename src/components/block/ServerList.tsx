@@ -25,7 +25,7 @@ export interface ServerListProps {
  * because most blocks have only one server.
  */
 export function ServerList(props: ServerListProps) {
-  // Browsers have the same Suspense boundary, and hydrate its content after the code has been loaded.
+  // In browsers, the same Suspense boundary lets React hydrate the content after its code has been loaded.
   return (
     <Suspense>
       <Servers {...props} />

@@ -10,7 +10,7 @@ export function createLazyPart<Props extends object>(load: () => Promise<Compone
     try {
       return { default: await load() };
     } catch {
-      // If the promise were rejected, React would throw the error and remove the page.
+      // Never settle: if the promise were rejected, React would throw the error and remove the page.
       return new Promise<never>(() => {});
     }
   }) as unknown as ComponentType<Props>;

@@ -4,7 +4,7 @@ import type { ReactChild } from '../fields/read-children.js';
 /** The children of a block, without error responses that repeat the fields of an earlier one. */
 interface MergedErrors {
   children: readonly ReactChild[];
-  /** The status codes in each section of an error response with fields, keyed by the section's key. */
+  /** The status codes of the error responses that each section documents, keyed by the section's key. */
   statuses: ReadonlyMap<string, readonly string[]>;
 }
 

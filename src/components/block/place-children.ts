@@ -22,8 +22,8 @@ export interface PlacedItem {
 
 export interface PlacedSection extends Section<PlacedItem> {
   /**
-   * The status codes of the error responses in the section, which the block shows in a closed disclosure. `undefined` for any
-   * other section.
+   * The status codes of the error responses that the section documents. Their fields are in a closed disclosure.
+   * `undefined` for any other section.
    */
   errorStatuses?: readonly string[] | undefined;
   /** The items of a response, if only some of its fields are visible at first. */
@@ -52,7 +52,7 @@ interface PlacementContext {
   reader: NodeReader;
 }
 
-/** Groups the children into sections and examples, unless the block has no sections. */
+/** Groups the children into sections and examples, or keeps their original order if the block has no sections. */
 export function placeChildren(content: BlockContent<ReactChild>, context: PlacementContext): PlacedChildren {
   const { children, isSorted } = content;
   const { id, props, labels, endpoint, reader } = context;

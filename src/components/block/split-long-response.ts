@@ -19,7 +19,10 @@ export interface LongResponse<Item> {
   end: Item[];
 }
 
-/** Splits the content of a response. Returns `undefined` if the response has few fields, or if all of them are in one group. */
+/**
+ * Splits the content of a response. Returns `undefined` if the response has at most `MAX_FIELDS` fields, or if all of
+ * them are in one group.
+ */
 export function splitLongResponse<Item extends { node: ReactNode }>(
   items: readonly Item[],
 ): LongResponse<Item> | undefined {

@@ -37,7 +37,10 @@ export function Snippet({ request, name, placeholder, label, marks }: SnippetPro
   );
 }
 
-/** Returns the same object while the source is equal, and a version number that increases when the source changes. */
+/**
+ * Returns a source that stays the same object until its content changes, and a version number that increases with each
+ * change.
+ */
 function useVersion(source: SnippetSource): { source: SnippetSource; version: number } {
   const [current, setCurrent] = useState({ source, version: 0 });
   const isEqual = current.source.request === source.request && current.source.name === source.name;

@@ -59,7 +59,7 @@ export function renderHead({ field, id, labels, since, implied }: Head): ReactNo
   const fullName = field.parents + field.name;
   const anchor =
     id !== '' && fullName !== '' && renderAnchor({ id, accessibleName: `${labels.link} ${fullName}`, isTabStop: true });
-  // Separate arguments, because React requires keys for the nodes in an array.
+  // Pass the nodes as separate arguments, because React requires keys for the nodes in an array.
   return createElement('div', { className: 'apiblock-field-head' }, ...parts, anchor);
 }
 

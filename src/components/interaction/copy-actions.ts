@@ -3,7 +3,7 @@ import { findBlockMarkdown } from './block-markdown.js';
 
 /** The data that `CopyActions` passes to the code that creates its buttons. */
 export interface CopyActionsProps {
-  /** The texts that the buttons copy: `markdown`, `link`, or both. */
+  /** The buttons to show: `markdown`, `link`, or both. */
   copies: readonly string[];
   labels: { copyMarkdown: string; copyLink: string; copied: string; copyFailed: string; copyUnavailable: string };
 }

@@ -61,7 +61,7 @@ export function createLazyCodeText<Source>(load: () => Promise<CodePrinter<Sourc
   }: LazyCodeTextProps<Source>) {
     const panel = useRef<HTMLPreElement>(null);
 
-    // A layout effect, because the placeholder must be visible when the browser paints.
+    // Use a layout effect, because the placeholder must be visible when the browser first paints the panel.
     useLayoutEffect(() => {
       const element = panel.current;
       if (!element) return;

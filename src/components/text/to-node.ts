@@ -24,8 +24,8 @@ function toNodeInside(ancestors: readonly unknown[], value: unknown, replace: Re
   try {
     return Children.count([value]) > 0 ? (value as ReactNode) : replace(value);
   } catch (error) {
-    // For an invalid value, React throws an error, which can be an object of another realm. For a pending promise, which is
-    // valid, it throws the promise.
+    // React throws an error for an invalid value, but throws the promise itself for a pending promise, which is valid.
+    // The error can be from another realm, so check for a promise instead of an error.
     return isPromise(error) ? (value as ReactNode) : replace(value);
   }
 }

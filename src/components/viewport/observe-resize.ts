@@ -10,12 +10,12 @@ const wholes = new WeakMap<Element, Element>();
 let sharedObserver: ResizeObserver | undefined;
 
 /**
- * Calls a function after the browser has laid out an element, and whenever the size of the element or of one of the parts
- * changes. All elements on the page share one observer, which calls all functions before it makes any changes. Otherwise,
- * the browser would have to lay out the page again after each change. A second call for the same element replaces the
- * first one.
+ * Calls a function after the browser has laid out an element, and whenever the size of the element or of one of the
+ * parts changes. All elements on the page share one observer, which calls all functions before it makes any changes.
+ * Otherwise, the browser would have to lay out the page again after each change. A second call for the same element
+ * replaces the first one.
  *
- * @param parts - Elements inside the element.
+ * @param parts - Elements inside `element` whose sizes are also observed.
  */
 export function observeResize(element: Element, measure: Measure, parts: readonly Element[] = []): void {
   // jsdom, in which sites may test their pages, does not implement `ResizeObserver`.

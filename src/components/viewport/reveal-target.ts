@@ -90,7 +90,7 @@ function isVisible(element: Element): boolean {
   return element.checkVisibility?.() ?? true;
 }
 
-/** Returns whether an element is near the top of the viewport, where the browser scrolls the target of a link to. */
+/** Returns whether an element is near the top of the viewport, to which the browser scrolls the target of a link. */
 function isNearTop(element: Element): boolean {
   return Math.abs(element.getBoundingClientRect().top) < innerHeight / 2;
 }
@@ -112,8 +112,8 @@ function scrollTo(target: Element): void {
  * scrolls. Browsers lay out blocks only when they come near the viewport, and their actual heights then move the blocks
  * below.
  *
- * @param canBeFar - Whether to scroll to the target from anywhere on the page. By default, only from a position near
- * it.
+ * @param canBeFar - Whether to scroll to the target from anywhere on the page. By default, scrolls only if the target
+ * is already near the top of the viewport.
  */
 function keepAtTop(target: Element, { canBeFar = false } = {}): void {
   // While the browser scrolls smoothly, or if the reader has scrolled on, the target is not near the top.

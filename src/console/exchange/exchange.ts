@@ -3,7 +3,7 @@ import { waitForPolicy, watchPolicy } from './watch-policy.js';
 import { send } from './send-request.js';
 import type { ConsoleRequest } from '../request/browser-request.js';
 
-/** Maximum time without receiving anything, in milliseconds. Streams have no time limit. */
+/** Maximum time without receiving any data, in milliseconds. Streams have no time limit. */
 export const TIMEOUT = 60_000;
 
 /** Media types of streams, which may never end: server-sent events, and JSON values that are separated by line breaks. */

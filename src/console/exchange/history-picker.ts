@@ -6,7 +6,9 @@ import type { ViewContext } from './view-context.js';
 
 /** A select element that lists the responses that consoles on the page have received. */
 export interface HistoryPicker {
-  /** The element for the console. Hidden unless the history contains a response that the console does not show. */
+  /**
+   * The element to add to the console. Hidden unless the history contains a response that the console does not show.
+   */
   element: HTMLElement;
   /** Selects the response that the console shows, or the placeholder if `displayed` is omitted. */
   update(this: void, displayed?: ApiResponse): void;

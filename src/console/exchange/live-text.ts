@@ -2,7 +2,10 @@ import { createCode } from '../../dom/elements.js';
 import { createTextDecoder } from './api-response.js';
 import type { ViewContext } from './view-context.js';
 
-/** Time until received text is shown, in milliseconds. Most responses are complete earlier and are shown only once. */
+/**
+ * Delay before received text is shown, in milliseconds. Most responses are complete earlier, so they are shown only
+ * once.
+ */
 const DELAY = 100;
 
 /** Maximum number of UTF-16 code units that are shown. If there are more, the oldest are removed. */

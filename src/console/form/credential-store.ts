@@ -37,7 +37,7 @@ const unkeptNames = new Map<string, Set<string>>();
 /**
  * Stores a secret for an origin. An empty value deletes it.
  *
- * @param options.canBeKept - Whether session storage may contain the secret, if the reader keeps the secrets of the origin.
+ * @param options.canBeKept - Whether the secret may be kept in session storage with the other secrets of the origin.
  */
 export function setSecret(origin: string, name: string, value: string, { canBeKept = true } = {}): void {
   const secrets = getSecrets(origin);

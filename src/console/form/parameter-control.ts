@@ -73,7 +73,7 @@ function createSingleControl(
       const recalled = initialValue === '' ? shared : undefined;
       if (isSecret) value.write(shared ?? '');
       else if (belongsToOrigin(parameter)) {
-        // Before there is a valid URL, values do not belong to an origin.
+        // Values entered before the URL was valid are stored under `''`, because they do not belong to an origin yet.
         const own = enteredByOrigin.get(origin) ?? recalled ?? enteredByOrigin.get('') ?? firstValue;
         if (value.read() !== own) value.write(own);
       } else if (recalled !== undefined) value.write(recalled);
@@ -175,7 +175,7 @@ function createContainerControl(
     showNote: () => {},
     recall: (origin) => {
       if (!isBound) return;
-      // Before there is a valid URL, values do not belong to an origin.
+      // Values entered before the URL was valid do not belong to an origin, so keep the controls.
       if (currentOrigin !== '') {
         valuesByOrigin.set(currentOrigin, value);
         value = valuesByOrigin.get(origin) ?? createNode();

@@ -101,7 +101,7 @@ function createInput(type: string, attributes: Readonly<Record<string, string | 
 function createNumber({ limits, placeholder }: ValueControlOptions, kind: 'integer' | 'number'): ValueControl {
   const limit: Partial<FieldLimit> = limits.find(({ of }) => of === 'value') ?? {};
   const defaultStep = kind === 'integer' ? '1' : 'any';
-  // Number inputs do not support exclusive limits. If the reader enters such a limit, the form reports an error.
+  // Number inputs do not support exclusive limits. If the reader enters the limit itself, the form reports an error.
   return createInput('number', {
     min: limit.min ?? limit.moreThan,
     max: limit.max ?? limit.lessThan,

@@ -98,7 +98,10 @@ function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): 
   return fields;
 }
 
-/** Returns the value to send for an entered value. It can be an array or object if the field or the documented value is one. */
+/**
+ * Converts entered text to the value to send. The text can become an array or object only if the field or the
+ * documented value is one.
+ */
 function toFieldValue({ location, name, field, isContainer }: FillableParameter, text: string): FieldValue[] {
   const { serialization = {} } = field ?? {};
   const allowsContainer = isContainer === true || (field !== undefined && acceptsContainer(field));

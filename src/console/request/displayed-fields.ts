@@ -9,7 +9,7 @@ import { NO_CONSTRAINTS, STRING_MESSAGES, type ValueConstraints } from './violat
 export interface DisplayedField extends ValueConstraints {
   location: FieldLocation;
   name: string;
-  /** The name with a backslash before each dot that is part of a name. `undefined` if `name` contains no such dot. */
+  /** The name with a backslash before each literal dot. `undefined` if `name` contains no literal dots. */
   writtenName?: string | undefined;
   required: boolean;
   /** Whether the value can be null. */
@@ -17,7 +17,7 @@ export interface DisplayedField extends ValueConstraints {
   /** Whether the author marks the value as a secret. */
   isSecret: boolean;
   allowed: string[];
-  /** How the value of a parameter is sent. `undefined` if it is sent in the default way. */
+  /** Serialization of the parameter. `undefined` for the default serialization. */
   serialization?: Serialization | undefined;
   /** The documented default value, which the API uses if the parameter is not sent. */
   defaultValue: string;

@@ -14,7 +14,7 @@ const MAX_LENGTH = 32_000;
 /** The locations of the parameters in a link. Cookies are always left out. */
 const LINKED_LOCATIONS = ['path', 'query', 'header'] as const;
 
-/** Prefix of the names under which a link contains the values of a server's variables. */
+/** Prefix of the names of a server's variables in a link. */
 const VARIABLE_PREFIX = 'variable.';
 
 export interface LinkedParameter {
@@ -26,9 +26,12 @@ export interface LinkedParameter {
 
 /** The values of a form that a link contains. */
 export interface LinkedValues {
-  /** The label of the request, if the block has several. */
+  /** The label of the request, if the block has several requests. */
   request?: string | undefined;
-  /** The selected server, if readers can choose between several. The block checks whether it documents this server. */
+  /**
+   * The selected server, if readers can choose between several servers. The block checks whether it documents this
+   * server.
+   */
   server?: DocumentedServer | undefined;
   parameters: LinkedParameter[];
   /** The index of the selected option for each choice between variants of parameters. */
@@ -125,6 +128,6 @@ export function findLinkedValue(
   const isSame = ({ location, name }: Pick<FillableParameter, 'location' | 'name'>) =>
     location === parameter.location && name === parameter.name;
   const position = all.filter((other) => isSame(other) && !other.isAlternative).indexOf(parameter);
-  // An alternative parameter has no position, so it gets the first value.
+  // A parameter with `isAlternative` has no position, so it gets the first value.
   return parameters.filter(isSame)[Math.max(0, position)]?.value;
 }

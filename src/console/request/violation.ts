@@ -53,7 +53,10 @@ export function findEntryViolation(value: string, constraints: ValueConstraints)
   return undefined;
 }
 
-/** Returns whether a value is null because it is listed as an allowed value. The string `"null"` is listed in quotes. */
+/**
+ * Returns whether the value `null` represents null, because it is listed as an allowed value. The string `"null"` would
+ * be listed in quotes.
+ */
 export function isAllowedNull(value: string, { allowed }: Pick<ValueConstraints, 'allowed'>): boolean {
   return value === 'null' && allowed.includes('null');
 }

@@ -67,7 +67,7 @@ export function toWebUrl(url: string | undefined): string | undefined {
   return ['http:', 'https:'].includes(protocol) ? href : undefined;
 }
 
-/** Returns the options of a request. Unencrypted requests are allowed only to the reader's own computer. */
+/** Returns the options for a request. Unencrypted requests are allowed only to the reader's own computer. */
 export function toRequestOptions({ fetch, signal }: Pick<OAuthServerOptions, 'fetch' | 'signal'>, url: string) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
   return {
