@@ -10,8 +10,8 @@ interface StoredChoice {
 
 const listeners = new Set<() => void>();
 /**
- * The choices that links have made, keyed by the servers. They apply only to this page, so that a link cannot change
- * later pages.
+ * The choices that links have made, keyed like `StoredChoice.servers`. They apply only to this page, so that a link
+ * cannot change later pages.
  */
 const linkedChoices = new Map<string, unknown>();
 let storedChoices: readonly StoredChoice[] | undefined;

@@ -25,7 +25,7 @@ function toNodeInside(ancestors: readonly unknown[], value: unknown, replace: Re
     return Children.count([value]) > 0 ? (value as ReactNode) : replace(value);
   } catch (error) {
     // React throws an error for an invalid value, but throws the promise itself for a pending promise, which is valid.
-    // The error can be from another realm, so check for a promise instead of an error.
+    // The error can be from another realm, so `instanceof Error` would not recognize it.
     return isPromise(error) ? (value as ReactNode) : replace(value);
   }
 }

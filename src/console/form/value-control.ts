@@ -27,9 +27,9 @@ export interface ValueControlOptions extends ValueConstraints {
 }
 
 /**
- * Creates the control that suits the type of a value: a password input for a secret, a select element for allowed values and
- * booleans, or an input for numbers, dates, times, email addresses and URLs. Creates a text input for any other type, and if the suitable control
- * cannot show the initial value.
+ * Creates the control that suits the type of a value: a password input for a secret, a select element for allowed
+ * values and booleans, or an input for numbers, dates, times, email addresses and URLs. Creates a text input for any
+ * other type, and if the suitable control cannot show the initial value.
  */
 export function createValueControl(options: ValueControlOptions, labels: FormLabels): ValueControl {
   // A password input removes line breaks from a documented value, but a text area would show the secret.

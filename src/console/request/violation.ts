@@ -54,8 +54,8 @@ export function findEntryViolation(value: string, constraints: ValueConstraints)
 }
 
 /**
- * Returns whether the value `null` represents null, because it is listed as an allowed value. The string `"null"` would
- * be listed in quotes.
+ * Returns whether the value `null` represents null instead of a string, because it is listed as an allowed value. The
+ * string `"null"` would be listed in quotes.
  */
 export function isAllowedNull(value: string, { allowed }: Pick<ValueConstraints, 'allowed'>): boolean {
   return value === 'null' && allowed.includes('null');
