@@ -37,7 +37,9 @@ export function parseAccept(header: string): MediaRange[] {
   return splitUnquoted(header, ',').flatMap((range, index) => parseMediaRange(range, index) ?? []);
 }
 
-/** Parses a media range such as `text/html;level=1;q=0.5`. Returns `undefined` if it has no name or an invalid weight. */
+/**
+ * Parses a media range such as `text/html;level=1;q=0.5`. Returns `undefined` if it has no name or an invalid weight.
+ */
 function parseMediaRange(range: string, index: number): MediaRange | undefined {
   const [name = '', ...parameterParts] = splitUnquoted(range, ';').map((part) => part.trim());
   const parameters = parameterParts.flatMap((part) => parseParameter(part) ?? []);

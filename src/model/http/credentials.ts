@@ -52,8 +52,8 @@ export function isAuthorization({ location, name }: RequestParameter): boolean {
 
 /**
  * Finds the documented parameter that carries a credential. Returns `undefined` if the page does not document this
- * parameter. In this case, the credentials of `bearer`, `oauth2`, `openIdConnect` and `basic` are sent in an undocumented
- * `Authorization` header.
+ * parameter. In this case, the credentials of `bearer`, `oauth2`, `openIdConnect` and `basic` are sent in an
+ * undocumented `Authorization` header.
  *
  * @param all - The credentials of all alternatives.
  */
@@ -83,7 +83,9 @@ function findKeyParameter<Found extends RequestParameter>(
   );
 }
 
-/** Returns whether a parameter is an `Authorization` header with credentials of a scheme, or without a documented value. */
+/**
+ * Returns whether a parameter is an `Authorization` header with credentials of a scheme, or without a documented value.
+ */
 function canCarryScheme(parameter: RequestParameter, scheme: AuthScheme): boolean {
   const { documented = '' } = parameter;
   return isAuthorization(parameter) && (documented === '' || getDocumentedScheme(documented) === scheme);
@@ -97,9 +99,9 @@ export function getDocumentedScheme(value: string): AuthScheme {
 }
 
 /**
- * Lists the parameters that can contain an API key, most likely first: parameters with a name such as `X-Api-Key`, session
- * cookies, parameters with the value `<API_KEY>`, and the `Authorization` header, unless this header carries the
- * credentials of another auth type.
+ * Lists the parameters that can contain an API key, most likely first: parameters with a name such as `X-Api-Key`,
+ * session cookies, parameters with the value `<API_KEY>`, and the `Authorization` header, unless this header carries
+ * the credentials of another auth type.
  */
 function listApiKeys<Found extends RequestParameter>(
   all: readonly AuthCredential[],

@@ -37,7 +37,7 @@ export interface CurlRequest {
  *   without a Content-Type. A body that contains control characters or is too long for an argument is piped from
  *   printf. HEAD requests have no body.
  *
- * For the address of a WebSocket (`wss://…`), which curl refuses, the command is only a comment.
+ * For a WebSocket URL (`wss://…`), to which curl cannot send a request, the result is only a comment.
  *
  * Never throws: values of a wrong type are treated as missing.
  *

@@ -22,7 +22,7 @@ export interface FieldValue extends Serialization {
 
 /**
  * Converts the value of a parameter, as an author or reader writes it, to JSON. A string that contains a JSON array or
- * object is this array or object only if the parameter's type allows one. Any other string is sent as written.
+ * object is parsed only if the type of the parameter allows arrays or objects. Any other string is sent as written.
  *
  * @returns `undefined` if JSON cannot represent the value.
  */
@@ -31,7 +31,7 @@ export function toValueJson(value: unknown, isContainer: boolean): string | unde
   return isContainer && startsLikeContainer(value) && isJson(value) ? value : JSON.stringify(value);
 }
 
-/** Returns the values in a location that are valid JSON, each with its serialization. */
+/** Returns the values in a location, each with its serialization. Omits values that are not valid JSON. */
 function readValues(fields: readonly FieldValue[], place: ParameterPlace): SerializedValue[] {
   return fields.flatMap((field) => {
     const value = field.place === place ? parseJsonTree(field.json) : undefined;
@@ -40,8 +40,8 @@ function readValues(fields: readonly FieldValue[], place: ParameterPlace): Seria
 }
 
 /**
- * Replaces the parameters in a path with percent-encoded values, as in RFC 6570. The slashes in the value of `{+path}` are
- * not encoded. A parameter without a value is kept.
+ * Replaces the parameters in a path with percent-encoded values, as in RFC 6570. The slashes in the value of `{+path}`
+ * are not encoded. A parameter without a value is kept.
  */
 export function fillPath(path: string, fields: readonly FieldValue[]): string {
   const values = readValues(fields, 'path');
@@ -79,8 +79,8 @@ export function addQuery(url: string, fields: readonly FieldValue[]): string {
 const COOKIE_VALUE = /^("?)[!#-+\--:<-[\]-~]*\1$/;
 
 /**
- * Appends header parameters to the documented headers, and all cookie parameters to the first Cookie header. If there is no
- * Cookie header, adds one. Skips a header or cookie if the documented headers contain one with the same name.
+ * Appends header parameters to the documented headers, and all cookie parameters to the first Cookie header. If there
+ * is no Cookie header, adds one. Skips a header or cookie if the documented headers contain one with the same name.
  */
 export function addHeaders(documented: HeaderList, fields: readonly FieldValue[]): HeaderList {
   const headers = readValues(fields, 'header').flatMap(toHeaderPairs);

@@ -16,7 +16,8 @@ const BLOCKED_NAMES = new Set([
   'host',
   'content-length',
   'expect',
-  // CGI servers would pass this header to the API as `HTTP_PROXY`, which many HTTP clients use as their proxy (httpoxy).
+  // CGI servers would pass this header to the API as `HTTP_PROXY`, which many HTTP clients use as their proxy
+  // (httpoxy).
   'proxy',
   // A server that trusts the proxy would also trust these headers, which specify the client address, the host or
   // earlier proxies.
@@ -35,7 +36,8 @@ const BLOCKED_NAMES = new Set([
 
 /**
  * Matches the names of other headers that specify the client address, such as `x-real-ip`, `true-client-ip`,
- * `cf-connecting-ip` and `x-azure-clientip`. The proxy does not forward them for the same reason.
+ * `cf-connecting-ip` and `x-azure-clientip`. The proxy does not forward these headers, because a server that trusts the
+ * proxy would also trust them.
  */
 const CLIENT_ADDRESS = /(?:^|-)(?:client|connecting|originating|real|remote)-?(?:ip|addr)$/;
 

@@ -70,7 +70,8 @@ export function toHeaderList(headers: readonly HeaderField[]): HeaderList {
 }
 
 /**
- * Matches a control character that RFC 9110 does not allow in header values: any except tab and C1 (U+0080 to U+009F).
+ * Matches a control character that RFC 9110 does not allow in header values: any except tab and the C1 controls (U+0080
+ * to U+009F).
  */
 const FORBIDDEN_IN_VALUE = /[^\P{Cc}\t\x80-\x9f]/u;
 

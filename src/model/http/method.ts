@@ -20,7 +20,7 @@ export function normalizeMethod(method: unknown): string {
   return typeof method === 'string' ? method.trim().toUpperCase() : '';
 }
 
-/** Returns whether fields can describe a body for requests with a normalized method. */
+/** Returns whether fields can describe a request body for a method. Expects the result of `normalizeMethod`. */
 export function canHaveBody(method: string): boolean {
   return !['', 'GET', 'HEAD'].includes(method);
 }

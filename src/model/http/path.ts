@@ -1,4 +1,6 @@
-/** A part of a path: literal text, or a parameter with its delimiters (`:id`, `{username}`, `{+path}`, `{?page,limit}`). */
+/**
+ * A part of a path: literal text, or a parameter with its delimiters (`:id`, `{username}`, `{+path}`, `{?page,limit}`).
+ */
 export interface PathSegment {
   text: string;
   /** Whether the segment is a parameter instead of literal text. */
@@ -12,14 +14,15 @@ const IN_BRACES = /\{[^{}/?#]*\}/;
 const WITH_TEMPLATE = /\{\s*[\w.-]+\s*=[^{}?#]*\}/;
 
 /**
- * Matches the names of query parameters, as in `/items{?page,limit}` and `/items?page=1{&limit}` (RFC 6570). A name follows
- * the mark, so that `{?:}` stays text.
+ * Matches the names of query parameters, as in `/items{?page,limit}` and `/items?page=1{&limit}` (RFC 6570). The mark
+ * must be followed by a name, so `{?:}` is literal text.
  */
 const QUERY_TEMPLATE = /\{[?&]\s*\w[^{}/?#]*\}/g;
 
 /**
- * Matches a parameter after a colon, such as `:user-id`. A colon starts a parameter only at the start of a segment, so
- * `/docs:archive` and `host:8080` have no parameters, or after a hyphen or dot (see {@link toPathSegments}).
+ * Matches a parameter after a colon, such as `:user-id`. A colon starts a parameter only at the start of the path,
+ * after a slash, or after a hyphen or dot (see {@link toPathSegments}). `/docs:archive` and `host:8080` contain no
+ * parameters.
  */
 const AFTER_COLON = /(?<=[/.-]|^):[A-Za-z_]\w*(?:-\w+)*/;
 
@@ -28,25 +31,23 @@ const PARAMETER = new RegExp(
   'g',
 );
 
-/**
- * Removes the names of query parameters, as in `/items{?page,limit}`, because a request contains only the parameters that
- * have values.
- */
+/** Removes query templates such as `{?page,limit}`, because a request contains only the parameters that have values. */
 export function removeQueryTemplates(url: string): string {
   return url.replace(QUERY_TEMPLATE, '');
 }
 
 /**
- * Returns the index of the question mark that starts the query of a URL, or -1. The question mark in `{?page}` does not start a
- * query.
+ * Returns the index of the question mark that starts the query of a URL, or -1. The question mark in `{?page}` does not
+ * start a query.
  */
 export function findQueryStart(url: string): number {
   return url.replace(QUERY_TEMPLATE, (template) => '-'.repeat(template.length)).indexOf('?');
 }
 
 /**
- * Splits a path into literal text and parameters. The text of all segments, joined, is the path. A colon after a hyphen or dot
- * starts a parameter if the part of the path between two slashes starts with one, as in `/:from-:to` and `/:name.:format`.
+ * Splits a path into literal text and parameters. The text of all segments, joined, is the path. A colon after a hyphen
+ * or dot starts a parameter only if a colon also starts a parameter directly after the preceding slash, as in
+ * `/:from-:to` and `/:name.:format`.
  */
 export function toPathSegments(path: string): PathSegment[] {
   const segments: PathSegment[] = [];
@@ -66,7 +67,10 @@ export function toPathSegments(path: string): PathSegment[] {
   return segments;
 }
 
-/** Marks of a parameter whose value can contain slashes: `{+path}` (RFC 6570), `{*path}`, `{...path}`, `{path*}`, `{proxy+}`. */
+/**
+ * The marks of parameters whose values can contain slashes: `{+path}` (RFC 6570), `{*path}`, `{...path}`, `{path*}`,
+ * `{proxy+}`.
+ */
 const REST_MARKS = ['...', '**', '*', '+'];
 
 /** A parameter without its delimiters. */
@@ -91,7 +95,9 @@ function parseParameter(text: string): ParsedParameter {
   };
 }
 
-/** Returns the name of a parameter: `id` for `:id`, `{id}`, `{ id }`, `{+id}`, `{id*}`, `{id:int}` and `{id=users/*}`. */
+/**
+ * Returns the name of a parameter: `id` for `:id`, `{id}`, `{ id }`, `{+id}`, `{id*}`, `{id:int}` and `{id=users/*}`.
+ */
 export function toParameterName(text: string): string {
   return parseParameter(text).name;
 }

@@ -88,7 +88,7 @@ function toParts(json: JsonNode, source: string, encodings: Encodings, readFile:
 function toMemberParts(member: SerializedValue, readFile: ReadPayloadFile): Part[] {
   const { name, value, source, contentType } = member;
   if (contentType !== undefined) {
-    // Each item of an array is a part of its own (OpenAPI, Encoding Object).
+    // Each item of an array is a separate part (OpenAPI, Encoding Object).
     const items = value.kind === 'array' ? (value.items ?? []) : [value];
     return items.filter(({ kind }) => kind !== 'null').map((item) => toTypedPart({ ...member, value: item }, readFile));
   }
@@ -103,8 +103,8 @@ function toMemberParts(member: SerializedValue, readFile: ReadPayloadFile): Part
 }
 
 /**
- * Returns the part for a value with a media type. If there are several media types, the first one is sent. Media ranges such
- * as `image/*` are not sent, because they are not the media type of a single value.
+ * Returns the part for a value with a media type. If there are several media types, the first one is sent. Media ranges
+ * such as `image/*` are not sent, because they are not the media type of a single value.
  */
 function toTypedPart(member: SerializedValue, readFile: ReadPayloadFile): Part {
   const { name, contentType = '' } = member;
@@ -131,7 +131,7 @@ function toFile(node: JsonNode): PayloadFile | undefined {
   return { file, type };
 }
 
-/** Returns the file that a body of a response represents, or `undefined` if the body is anything else. */
+/** Returns the file that a response body represents, or `undefined` for any other body. */
 export function readFileBody(text: string, mediaType: string): PayloadFile | undefined {
   const payload = toPayload(text, [{ name: 'Content-Type', value: mediaType }]);
   return payload.kind === 'file' ? payload : undefined;

@@ -78,7 +78,7 @@ export function toRequest(
   };
 }
 
-/** Returns the note for the address of a WebSocket, to which HTTP clients cannot send a request. */
+/** Returns the note for a WebSocket URL, to which HTTP clients cannot send a request. */
 export function describeWebSocket({ url }: HttpRequest): string {
   return `the request, because ${toCommentWord(url)} is the address of a WebSocket`;
 }
@@ -112,7 +112,10 @@ function omitEmptyMultipart(payload: Payload | undefined): Checked<Payload | und
   return { value: payload, omissions: [] };
 }
 
-/** Returns the size of a payload in bytes, or NaN for a multipart body or a file, which only the client can encode or read. */
+/**
+ * Returns the size of a payload in bytes, or NaN for a multipart body or a file, which only the client can encode or
+ * read.
+ */
 function measurePayload(payload: Payload | undefined): number {
   if (!payload) return 0;
   return payload.text === undefined ? NaN : new TextEncoder().encode(payload.text).length;

@@ -7,7 +7,9 @@ const PAGINATION_TOKENS = ['pagetoken', 'nexttoken', 'continuationtoken', 'conti
 /** Words that occur in the names of numeric parameters, such as `max_tokens` or `session_count`. */
 const NUMBER_WORDS = ['count', 'limit', 'max', 'min', 'number', 'total'];
 
-/** Returns whether the name of a parameter suggests that its value is a secret, such as `access_token` or `X-Api-Key`. */
+/**
+ * Returns whether the name of a parameter suggests that its value is a secret, such as `access_token` or `X-Api-Key`.
+ */
 export function isSecretName(name: string): boolean {
   if (isPublicName(name)) return false;
   const joinedName = splitWords(name).join('');
@@ -23,7 +25,7 @@ export function isApiKeyName(name: string): boolean {
   );
 }
 
-/** Returns whether a name identifies a pagination token or a number, although it resembles the name of a secret. */
+/** Returns whether a name that resembles the name of a secret identifies a pagination token or a number. */
 function isPublicName(name: string): boolean {
   const words = splitWords(name);
   const joinedName = words.join('');
@@ -42,8 +44,8 @@ function isAuthorWord(word: string): boolean {
 }
 
 /**
- * Splits a name into lowercase words: `nextPageToken`, `next_page_token` and `Next-Page-Token` have the same words. Consecutive
- * separators add empty words.
+ * Splits a name into lowercase words: `nextPageToken`, `next_page_token` and `Next-Page-Token` have the same words.
+ * Consecutive separators add empty words.
  */
 function splitWords(name: string): string[] {
   return name

@@ -2,9 +2,9 @@ import type { HeaderField } from './headers.js';
 import { isJsonType, parseMediaType } from './media-type.js';
 
 /**
- * How the value of a parameter is converted to text, in the terms of OpenAPI. Without a style, an array becomes one pair
- * for each item, and an object becomes one pair for each member, named `name[member]`. In paths and headers, the default
- * style is `simple`.
+ * How the value of a parameter is converted to a string, as defined by OpenAPI. Without a style, an array becomes one
+ * pair for each item, and an object becomes one pair for each member, named `name[member]`. In paths and headers, the
+ * default style is `simple`.
  */
 export interface Serialization {
   style?: Style | undefined;
@@ -22,7 +22,7 @@ export const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 
 /** A serialization style of OpenAPI. */
 export type Style = (typeof STYLES)[number];
 
-/** The separators of values that are not exploded, as they are displayed. */
+/** The separators of values that are not exploded, without percent-encoding. */
 const SEPARATORS: Partial<Record<Style, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
 /** Returns whether a value is sent as JSON. */
@@ -32,8 +32,8 @@ export function isJsonContent({ contentType = '' }: Serialization): boolean {
 }
 
 /**
- * Returns the character that separates the items of an array in the query or in a form, or `undefined` if each item is a
- * separate pair.
+ * Returns the character that separates the items of an array in the query or in a form, or `undefined` if each item is
+ * a separate pair.
  */
 export function findSeparator({ style, explode, contentType = '' }: Serialization): string | undefined {
   const isExploded = explode ?? (style === undefined || style === 'form');

@@ -6,7 +6,7 @@ import { type Pair, toPairs } from './pairs.js';
 import { findSeparator, isJsonContent, isSentAsMembers, type Serialization } from './serialization.js';
 import { encodeReserved, encodeUrlComponent } from './url.js';
 
-/** A JSON value with the text that contains it, and its serialization. */
+/** A JSON value, the JSON source that contains it, and its serialization. */
 export interface SerializedValue extends Serialization {
   name: string;
   value: JsonNode;
@@ -17,8 +17,9 @@ export interface SerializedValue extends Serialization {
 type Encode = (text: string) => string;
 
 /**
- * Converts a value to the pairs of a query. The values of the pairs are encoded. Commas between items are not, so that they
- * can be distinguished from commas in the items. Other separators are encoded, because a URL cannot contain them.
+ * Converts a value to query parameters with percent-encoded values. Commas between items are not encoded, so that
+ * servers can distinguish them from commas in the items. Other separators are encoded, because a URL cannot contain
+ * them.
  */
 export function toQueryPairs(field: SerializedValue): Pair[] {
   const { name, value, allowReserved, allowEmptyValue } = field;
@@ -35,7 +36,10 @@ export function toQueryPairs(field: SerializedValue): Pair[] {
   return toSeparatePairs(field).map(([pairName, text]) => [pairName, encode(text)]);
 }
 
-/** Converts a value to cookies. Content such as JSON is percent-encoded, because a cookie cannot contain quotation marks. */
+/**
+ * Converts a value to cookies. Content such as JSON is percent-encoded, because a cookie cannot contain quotation
+ * marks.
+ */
 export function toCookiePairs(field: SerializedValue): Pair[] {
   const { name, value } = field;
   if (value.kind === 'null') return [];
@@ -73,8 +77,8 @@ function toMatrixText(name: string, text: string): string {
 }
 
 /**
- * Formats a value in its media type, or returns `undefined` if it has no media type. A string that contains a JSON array or
- * object is already JSON.
+ * Formats a value according to its media type, or returns `undefined` if it has none. A string that contains a JSON
+ * array or object counts as JSON and is not quoted again.
  */
 export function toContentText({ contentType = '', value, source }: SerializedValue): string | undefined {
   if (contentType === '') return undefined;
@@ -97,15 +101,17 @@ function toSimpleText(field: SerializedValue, encode: Encode): string {
 }
 
 /**
- * Converts a value to one pair for each item or member. With the style `form`, the pairs of an object have the names of its
- * members.
+ * Converts a value to one pair for each item or member. With the style `form`, the pairs of an object have the names of
+ * its members.
  */
 function toSeparatePairs(field: SerializedValue): Pair[] {
   const { name, value, source } = field;
   return toPairs(isSentAsMembers(field) && value.kind === 'object' ? '' : name, value, source);
 }
 
-/** Joins the items of an array, or the names and values of an object's members. Any other value is encoded as a whole. */
+/**
+ * Joins the items of an array, or the names and values of an object's members. Any other value is encoded as a whole.
+ */
 function joinParts(
   field: SerializedValue,
   encode: Encode,
@@ -119,14 +125,14 @@ function joinParts(
   return texts.join(separator);
 }
 
-/** An item of an array, or a member of an object. */
+/** An encoded array item or object member. */
 interface EncodedPart {
   /** The name of the member. `undefined` for an item. */
   name?: string | undefined;
   text: string;
 }
 
-/** Returns the items of an array or the members of an object, without those that are null. */
+/** Returns the encoded items of an array or members of an object. Omits null values. */
 function listParts({ value, source }: SerializedValue, encode: Encode): EncodedPart[] {
   const isPresent = ({ kind }: JsonNode) => kind !== 'null';
   const toText = (node: JsonNode) => encode(toFieldText(node, source));

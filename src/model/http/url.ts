@@ -30,7 +30,7 @@ export function toRequestUrl(baseUrl: unknown, endpoint: unknown): string {
   return encodeUrl(toAsciiHost(removeQueryTemplates(joinUrl(asString(baseUrl).trim(), asString(endpoint)))));
 }
 
-/** Returns whether a URL is the address of a WebSocket, which HTTP clients refuse. */
+/** Returns whether a URL is a WebSocket URL, to which HTTP clients cannot send a request. */
 export function isWebSocketUrl(url: string): boolean {
   return /^wss?:\/\//i.test(url);
 }
@@ -47,8 +47,8 @@ export function hasDotSegment(url: string): boolean {
 }
 
 /**
- * Joins a base URL and a path with exactly one slash. Returns the path if it is an absolute URL or the base URL is empty.
- * Appends a query without a slash. The query of the base URL follows the path and its query.
+ * Joins a base URL and a path with exactly one slash. Returns the path if it is an absolute URL or the base URL is
+ * empty. Appends a query without a slash. The query of the base URL follows the path and its query.
  */
 export function joinUrl(base: string, path: string): string {
   if (base === '' || isAbsoluteUrl(path)) return path;
@@ -75,8 +75,8 @@ export function appendQuery(url: string, query: string): string {
 }
 
 /**
- * Replaces the values of parameters in the query of a URL, keyed by name. `null` removes a parameter. Parameters that the query
- * does not contain are ignored.
+ * Replaces the values of parameters in the query of a URL, keyed by name. `null` removes a parameter. Parameters that
+ * the query does not contain are ignored.
  */
 export function replaceQueryValues(url: string, values: ReadonlyMap<string, string | null>): string {
   const { path, query } = splitQuery(url);
@@ -95,7 +95,7 @@ function readName(pair: string): string {
   return name;
 }
 
-/** Returns the character before a parameter that is appended to a URL. */
+/** Returns the separator to insert before a query parameter that is appended to a URL: `?`, `&` or `''`. */
 export function toQuerySeparator(url: string): string {
   const sent = removeQueryTemplates(url);
   const start = sent.indexOf('?');

@@ -19,8 +19,8 @@ function parseDecimal(text: string): Decimal {
 }
 
 /**
- * Compares two JSON numbers with all their digits. Returns a negative number if the first one is smaller, and a positive
- * number if it is larger.
+ * Compares two JSON numbers without rounding them. Returns a negative number if the first one is smaller, a positive
+ * number if it is larger, and 0 if they are equal.
  */
 export function compareNumbers(one: string, other: string): number {
   const left = parseDecimal(one);
@@ -41,12 +41,12 @@ function compareMagnitudes(one: Decimal, other: Decimal): number {
   return Number(one.digits > other.digits) - Number(one.digits < other.digits);
 }
 
-/** Maximum number of digits in a division. */
+/** Maximum number of digits of a dividend or divisor. */
 const MAX_DIVISION_DIGITS = 400;
 
 /**
- * Returns whether a JSON number is a multiple of another one, with all their digits. Returns `true` if the divisor is not
- * greater than 0, or if the numbers have too many digits.
+ * Returns whether a JSON number is a multiple of another one, without rounding them. Returns `true` if the divisor is
+ * not greater than 0, or if the numbers have too many digits.
  */
 export function isMultipleOf(number: string, divisor: string): boolean {
   const left = parseDecimal(number);
@@ -76,7 +76,7 @@ function countDigits(decimal: Decimal, exponent: number): number {
   return decimal.digits.length + decimal.exponent - exponent;
 }
 
-/** Returns a number as a multiple of 10 to the power of `exponent`. */
+/** Returns a number divided by 10 to the power of `exponent`, as an integer. */
 function toInteger(decimal: Decimal, exponent: number): bigint {
   return BigInt(decimal.digits.padEnd(countDigits(decimal, exponent), '0'));
 }

@@ -10,7 +10,7 @@ export interface JsonError {
 
 /** A JSON syntax error with a description of the expected syntax. */
 export interface JsonSyntaxError extends JsonError {
-  /** The description of the expected syntax that `message` contains, such as `a value`. */
+  /** The part of `message` that describes the expected syntax, such as `a value`. */
   expected: string;
 }
 
@@ -40,7 +40,7 @@ export type JsonPart = 'value' | 'name' | 'rest of string' | ',' | ':' | ']' | '
 interface JsonErrorSource {
   text: string;
   offset: number;
-  /** The syntax that is allowed at the offset. After the end of the JSON value, nothing is allowed. */
+  /** The syntax that is allowed at the offset. Empty after the end of the JSON value. */
   expected: readonly JsonPart[];
   /** The offset of the innermost unclosed string, array or object, or `undefined` if there is none. */
   openedAt: number | undefined;

@@ -1,4 +1,7 @@
-/** Splits a JSON pointer (RFC 6901) into member names and array indexes. Returns an empty array for the whole value. */
+/**
+ * Splits a JSON pointer (RFC 6901) into member names and array indexes. Returns an empty array for `''`, which refers
+ * to the whole value.
+ */
 export function parsePointer(pointer: string): string[] {
   return pointer.split('/').slice(1).map(unescapePointerStep);
 }
@@ -12,7 +15,10 @@ export function unescapePointerStep(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Returns an array item. Returns `undefined` if the step is not an index, such as `''`, `01` or a name. */
+/**
+ * Returns the array item to which a step of a JSON pointer refers. Returns `undefined` for a step that is not a valid
+ * index: `''`, `01` or a name.
+ */
 export function getPointerItem<Item>(items: readonly Item[], step: string): Item | undefined {
   return /^(?:0|[1-9]\d*)$/.test(step) ? items[Number(step)] : undefined;
 }

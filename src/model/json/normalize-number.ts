@@ -1,6 +1,6 @@
 const NUMBER = /^(?<sign>-?)(?<integer>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]?\d+))?$/i;
 
-/** Returns whether a string is a number in JSON notation. Zeros at its beginning are allowed. */
+/** Returns whether a string is a number in JSON notation. Leading zeros are allowed. */
 export function isJsonNumber(text: string): boolean {
   return NUMBER.test(text);
 }

@@ -66,8 +66,8 @@ class JsonWriter {
   }
 
   /**
-   * Returns a scalar as JSON, the opening bracket of a container, or a placeholder. Returns `undefined` for an undefined
-   * value that is not the root.
+   * Returns a scalar as JSON, the opening bracket of a container, or a placeholder. Returns `undefined` for an
+   * undefined value that is not the root.
    */
   #begin(holder: Record<string, unknown>, name: string): string | undefined {
     try {

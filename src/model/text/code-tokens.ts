@@ -25,7 +25,6 @@ const CLASS_NAMES: Record<Exclude<TokenKind, ''>, string> = {
   string: 'apiblock-s',
 };
 
-/** Returns the CSS class that colors a token of this kind. */
 export function getTokenClass(kind: Exclude<TokenKind, ''>): string {
   return CLASS_NAMES[kind];
 }

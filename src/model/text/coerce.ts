@@ -10,8 +10,8 @@ export function isBlank(value: unknown): boolean {
 }
 
 /**
- * Converts a boolean prop. A string is true unless it is blank or `"false"` (in any case), because MDX authors write boolean
- * props as strings. Of all other values, only `true` is true.
+ * Converts a boolean prop. A string is true unless it is blank or `"false"` (in any case), because MDX authors write
+ * boolean props as strings. Of all other values, only `true` is true.
  */
 export function asBoolean(value: unknown): boolean {
   if (typeof value === 'string') return !['', 'false'].includes(value.trim().toLowerCase());

@@ -14,7 +14,10 @@ export interface Mistake {
   offset?: number | undefined;
   /** The invalid value of a prop that does not accept JSON. */
   found?: string | undefined;
-  /** The reason why a header, a variable of a server or a member of `oauth` is invalid. If omitted, `prop` determines the error message. */
+  /**
+   * The reason why a header, a server variable or a member of `oauth` is invalid. If omitted, `prop` determines the
+   * error message.
+   */
   message?: string | undefined;
 }
 
@@ -48,9 +51,9 @@ export interface NodeMistake extends Mistake {
 }
 
 /**
- * A description of what is wrong, and of how to fix it. Functions return problems instead of throwing errors. Each reader adds
- * the place: a position in a prop (`PropProblem`), a range on a page (`PageProblem` in `src/tools/check`) or a line of a file
- * (`FileProblem`).
+ * A description of what is wrong and how to fix it. Functions return problems instead of throwing errors. Subtypes add
+ * the location: a position in a prop (`PropProblem`), a range on a page (`PageProblem` in `src/tools/check`) or a line
+ * of a file (`FileProblem`).
  */
 export interface Problem {
   /** A message such as `Expected a value, found "]"`. */

@@ -2,7 +2,8 @@
 const PLURAL_ENDING = /\p{Lu}s(?!\p{Ll})/u;
 
 // These patterns match where a name can wrap: after dots and underscores, and before capital letters that start a word.
-// `AFTER_SEPARATOR` begins with the lookahead, because a lookbehind at each of many separators takes quadratic time.
+// `AFTER_SEPARATOR` begins with the lookahead, because evaluating the lookbehind at every separator would take
+// quadratic time.
 const AFTER_SEPARATOR = /(?=[^._])(?<=[^._][._]+)/u;
 const BEFORE_CAPITAL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 const BEFORE_CAPITALIZED_WORD = new RegExp(String.raw`(?<=\p{Lu})(?!${PLURAL_ENDING.source})(?=\p{Lu}\p{Ll})`, 'u');

@@ -1,4 +1,4 @@
-/** Replaces the line breaks of a page that was saved with CRLF with LF, because a shell would read CR as part of a command. */
+/** Replaces CRLF line breaks with LF, because a shell would read CR as part of a command. */
 export function toLineFeeds(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }

@@ -1,9 +1,9 @@
 import type { PropProblem } from './problem.js';
 
-/** Description of the value that props for React nodes expect. */
+/** Describes the expected value of a prop that accepts React nodes. */
 export const REACT_NODE = 'a React node, such as a string or an element';
 
-/** Description of the value that props for status codes expect. */
+/** Describes the expected value of a prop that accepts status codes. */
 export const STATUS_CODE = 'a status code from 100 to 599, a class such as "4XX", or "default"';
 
 /**
