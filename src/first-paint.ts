@@ -1,6 +1,6 @@
-// A classic script for the head of server-rendered pages. It prevents layout shifts: it adds styles that show the tabs
-// as they look after hydration: with the reader's stored choice selected, or with the tab that contains the target of the
-// page's URL. It does not change elements, because React would report a hydration mismatch.
+// A classic script for the head of server-rendered pages. It prevents layout shifts by adding styles that show the tabs
+// as they look after hydration. The selected tab is the reader's stored choice, or the tab that contains the target of
+// the page's URL. It does not change elements, because React would report a hydration mismatch.
 import { getChosenTabs } from './components/interaction/chosen-tab.js';
 import { findTarget } from './components/viewport/find-target.js';
 import { countLeadingTabs, measureTabs } from './components/interaction/fit-tabs.js';
@@ -29,8 +29,8 @@ const chosenNames = getChosenTabs();
 const handledGroups = new WeakSet<Element>();
 
 /**
- * Shows the reader's stored choice, or the target of the page's URL, in every tab group that the HTML parser has completed
- * since the last call.
+ * Shows the reader's stored choice, or the target of the page's URL, in every tab group that the HTML parser has
+ * completed since the last call.
  */
 function selectTabs(): void {
   const target = findTarget();
@@ -49,7 +49,8 @@ function selectTabs(): void {
     const chosenName = chosenNames.find((name) => titles.includes(name));
     const targetIndex = panels.findIndex((panel) => panel.contains(target));
     const index = targetIndex < 0 && chosenName !== undefined ? titles.indexOf(chosenName) : targetIndex;
-    // Skip a group that contains no such tab, or only as its first tab: the first tab is selected by default.
+    // Skip a group without a tab to select. Also skip it if this tab is the first one, because the first tab is
+    // selected by default.
     if (!tabList || index < 1) continue;
     // Show the selected tab directly after the leading tabs that fit into the row, and before all other tabs.
     const leadingCount = countLeadingTabs(measureTabs(tabList), index);

@@ -21,18 +21,24 @@ export interface ComponentData extends KnownProps {
   isConditional?: boolean | undefined;
 }
 
-/** A component of a block with the fields inside it, as plain data. MDX pages and OpenAPI operations become such trees. */
+/**
+ * A component of a block with the fields inside it, as plain data. Both MDX pages and OpenAPI operations are converted
+ * to such trees.
+ */
 export interface BlockElement extends ComponentData {
   /** The fields and groups inside the element, in document order. Nested fields are in the `fields` of their parent. */
   fields: readonly BlockElement[];
 }
 
-/** A {@link BlockElement} whose tree consists of elements of one type, such as the fields of a page with their positions. */
+/**
+ * Like {@link BlockElement}, but with nested elements of a specific type, such as fields with their positions on a
+ * page.
+ */
 export interface ElementTree<Element> extends ComponentData {
   fields: readonly Element[];
 }
 
-/** The roles of the components, which are also their static `placedAs` properties. */
+/** The role of each component, which is also the value of its static `placedAs` property. */
 const ROLES: ReadonlyMap<string, PlacedAs> = new Map<string, PlacedAs>([
   ['ParamField', 'parameter'],
   ['ResponseField', 'response'],
@@ -43,7 +49,7 @@ const ROLES: ReadonlyMap<string, PlacedAs> = new Map<string, PlacedAs>([
   ['ResponseExample', 'responseExample'],
 ]);
 
-/** Returns how a block places a component. Returns `undefined` for a component without a role, such as `CodeGroup`. */
+/** Returns the role of a component, or `undefined` if it has none, such as `CodeGroup`. */
 export function getPlacedAs(component: string): PlacedAs | undefined {
   return ROLES.get(component);
 }

@@ -12,7 +12,7 @@ import { toParameterJson } from './typed-json.js';
 import { findResponseFile } from './responses.js';
 import type { BlockContent } from './sections.js';
 
-/** One of the requests between which readers choose, or the only request of a block. */
+/** One of the requests from which readers can choose, or the only request of a block. */
 export interface NamedBlockRequest extends BlockRequest {
   /** `''` for the request of a block without the `requests` prop. */
   label: string;
@@ -33,7 +33,7 @@ export interface BlockRequests {
 interface Options {
   endpoint: Pick<Endpoint, 'responses'>;
   content: BlockContent;
-  /** Label of requests without a label, which is followed by a number. */
+  /** Default label of a request. A number is appended. */
   unnamed: string;
 }
 
@@ -66,7 +66,7 @@ function toNamedRequest(
   };
 }
 
-/** Returns the examples of the parameters, with the values of a request in place of the examples of the same parameters. */
+/** Returns the example values of the parameters. A value in a request replaces the example of its parameter. */
 function replaceExamples(content: BlockContent, values: readonly ParameterValue[]): FieldValue[] {
   const documented = listParameters(content.children, 'all');
   const replaced = values.flatMap(({ location, name, text, isContainer }): FieldValue[] => {

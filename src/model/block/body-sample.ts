@@ -25,8 +25,8 @@ export interface BodySample {
   /** The body, as an author would write it in the `body` prop. `undefined` if the fields do not specify a body. */
   text: string | undefined;
   /**
-   * The props of the required fields that specify no value. The body contains a placeholder for each of them, unless `text` is
-   * `undefined`.
+   * The props of the required fields for which no realistic value can be generated. The body contains a placeholder for
+   * each of them, unless `text` is `undefined`.
    */
   unfilled: ReadonlySet<FieldProps>;
 }
@@ -40,11 +40,11 @@ export interface BodyProps {
 
 /**
  * Builds a request body from the body fields of a block: from the required fields, and from the optional fields with an
- * example. The value of a field is its example, its default value or an allowed value. A required field without such a value
- * gets a value of its type. Of several variants, the first one is used. GET and HEAD requests get no body.
+ * example. The value of a field is its example, its default value or an allowed value. A required field without such a
+ * value gets a value of its type. Of several variants, the first one is used. GET and HEAD requests get no body.
  *
- * The members of JSON, forms and multipart bodies are built from fields. A body of another media type is built only from a
- * single field, whose value is the whole body: a file, or text such as `text/plain`.
+ * The members of JSON, forms and multipart bodies are built from fields. A body of any other media type is built only
+ * if there is a single field, whose value is the whole body: a file, or text of a media type such as `text/plain`.
  */
 export function buildBody({ children }: BlockContent, props: BodyProps): BodySample {
   const webhook = isWebhook(props);
@@ -115,7 +115,7 @@ class BodyBuilder {
 
   /** Adds a field and the fields inside it to a value. `path` is the path from the value to the field. */
   #add(field: RequestField, parent: BodyValue, path: readonly FieldPathSegment[]): void {
-    // In JSON, `metadata[key]` represents members with any names.
+    // In JSON, `metadata[key]` represents members with arbitrary names.
     if (isJsonType(this.#mediaType) && path.some(({ isBracketed }) => isBracketed)) return;
     const { props, scope } = field;
     let value = parent;
@@ -150,7 +150,7 @@ class BodyBuilder {
     const codes = parseValueList('enum', props.enum, { splitAtCommas: true }).values.map(({ code }) => code);
     const code = codes.find((candidate) => candidate !== 'null') ?? codes[0];
     if (code === undefined) return undefined;
-    // The allowed values of an array are its items, unless they are arrays themselves.
+    // The allowed values of an array field apply to its items, unless they are arrays themselves.
     const isItem = isArrayType(props) && !startsLikeContainer(code);
     return isItem ? `[${toAllowedJson(code, type.items ?? readType(''))}]` : toAllowedJson(code, type);
   }
@@ -165,7 +165,8 @@ class BodyBuilder {
   /**
    * Generates a value of a type.
    *
-   * @param label - The type label, which is the label of the items if `value` is an item of an array.
+   * @param label - The type label of the value. It differs from the `type` prop if the value is an array item without a
+   * field of its own.
    */
   #generate(value: BodyValue, label: string): string {
     const { props = {}, members } = value;
@@ -235,7 +236,10 @@ function enter<Key>(values: Map<Key, BodyValue>, key: Key): BodyValue {
   return value;
 }
 
-/** Returns whether the body contains a value. A value that no field documents is sent if it contains such a value. */
+/**
+ * Returns whether the body contains a value: the value of a field that is required or has an example, or a value
+ * without a field that contains such a value.
+ */
 function isIncluded(value: BodyValue): boolean {
   return value.props ? asBoolean(value.props.required) || hasExample(value) : listInner(value).some(isIncluded);
 }
@@ -257,7 +261,10 @@ function isArrayType({ type }: FieldProps): boolean {
   return readType(asString(type)).types?.has('array') ?? false;
 }
 
-/** Returns the first JSON type that a label allows, or `undefined` for an unknown type. */
+/**
+ * Returns the JSON type of the value to generate: an array or object if fields document its items or members, otherwise
+ * the first type that the label allows, preferably not null. Returns `undefined` for an unknown type.
+ */
 function chooseKind({ members, items }: BodyValue, label: string): JsonType | undefined {
   const types = [...(readType(label).types ?? [])];
   if (items.size > 0) return 'array';

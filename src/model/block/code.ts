@@ -46,8 +46,8 @@ export function toBodyCode(prop: string, value: unknown, type: string): Code | u
 }
 
 /**
- * Formats the body in a prop of a block, like {@link toBodyCode}. Replaces CRLF with LF, because the line endings of the
- * page must not change the body.
+ * Formats the body that a block prop contains, like {@link toBodyCode}. Replaces CRLF with LF, because the line endings
+ * of the page must not change the body.
  */
 export function toPropBodyCode(prop: string, value: unknown, type: string): Code | undefined {
   return toBodyCode(prop, typeof value === 'string' ? toLineFeeds(value) : value, type);

@@ -50,9 +50,15 @@ export interface FormLabels {
   copy: string;
   copied: string;
   copyFailed: string;
-  /** Button that copies a link which opens the console and fills in its form. A short text fits into the row of buttons on a phone. */
+  /**
+   * Button that copies a link which opens the console and fills in its form. Keep the text short, so that the row of
+   * buttons fits on a phone.
+   */
   copyLink: string;
-  /** Displayed after copying a link. Placeholder: `{names}`, the names of the entered values that the link does not contain. */
+  /**
+   * Displayed after copying a link. Placeholder: `{names}`, the names of the entered values that the link does not
+   * contain.
+   */
   linkOmits: string;
   /** Displayed if the request does not fit into a link. */
   linkTooLong: string;
@@ -81,8 +87,8 @@ export interface FormLabels {
   add: string;
   remove: string;
   /**
-   * Button that adds a member to an object that can have any members. `key` and `value` are the labels of the controls for the
-   * name and value of such a member. Each contains `{number}`.
+   * Button that adds a member to an object that can have any members. `key` and `value` are the labels of the controls
+   * for the name and value of such a member. Each contains `{number}`.
    */
   addKey: string;
   key: string;
@@ -97,7 +103,7 @@ export interface FormLabels {
   headerReplaced: string;
 }
 
-/** Labels for signing in. They are loaded together with the form, if the block offers to sign in. */
+/** Labels for signing in. They are loaded together with the form if readers can sign in. */
 export interface SignInLabels {
   /** Button that obtains an access token. */
   signIn: string;
@@ -115,9 +121,9 @@ export interface SignInLabels {
   signInWaiting: string;
   /** Placeholders: `{url}`, a link to the page of the authorization server, and `{code}`. */
   signInDeviceCode: string;
-  /** Button that copies the code. */
+  /** Button that copies the code in `signInDeviceCode`. */
   copyCode: string;
-  /** Displayed while the code of the authorization server is exchanged for a token. */
+  /** Displayed while the authorization code is exchanged for a token. */
   signInRedeeming: string;
   /** Placeholder: `{origin}`, the origin of the API. */
   signedIn: string;
@@ -159,9 +165,9 @@ export interface ResponseLabels {
   /** Displayed instead of a binary body that is neither an image nor audio. Placeholders: `{type}`, `{size}`. */
   binary: string;
   /**
-   * Error message for a request that is blocked by the page's content security policy. The following labels are messages for
-   * other errors. Labels that end in `Help` explain how to fix the problem. Placeholders: `{origin}`, `{host}`, `{page}`,
-   * `{time}`, `{size}`, `{code}`.
+   * Error message for a request that is blocked by the page's content security policy. The following labels are
+   * messages for other errors. Labels that end in `Help` explain how to fix the problem. Placeholders: `{origin}`,
+   * `{host}`, `{page}`, `{time}`, `{size}`, `{code}`.
    */
   policy: string;
   policyHelp: string;

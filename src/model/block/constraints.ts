@@ -47,14 +47,16 @@ interface BaseConstraint {
   label: keyof FieldDetailsLabels | undefined;
 }
 
-/** A number that limits a number, the characters of a string, the items of an array, or the members of an object. */
+/** A limit on a number, on the length of a string, or on the number of array items or object members. */
 export interface LimitConstraint extends BaseConstraint {
   kind: 'limit';
   /** The member of `FieldLimit` that contains the limit. */
   bound: 'min' | 'max' | 'moreThan' | 'lessThan' | 'multipleOf';
   /** The numbers that the prop accepts. */
   accepts: NumberFormat;
-  /** Which of two limits is stricter. If neither is, their least common multiple replaces both. */
+  /**
+   * Which of two different limits is stricter. `common-multiple` means that their least common multiple replaces both.
+   */
   stricter: 'larger' | 'smaller' | 'common-multiple';
 }
 
@@ -68,8 +70,8 @@ interface FlagConstraint extends BaseConstraint {
 interface StringConstraint extends BaseConstraint {
   kind: 'string';
   /**
-   * Which constraints remain if two constraints differ: both of them, or only the narrower one. If neither is known to be
-   * narrower, the first one is kept.
+   * Which constraints remain if two constraints differ: both of them, or only the narrower one. If neither is known to
+   * be narrower, the first one is kept.
    */
   stricter: 'both' | 'narrower';
 }
@@ -95,8 +97,8 @@ export const COUNT: NumberFormat = { pattern: /^\d+$/, expected: 'a whole number
 const LIMIT = { kind: 'limit', label: 'limits' } as const;
 
 /**
- * All constraints on the values of fields, in display order. The name of a prop is the keyword in JSON Schema. Parsing,
- * display, `check`, import, export, comparison and the console are derived from this table.
+ * All constraints on the values of fields, in display order. Each prop has the name of a JSON Schema keyword. Parsing,
+ * display, `check`, import, export, comparison and the console all use this table.
  */
 export const CONSTRAINTS = {
   // The format is displayed after the type.
@@ -116,13 +118,13 @@ export const CONSTRAINTS = {
 
 export type LimitName = NamesOf<{ kind: 'limit' }>;
 
-/** The name of a constraint that is a string and that the list below the description contains. */
+/** The name of a string constraint that is listed below the description. */
 export type StringDetailName = NamesOf<{ kind: 'string'; label: string }>;
 
-/** The constraints of a field that are strings, keyed by prop. */
+/** The string constraints of a field that are listed below the description, keyed by prop. */
 export type StringDetails = Partial<Record<StringDetailName, string>>;
 
-/** The names of the constraints whose rows in the table match a type. */
+/** The names of the constraints whose entries in `CONSTRAINTS` match a type. */
 type NamesOf<Row> = {
   [Name in keyof typeof CONSTRAINTS]: (typeof CONSTRAINTS)[Name] extends Row ? Name : never;
 }[keyof typeof CONSTRAINTS];
@@ -131,17 +133,15 @@ const ENTRIES = Object.entries(CONSTRAINTS) as [keyof ConstraintProps, Constrain
 
 export const CONSTRAINT_NAMES = ENTRIES.map(([name]) => name);
 
-/** The numeric limits, with their names. */
 export const LIMITS = ENTRIES.flatMap(([name, constraint]) =>
   constraint.kind === 'limit' ? [{ ...constraint, name: name as LimitName }] : [],
 );
 
-/** The flags, with their names. */
 export const FLAGS = ENTRIES.flatMap(([name, constraint]) =>
   constraint.kind === 'flag' ? [{ ...constraint, name }] : [],
 );
 
-/** The names of the constraints that are strings and that the list below the description contains. */
+/** The names of the string constraints that are listed below the description. */
 export const STRING_DETAIL_NAMES = ENTRIES.filter(
   ([, { kind, label }]) => kind === 'string' && label !== undefined,
 ).map(([name]) => name as StringDetailName);

@@ -12,8 +12,8 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
   kind: FieldKind;
   element: Element;
   /**
-   * The name of the field as written by the author, except that the name of a parameter or header contains no backslashes before
-   * dots. `''` if it is missing or known only at runtime.
+   * The name of the field as written by the author, except that the name of a parameter or header contains no
+   * backslashes before dots. `''` if it is missing or known only at runtime.
    */
   name: string;
   /** The names of the parent fields and of the field itself, as written by the author: `data[].owner.name`. */
@@ -34,7 +34,7 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
   required: boolean;
   /** Whether a response may omit the field although the example contains it. */
   optional: boolean;
-  /** Whether null is allowed, by the `nullable` prop or by an allowed value. */
+  /** Whether null is allowed by the `nullable` prop or is one of the allowed values. */
   readonly nullable: boolean;
   /** The type label. `''` if there is none. */
   type: string;
@@ -52,17 +52,22 @@ export interface EnclosingVariant<Element extends ComponentData = ComponentData>
   /** The `Variants` element. If there is none, the variant itself. */
   group: Element;
   variant: Element;
-  /** The full name of the field that contains the variants. `''` if they are alternatives of the whole body. */
+  /**
+   * The full name of the field that contains the variants. `''` if the variants are alternatives for the whole body.
+   */
   path: string;
 }
 
-/** The values that the elements inside an element inherit from it and from the elements around it. */
+/** The values that nested elements inherit from an element and its ancestors. */
 export interface ElementScope<Element extends ComponentData = ComponentData> extends FieldScope {
   isNameKnown: boolean;
   isNested: boolean;
   isConditional: boolean;
   variants: readonly EnclosingVariant<Element>[];
-  /** The nearest `Variants` element. `undefined` if there is none, or if a field or variant is between it and the elements. */
+  /**
+   * The enclosing `Variants` element. `undefined` if there is none, or if a field or `Variant` separates it from the
+   * nested elements.
+   */
   group: Element | undefined;
 }
 
@@ -82,8 +87,9 @@ export function isFieldElement({ component }: ComponentData): boolean {
 }
 
 /**
- * Returns all fields among elements and inside them, in document order, so that a field precedes the fields inside it. In a
- * block with sections, fields inherit the location or status code of the section in which the block displays them.
+ * Returns all fields in a list of elements, including nested fields, in document order. A field precedes the fields
+ * inside it. In a block with sections, fields inherit the location or status code of the section in which the block
+ * displays them.
  *
  * @param isSorted - Whether the elements are the fields of a block that displays its fields in sections.
  */
@@ -112,8 +118,8 @@ export function listFields<Element extends ElementTree<Element>>(
 }
 
 /**
- * Returns the section that a field or group specifies in its own props. A parameter whose location is known only at runtime
- * belongs to the section `parameters`.
+ * Returns the section that a field or group specifies in its own props. A parameter whose location is known only at
+ * runtime belongs to the section `parameters`.
  */
 export function getOwnSection(element: ComponentData): SectionPlace | undefined {
   const placedAs = getPlacedAs(element.component);
@@ -123,8 +129,8 @@ export function getOwnSection(element: ComponentData): SectionPlace | undefined 
 }
 
 /**
- * Returns the section that an element specifies. A group that specifies none belongs to the section of the first element
- * inside it that does.
+ * Returns the section that an element specifies. For a group that specifies none, returns the section of the first
+ * element inside it that specifies one.
  */
 export function findSection(outermost: BlockElement): SectionPlace | undefined {
   const stack = [outermost];
@@ -222,7 +228,7 @@ export function readLocation(element: ComponentData): FieldLocation | undefined 
   return isLocationKnown(element) ? toField(element.props).location : undefined;
 }
 
-/** Returns whether no expression determines the location of a field. */
+/** Returns whether the location of a field is known without executing the page. */
 function isLocationKnown(element: ComponentData): boolean {
   const { explicitLocation } = toField(element.props);
   return explicitLocation || ['location', ...FIELD_LOCATIONS].every((prop) => isPropKnown(element, prop));

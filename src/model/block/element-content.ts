@@ -3,7 +3,7 @@ import { findSection, isFieldElement } from './documented-field.js';
 import { type BlockChild, type BlockContent, inheritPlaces } from './sections.js';
 
 /**
- * Converts the fields of a block to the children of the block, as the component reads them.
+ * Converts the elements in a block to the same children that the `ApiBlock` component reads.
  *
  * @param isSorted - Whether the block displays its fields in sections.
  */

@@ -24,8 +24,8 @@ export interface WrittenUrl {
 }
 
 /**
- * Reads the URL props. The query of the base URL belongs to the endpoint. Ignores the base URL if the block documents a webhook
- * event or the endpoint is an absolute URL.
+ * Reads the URL props. Moves the query of the base URL to the endpoint. Ignores the base URL if the block documents a
+ * webhook event or the endpoint is an absolute URL.
  */
 export function readUrl(props: UrlProps): WrittenUrl {
   if (isWebhook(props)) return { endpoint: asString(props.webhook).trim(), baseUrl: '' };
@@ -41,7 +41,7 @@ export function usesServers(props: UrlProps): boolean {
   return !isBlank(props.servers) && !isWebhook(props) && !isAbsoluteUrl(asString(props.endpoint).trim());
 }
 
-/** Returns whether a block documents the address of a WebSocket. */
+/** Returns whether a block documents a WebSocket URL. */
 export function isWebSocket({ endpoint, baseUrl }: WrittenUrl): boolean {
   return isWebSocketUrl(baseUrl || endpoint);
 }
@@ -55,7 +55,7 @@ export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenU
   if (normalizeMethod(props.method) === '' && !webhook) mistakes.push({ code: 'missing-prop', prop: 'method' });
   if (endpoint === '') mistakes.push({ code: 'missing-prop', prop: webhook ? 'webhook' : 'endpoint' });
   if (webhook && !isBlank(props.endpoint)) mistakes.push({ code: 'ambiguous-path', prop: 'webhook, endpoint' });
-  // The list of servers reports the mistakes in them.
+  // `findServerMistakes` reports mistakes in the `servers` prop.
   if (baseUrl !== '' && isBlank(props.servers) && !isBaseUrl(baseUrl))
     mistakes.push({ code: 'invalid-value', prop: 'baseUrl', found: baseUrl });
   return mistakes;
@@ -70,7 +70,9 @@ export function toUrlPath({ endpoint, baseUrl }: WrittenUrl, webhook: boolean): 
   return toPathSegments(joinUrl(baseUrl, endpoint).slice(trimSlashes(baseUrl).length));
 }
 
-/** Returns whether a base URL is an absolute URL with a host, starts with a single slash, or starts with a placeholder. */
+/**
+ * Returns whether a base URL is an absolute URL with a host, starts with a single slash, or starts with a placeholder.
+ */
 export function isBaseUrl(baseUrl: string): boolean {
   const isPlaceholder = ['{', '<', '$'].some((character) => baseUrl.startsWith(character));
   const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//');

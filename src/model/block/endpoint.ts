@@ -39,7 +39,7 @@ export interface EndpointProps {
   method?: HttpMethod | (string & {}) | undefined;
   /**
    * URL path. Parameters such as `:id` and `{id}` are highlighted. If `endpoint` is an absolute URL, `baseUrl` is
-   * ignored. For the address of a WebSocket (`wss://…`), no request examples are generated.
+   * ignored. For a WebSocket URL (`wss://…`), no request examples are generated.
    */
   endpoint?: string | undefined;
   /**
@@ -49,14 +49,15 @@ export interface EndpointProps {
    */
   webhook?: string | undefined;
   /**
-   * The operation or webhook of an OpenAPI description that the block documents: an `operationId` (`createUser`), a method and
-   * a path (`POST /users`), or the name of a webhook (`userCreated`). If you have several descriptions, begin the value with
-   * the name of the description (`shop:createUser`). If an operation and a webhook have the same name, set `webhook` to select
-   * the webhook.
+   * The operation or webhook of an OpenAPI description that the block documents: an `operationId` (`createUser`), a
+   * method and a path (`POST /users`), or the name of a webhook (`userCreated`). If you have several descriptions,
+   * begin the value with the name of the description (`shop:createUser`). If an operation and a webhook have the same
+   * name, set `webhook` to select the webhook.
    *
-   * The component itself does not read OpenAPI descriptions. The remark plugin `apiblock/remark` with the `openapi` option,
-   * `readBlocks` and the `apiblock` commands replace this prop with the props and fields of the operation. The other props
-   * and the children of the block take precedence over them. If the prop is not replaced, the block shows a note.
+   * The component itself does not read OpenAPI descriptions. The remark plugin `apiblock/remark` with the `openapi`
+   * option, `readBlocks` and the `apiblock` commands replace this prop with the props and fields of the operation. The
+   * other props and the children of the block take precedence over them. If the prop is not replaced, the block shows a
+   * note.
    */
   operation?: string | undefined;
   /**
@@ -70,12 +71,12 @@ export interface EndpointProps {
    */
   baseUrl?: string | undefined;
   /**
-   * The servers of the API: a JSON array of `{"url", "description"?, "variables"?}`, as in OpenAPI. A URL can contain variables
-   * (`https://{region}.example.com`), and `variables` specifies the `default`, `enum` and `description` of each. The block lists
-   * all servers. Its base URL, and that of all request examples, is the URL of the first server with the default values of
-   * the variables, until the reader chooses another server in the list. The choice is remembered and applies to all blocks with
-   * the same servers. If a URL contains a query, readers cannot choose. `baseUrl` is the short form for one server, and is
-   * ignored if both are set.
+   * The servers of the API: a JSON array of `{"url", "description"?, "variables"?}`, as in OpenAPI. A URL can contain
+   * variables (`https://{region}.example.com`), and `variables` specifies the `default`, `enum` and `description` of
+   * each. The block lists all servers. The block and its request examples use the URL of the first server with the
+   * default values of its variables, until the reader chooses another server in the list. The choice is remembered and
+   * applies to all blocks with the same servers. If a URL contains a query, readers cannot choose a server. `baseUrl`
+   * is the short form for one server, and is ignored if both are set.
    */
   servers?: JsonInput | undefined;
   /**
@@ -88,16 +89,16 @@ export interface EndpointProps {
    * contains a `Content-Type` other than JSON, a string is shown as written, and an object specifies the fields of a
    * form (`application/x-www-form-urlencoded`), the parts of a `multipart/form-data` body, or a file (`{"file":
    * "photo.png"}`). Without this prop, the body is built from the body fields of the block: the required ones, and the
-   * optional ones with an example. GET and HEAD requests get no such body. An empty string specifies that the request has no
-   * body.
+   * optional ones with an example. GET and HEAD requests get no such body. An empty string specifies that the request
+   * has no body.
    */
   body?: JsonInput | undefined;
   /**
-   * Several requests, between which readers choose: a JSON array of `{"label", "description"?, "headers"?, "parameters"?,
-   * "body"?}`. All code samples and the console follow the choice. The first request is the default. `headers` are added to
-   * the headers of the block, or replace those with the same name. `parameters` contains values of documented parameters,
-   * keyed by name, which can begin with a location (`query.limit`). `null` omits a parameter. `body` has the format of the
-   * `body` prop, which specifies the body of requests without their own.
+   * Several requests, from which readers can choose: a JSON array of `{"label", "description"?, "headers"?,
+   * "parameters"?, "body"?}`. All code samples and the console follow the choice. The first request is the default.
+   * `headers` are added to the headers of the block, or replace those with the same name. `parameters` contains values
+   * of documented parameters, keyed by name, which can begin with a location (`query.limit`). `null` omits a parameter.
+   * `body` has the format of the `body` prop, which applies to requests without a `body`.
    */
   requests?: JsonInput | undefined;
   /** Response body as JSON, formatted in the same way as `body`. `statusCode` specifies its status code. */
@@ -113,8 +114,9 @@ export interface EndpointProps {
    */
   statusCode?: number | string | undefined;
   /**
-   * Several responses, shown as tabs: a JSON array of `{"statusCode", "label"?, "description"?, "headers"?, "body"}`. Responses
-   * with the same status code and media type are examples of one response, which readers choose in its tab.
+   * Several responses, shown as tabs: a JSON array of `{"statusCode", "label"?, "description"?, "headers"?, "body"}`.
+   * Responses with the same status code and media type are examples of one response. Readers choose an example in the
+   * tab of the response.
    */
   responses?: JsonInput | undefined;
   /**
@@ -135,9 +137,10 @@ export interface EndpointProps {
   scopes?: string | readonly string[] | undefined;
   /**
    * How clients obtain an access token, if `auth` contains `oauth2` or `openIdConnect`: a JSON object of `{"flows"?,
-   * "openIdConnectUrl"?, "oauth2MetadataUrl"?, "clientId"?}`. `flows` is the OAuth Flows Object of OpenAPI: `authorizationCode`,
-   * `clientCredentials`, `deviceAuthorization`, `implicit` and `password`, each with its URLs (`authorizationUrl`,
-   * `deviceAuthorizationUrl`, `tokenUrl`, `refreshUrl`) and `scopes`, keyed by name. `clientId` is the ID of a public client.
+   * "openIdConnectUrl"?, "oauth2MetadataUrl"?, "clientId"?}`. `flows` is the OAuth Flows Object of OpenAPI:
+   * `authorizationCode`, `clientCredentials`, `deviceAuthorization`, `implicit` and `password`, each with its URLs
+   * (`authorizationUrl`, `deviceAuthorizationUrl`, `tokenUrl`, `refreshUrl`) and `scopes`, keyed by name. `clientId` is
+   * the ID of a public client.
    */
   oauth?: JsonInput | undefined;
   /**
@@ -146,10 +149,11 @@ export interface EndpointProps {
    */
   deprecated?: boolean | 'true' | 'false' | undefined;
   /**
-   * The replacement for the endpoint, shown in the deprecation warning as "Use `POST /v2/users` instead". A method and path, or
-   * `webhook` and the name of an event, become a link to the block on the same page that documents this endpoint or event. If
-   * the block is on another page, write a Markdown link: `[POST /v2/users](/users#post-v2-users)`. Any other text is shown as
-   * inline Markdown. Implies `deprecated`, unless `deprecated` is `false`.
+   * The replacement for the endpoint, shown in the deprecation warning as "Use `POST /v2/users` instead". A method and
+   * path, or `webhook` and the name of an event, become a link to the block on the same page that documents this
+   * endpoint or event. If the block is on another page, write a Markdown link:
+   * `[POST /v2/users](/users#post-v2-users)`. Any other text is shown as inline Markdown. Implies `deprecated`, unless
+   * `deprecated` is `false`.
    */
   deprecatedBy?: string | undefined;
   /**
@@ -172,8 +176,8 @@ export interface EndpointProps {
   /** Version that introduced the endpoint: `2.1` is shown as "since 2.1". */
   since?: string | number | undefined;
   /**
-   * Date on which the block was tested against the API, such as `2026-11-27`. The remark plugin sets this prop from the record of
-   * `apiblock test --record`.
+   * Date on which the block was tested against the API, such as `2026-11-27`. The remark plugin sets this prop from the
+   * record that `apiblock test --record` writes.
    */
   verified?: string | undefined;
   /** Version of the API against which the block was tested. Requires `verified`. */
@@ -196,7 +200,10 @@ export interface Endpoint {
   /** Scopes or permissions that a request needs. */
   scopes: string[];
   deprecated: boolean;
-  /** The replacement for the endpoint, as the author wrote it. `''` if the endpoint is not deprecated or has no successor. */
+  /**
+   * The replacement for the endpoint, as the author wrote it. `''` if the endpoint is not deprecated or has no
+   * successor.
+   */
   successor: string;
   /** Version that introduced the endpoint, or `''` if the author does not specify it. */
   since: string;
@@ -216,8 +223,8 @@ export interface Endpoint {
   /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   rawResponses?: Code | undefined;
   /**
-   * The data from which request examples are generated, without the `requests` prop. `undefined` for a webhook event or a
-   * WebSocket.
+   * The data from which request examples are generated, ignoring the `requests` prop. `undefined` for a webhook event
+   * or a WebSocket.
    */
   request?: RequestParts | undefined;
   /** Display names of the languages in which the request examples are shown. */
@@ -234,8 +241,8 @@ export interface Endpoint {
  * or next to the value, for example in `body.mistake`.
  *
  * @param labels - Labels of auth types, status codes and unnamed examples.
- * @param content - The children of the block, whose fields determine the parameters of the request and, without a `body`
- *   prop, the body.
+ * @param content - The children of the block, whose fields determine the parameters of the request and, without a
+ * `body` prop, the body.
  */
 export function toEndpoint(
   props: EndpointProps,

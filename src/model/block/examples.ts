@@ -56,8 +56,8 @@ function readExample(prop: string, node: JsonNode, source: string): ParsedExampl
 }
 
 /**
- * Returns the tab labels of examples. An example without a title is named after its language. If several examples without
- * a title have the same language, all but the first are numbered.
+ * Returns the tab labels of examples. An example without a title is named after its language. If several examples
+ * without a title have the same language, all but the first are numbered.
  *
  * @param unnamed - Tab label of an example with neither a title nor a language.
  */

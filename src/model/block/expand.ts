@@ -7,8 +7,8 @@ interface ExpandProps {
 }
 
 /**
- * Returns the number of levels of fields that are visible at first, or `undefined` if a block shows all of them. An invalid
- * value of `expand` is ignored.
+ * Returns the number of levels of fields that are visible at first, or `undefined` if a block shows all of them. An
+ * invalid value of `expand` is ignored.
  */
 export function toExpandedLevels({ expand, described }: ExpandProps): number | undefined {
   const levels = parseExpand(expand) ?? (asBoolean(described) ? 1 : 'all');

@@ -79,8 +79,9 @@ function explainInvalidValue(prop: string, found: string | undefined): PropProbl
 const SCHEMES = ['https', 'http'];
 
 /**
- * Suggests a base URL with a scheme: `api.example.com` becomes `https://api.example.com`. Without a host, as in `api/v1`,
- * suggests a path. Returns `undefined` for other schemes, for a scheme or a port without a host, and for a relative path.
+ * Suggests a base URL with a scheme: `api.example.com` becomes `https://api.example.com`. Without a host, as in
+ * `api/v1`, suggests a path. Returns `undefined` for other schemes, for a scheme or a port without a host, and for a
+ * relative path.
  */
 function suggestUrl(found: string): string | undefined {
   const url = splitMalformedScheme(found);
@@ -95,8 +96,8 @@ function suggestUrl(found: string): string | undefined {
 }
 
 /**
- * Splits a URL such as `htps:/host`, `https//host` or `://host` after its malformed scheme. Returns `undefined` for a URL
- * without a scheme, such as `host:8080/path`.
+ * Splits a URL such as `htps:/host`, `https//host` or `://host` after its malformed scheme. Returns `undefined` for a
+ * URL without a scheme, such as `host:8080/path`.
  */
 function splitMalformedScheme(url: string): { scheme: string; rest: string } | undefined {
   const scheme = /^[a-z]*/i.exec(url)?.[0] ?? '';
@@ -112,7 +113,7 @@ function addScheme(hostOrPath: string): string {
   const [host = ''] = hostOrPath.split('/', 1);
   const [hostname = ''] = host.split(':', 1);
   if (hostname === 'localhost' || hostname.startsWith('127.')) return `http://${hostOrPath}`;
-  // A host contains the dot of its domain or the colon of its port.
+  // A host contains a dot, or a colon before its port.
   const isHost = host.includes('.') || host.includes(':');
   return isHost ? `https://${hostOrPath}` : `/${hostOrPath}`;
 }
@@ -198,8 +199,8 @@ function createProblem(prop: string, source: string, error: JsonError & Explanat
 }
 
 /**
- * Returns the characters around an index, and a second line with a caret below the index. Never splits a surrogate pair.
- * Returns `''` for an empty line.
+ * Returns the characters around an index, and a second line with a caret below the index. Never splits a surrogate
+ * pair. Returns `''` for an empty line.
  */
 function createExcerpt(lineText: string, index: number): string {
   if (lineText === '') return '';

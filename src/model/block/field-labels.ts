@@ -24,8 +24,8 @@ export interface FieldLabels {
   /** Names of the parameter locations. */
   locations: Readonly<Record<FieldLocation, string>>;
   /**
-   * Formats the summary of a closed disclosure with the members of a field. Both the summary and `name`, the name of the
-   * field as code, are inline Markdown.
+   * Formats the summary of a closed disclosure with the members of a field. Both the summary and `name`, the name of
+   * the field as code, are inline Markdown.
    */
   members: (members: MemberCount) => string;
   /**
@@ -42,8 +42,8 @@ export interface FieldLabels {
   /** Formats the version that introduced a field or endpoint. */
   since: (version: string) => string;
   /**
-   * Formats the sentence that names the successor of a deprecated field or endpoint. Both the sentence and `successor` are
-   * inline Markdown.
+   * Formats the sentence that names the successor of a deprecated field or endpoint. Both the sentence and `successor`
+   * are inline Markdown.
    */
   useInstead: (successor: string) => string;
   /** Label above the tabs of `Variants` without a `label` prop. */
@@ -52,7 +52,6 @@ export interface FieldLabels {
   writeOnly: string;
 }
 
-/** The English field labels. */
 export const defaultFieldLabels: FieldLabels = {
   default: 'Default:',
   deprecated: 'deprecated',
@@ -74,8 +73,8 @@ export const defaultFieldLabels: FieldLabels = {
 export const FIELD_LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
 
 /**
- * Converts a custom label to a value that can be displayed. Called for a label whose type differs from that of the default
- * label (for example, a React node), and for each value that a label function returns.
+ * Converts a custom label to a value that can be displayed. Called for a label whose type differs from that of the
+ * default label (for example, a React node), and for each value that a label function returns.
  *
  * @param prop - Name of the label for error messages, such as `labels.copy` or `labels.auth.bearer`.
  */

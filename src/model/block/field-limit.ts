@@ -23,8 +23,9 @@ export interface FieldLimit {
 }
 
 /**
- * Returns whether a JSON number violates a limit. The number is a value, a number of characters or a number of items. All
- * digits are compared, including those that JavaScript would round. A limit that is missing or not a number has no effect.
+ * Returns whether a JSON number violates a limit. The number is a value, a number of characters or a number of items.
+ * All digits are compared, including those that JavaScript would round. A limit that is missing or not a number has no
+ * effect.
  */
 export function violatesLimit(number: string, { min, max, moreThan, lessThan, multipleOf }: FieldLimit): boolean {
   const compare = (limit: string | undefined) =>

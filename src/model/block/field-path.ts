@@ -1,13 +1,16 @@
 import { isItemName } from './item-name.js';
 
-/** A member in the path of a field: one name of a dotted name, or the name in brackets of `meta[key]`. */
+/** A segment in the path of a field: a name between dots, or a name in brackets, as in `meta[key]`. */
 export interface FieldPathSegment {
   name: string;
   /** Number of array brackets after the name: 1 for `items[]`, `items[0]` and `items[*]`, 2 for `rows[][]`. */
   arrayDepth: number;
   /** Whether the name is in brackets, as in `meta[key]`. */
   isBracketed: boolean;
-  /** The index if the segment is only an index, as in `point.[1]`. Several such segments can document the items of a tuple. */
+  /**
+   * The index if the segment is only an index, as in `point.[1]`. Several such segments can document the items of a
+   * tuple.
+   */
   index?: number | undefined;
 }
 
@@ -28,12 +31,12 @@ export function splitDottedName(name: string): string[] {
   return name.split(SEPARATOR);
 }
 
-/** Returns the name of a member as authors write it in the name of a field, with a backslash before each dot. */
+/** Adds a backslash before each dot in the name of a member, as authors write it in the name of a field. */
 export function escapeDots(name: string): string {
   return name.replaceAll('.', String.raw`\.`);
 }
 
-/** Returns the name of a member from the written name of a field, without the backslashes before dots. */
+/** Removes the backslashes before dots from the name of a field. */
 export function unescapeDots(name: string): string {
   return name.includes('\\') ? name.replaceAll(String.raw`\.`, '.') : name;
 }
@@ -65,7 +68,9 @@ function parsePart(part: string): FieldPathSegment[] {
   return segments.filter((segment) => segment.name !== '' || segment.arrayDepth > 0);
 }
 
-/** Removes array brackets from the full name of a field: `items[].id`, `items[0].id` and `items.id` have the same path. */
+/**
+ * Removes array brackets from the full name of a field: `items[].id`, `items[0].id` and `items.id` have the same path.
+ */
 export function toMemberPath(path: string): string {
   return splitDottedName(path.replace(/\[(?:\d*|\*)\]/g, ''))
     .filter((part) => part !== '')
@@ -73,8 +78,8 @@ export function toMemberPath(path: string): string {
 }
 
 /**
- * Returns the names of all parents in a dotted name, beginning with the outermost: `a` and `a.b` for `a.b.c`. A dot at the
- * end of the name belongs to the last segment.
+ * Returns the names of all parents in a dotted name, beginning with the outermost: `a` and `a.b` for `a.b.c`. A dot at
+ * the end of the name belongs to the last segment.
  */
 export function getParentNames(name: string): string[] {
   const parts = splitDottedName(name.slice(0, -1));
@@ -100,8 +105,9 @@ function isInside(name: string, parentPath: string): boolean {
 }
 
 /**
- * Splits the name of a field in a form or multipart body. `metadata[key]` is a member of `metadata` if this name is known.
- * Otherwise, the brackets are part of the name, as in `expand[]`, which is sent as written. Dots are always part of the name.
+ * Splits the name of a field in a form or multipart body into segments. `metadata[key]` is a member of `metadata` if
+ * `metadata` is among the known names. Otherwise, the brackets are part of the name, as in `expand[]`, which is sent as
+ * written. Dots are always part of the name.
  *
  * @param knownNames - The names of the fields of the body.
  */
@@ -114,7 +120,7 @@ export function parseFormPath(name: string, knownNames: readonly string[]): Fiel
 }
 
 /**
- * Returns the segment for a member whose name contains dots or brackets. A name that ends in `[]` is the name of an
+ * Returns a segment for a name that is not split at dots and brackets. A name that ends in `[]` is the name of an
  * array.
  */
 export function toLiteralSegment(name: string): FieldPathSegment {

@@ -46,8 +46,8 @@ export interface FieldProps extends ConstraintProps, SerializationProps {
   /** Allowed values: an array, a comma-separated string, or an object that maps values to descriptions. */
   enum?: unknown;
   /**
-   * Example value, shown as written. The example value of a parameter is also used in the request examples. Without one, the
-   * default value of a path parameter or a required parameter is used.
+   * Example value, shown as written. The example value of a parameter is also used in the request examples. Without
+   * one, the default value of a path parameter or a required parameter is used.
    */
   example?: unknown;
   /** More example values: an array, or an object that maps values to descriptions. */
@@ -68,8 +68,8 @@ export interface FieldProps extends ConstraintProps, SerializationProps {
    */
   writeOnly?: boolean | string | undefined;
   /**
-   * Whether the value of the field is a secret, such as a password. The console hides the value while the reader types it,
-   * and neither shows it in code samples nor includes it in links to the request.
+   * Whether the value of the field is a secret, such as a password. The console hides the value while the reader types
+   * it, and neither shows it in code samples nor includes it in links to the request.
    * @defaultValue `true` if `format` is `password`, otherwise `false`
    */
   secret?: boolean | string | undefined;

@@ -4,13 +4,13 @@ import { joinFieldPath, unescapeDots } from './field-path.js';
 /** The kind of a field: a parameter of the request, or a field of a response. */
 export type FieldKind = 'parameter' | 'response';
 
-/** The values that the fields inside an element inherit from it and from the elements around it. */
+/** The values that nested fields inherit from an element and its ancestors. */
 export interface FieldScope {
   /** The full name of the nearest field around the element, as written by the author. `''` if there is none. */
   fullName: string;
   /** The kind of the fields that inherit `place`. */
   kind: FieldKind;
-  /** The location and status code that apply to fields of this kind without their own. */
+  /** The default location and status code of fields of this kind. */
   place: FieldPlace;
 }
 
@@ -24,8 +24,9 @@ export function toSectionScope(section: FieldPlace = {}): FieldScope {
 }
 
 /**
- * Returns the full name and the place of a field, which the fields inside it inherit. All readers of fields call this
- * function, so that they agree on where a field is. A parameter inherits nothing from a response, and vice versa.
+ * Returns the full name and the place of a field, which the fields inside it inherit. All code that reads fields calls
+ * this function, so that a field has the same name and place everywhere. A parameter inherits nothing from a response,
+ * and vice versa.
  *
  * @param name - The name of the field as written by the author, or `''` if it is missing or known only at runtime.
  * @param outer - The scope of the elements around the field.
@@ -33,7 +34,7 @@ export function toSectionScope(section: FieldPlace = {}): FieldScope {
 export function enterField(kind: FieldKind, name: string, props: FieldProps, outer: FieldScope): FieldScope {
   const inherited = outer.kind === kind ? outer.place : {};
   const place = getFieldPlace(props, inherited);
-  // Dots do not separate names in the name of a parameter, so it is sent without the backslashes before them.
+  // Dots are not separators in the name of a parameter, so the name is sent without the backslashes before dots.
   const isParameter = outer.fullName === '' && place.location !== undefined && place.location !== 'body';
   const ownName = isParameter ? unescapeDots(name) : name;
   return { fullName: joinFieldPath(outer.fullName, ownName), kind, place };

@@ -99,8 +99,8 @@ export function getFieldPlace(props: FieldProps, parent: FieldPlace = {}): Field
 }
 
 /**
- * Returns the location and the status code that the first line of a field shows: those that the heading above the field does not
- * contain already.
+ * Returns the location and the status code to display in the first line of a field. Omits values that the heading above
+ * the field already contains.
  *
  * @param implied - The location and the status code in the heading.
  */

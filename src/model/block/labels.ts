@@ -21,7 +21,7 @@ export interface Labels extends BlockLabels, FieldDetailsLabels, ServerLabels {
    * override them.
    */
   console: ConsoleTexts;
-  /** Labels of the list that the `oauth` prop becomes. */
+  /** Labels of the list that displays the `oauth` prop. */
   oauth: Partial<OAuthLabels>;
 }
 
@@ -110,7 +110,6 @@ export interface BlockLabels extends FieldLabels {
   webhook: string;
 }
 
-/** The English block labels. */
 export const defaultBlockLabels: BlockLabels = {
   ...defaultFieldLabels,
   and: 'and',

@@ -21,7 +21,7 @@ export function mergeLabels(
   return labels;
 }
 
-/** Returns the site's labels, replaced by the page's labels unless those are `undefined` or `null`. */
+/** Returns the site's labels, overridden by the page's labels that are neither `undefined` nor `null`. */
 function override(siteLabels: object, pageLabels: object): Record<string, unknown> {
   const specified = Object.entries(pageLabels).filter(([, label]) => label !== undefined && label !== null);
   return { ...siteLabels, ...Object.fromEntries(specified) };

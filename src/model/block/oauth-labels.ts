@@ -1,8 +1,8 @@
 import type { OAUTH_FLOW_URLS, OAUTH_METADATA_URLS, OAuthFlowType } from './oauth.js';
 
 /**
- * Labels of the list that the `oauth` prop becomes. Only blocks with this prop load the English labels, so they are not
- * among the labels of blocks.
+ * Labels of the list that displays the `oauth` prop. They are separate from the block labels, so that only blocks with
+ * this prop load them.
  */
 export interface OAuthLabels extends Record<
   (typeof OAUTH_FLOW_URLS)[number] | (typeof OAUTH_METADATA_URLS)[number] | OAuthFlowType,
@@ -11,7 +11,6 @@ export interface OAuthLabels extends Record<
   clientId: string;
 }
 
-/** The English labels of the `oauth` prop. */
 export const defaultOAuthLabels: OAuthLabels = {
   authorizationCode: 'Authorization code',
   clientCredentials: 'Client credentials',

@@ -11,13 +11,13 @@ export interface OAuthItem {
 export interface OAuthList {
   /** The flows, each with its URLs. */
   flows: { label: string; items: OAuthItem[] }[];
-  /** The URLs of metadata, and the client ID. */
+  /** The metadata URLs and the client ID. */
   items: OAuthItem[];
-  /** The scopes with a description. The block lists the names of all scopes that it requires. */
+  /** The scopes that have a description. The names of required scopes are already listed in the block. */
   scopes: OAuthScope[];
 }
 
-/** Lists how clients obtain an access token. */
+/** Converts the parsed `oauth` prop to labeled items for display. */
 export function toOAuthList(oauth: OAuthFacts, labels: OAuthLabels): OAuthList {
   const list = <Name extends keyof OAuthLabels>(names: readonly Name[], values: Readonly<Record<Name, string>>) =>
     names.filter((name) => values[name] !== '').map((name) => ({ label: labels[name], value: values[name] }));

@@ -135,7 +135,10 @@ class MistakeFinder {
   }
 }
 
-/** Returns whether a URL is relative, or begins with `http:` or `https:`. `javascript://` would run as a script of the site. */
+/**
+ * Returns whether a URL is relative, or begins with `http:` or `https:`. A link to a `javascript://` URL would run a
+ * script on the site.
+ */
 function hasWebScheme(url: string): boolean {
   const scheme = url.slice(0, url.indexOf(':')).toLowerCase();
   return !isAbsoluteUrl(url) || scheme === 'http' || scheme === 'https';

@@ -19,7 +19,7 @@ export const OAUTH_FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 't
 
 type OAuthFlowUrl = (typeof OAUTH_FLOW_URLS)[number];
 
-/** The URLs of metadata, from which clients read the URLs of all flows. */
+/** The members that contain the URL of metadata, from which clients read the URLs of all flows. */
 export const OAUTH_METADATA_URLS = ['openIdConnectUrl', 'oauth2MetadataUrl'] as const;
 
 type OAuthMetadataUrl = (typeof OAUTH_METADATA_URLS)[number];
@@ -36,7 +36,10 @@ export interface OAuthFlow extends Record<OAuthFlowUrl, string> {
   scopes: OAuthScope[];
 }
 
-/** How clients obtain an access token, as in OpenAPI's Security Scheme Object. A string is `''` if it is unknown. */
+/**
+ * How clients obtain an access token, as in OpenAPI's Security Scheme Object. A string is `''` if the author does not
+ * specify it.
+ */
 export interface OAuthFacts extends Record<OAuthMetadataUrl, string> {
   flows: OAuthFlow[];
   /** The ID of a public client, which readers can use. */

@@ -14,8 +14,8 @@ export interface OperationReference {
 }
 
 /**
- * Parses the `deprecatedBy` prop of a block: `POST /users`, `webhook user.created`, or a Markdown link whose text has one
- * of these forms. Returns `undefined` for any other text.
+ * Parses the `deprecatedBy` prop of a block: `POST /users`, `webhook user.created`, or a Markdown link whose text has
+ * one of these forms. Returns `undefined` for any other text.
  */
 export function parseOperationReference(deprecatedBy: string): OperationReference | undefined {
   const [first, ...others] = parseInlineMarkdown(deprecatedBy);
@@ -39,8 +39,8 @@ function parseName(name: string, href: string | undefined): OperationReference |
 }
 
 /**
- * Converts the `deprecatedBy` prop of a block to inline Markdown. The name of an operation becomes code that links to the
- * operation's block on the same page, unless `isLinked` is `false`.
+ * Converts the `deprecatedBy` prop of a block to inline Markdown. The name of an operation becomes code that links to
+ * the operation's block on the same page, unless `isLinked` is `false`.
  */
 export function toBlockSuccessor(deprecatedBy: string, { isLinked }: { isLinked: boolean }): string {
   const reference = parseOperationReference(deprecatedBy);

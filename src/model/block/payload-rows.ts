@@ -6,8 +6,8 @@ import type { Code } from './code.js';
 export interface PayloadRow {
   name: string;
   /**
-   * Additional fields of a server-sent event, such as `id` and `retry`, or the media type of a value in a multipart body.
-   * `undefined` for any other row.
+   * Additional fields of a server-sent event, such as `id` and `retry`, or the media type of a value in a multipart
+   * body. `undefined` for any other row.
    */
   note?: string | undefined;
   /** Text of the badge on a file. `undefined` if the value is not a file. */

@@ -23,9 +23,9 @@ export function collectParameters({ children }: BlockContent): RequestParameter[
 }
 
 /**
- * Returns the values of the parameters in the request of a block, including those in groups. Omits parameters in `Variants`,
- * because a request contains only one of the variants. Omits body fields, because the `body` prop contains the example of
- * the whole body.
+ * Returns the values of the parameters in the request of a block, including those in groups. Omits parameters in
+ * `Variants`, because a request contains only one of the variants. Omits body fields, because the `body` prop contains
+ * the example of the whole body.
  */
 export function collectExamples({ children }: BlockContent): FieldValue[] {
   return listParameters(children, 'none').flatMap((parameter) => toFieldValue(parameter) ?? []);
@@ -39,24 +39,24 @@ export function toFieldValue({ location, name, props }: DocumentedParameter): Fi
 }
 
 /**
- * Returns the value of a parameter in the request of its block: the example or, for a required parameter, the default value.
- * Returns `undefined` if the parameter is not sent.
+ * Returns the value of a parameter in the request of its block: the example or, for a required parameter, the default
+ * value. Returns `undefined` if the parameter is not sent.
  */
 export function readSentValue(location: FieldLocation, props: FieldProps): unknown {
   const { example, required, defaultValue = props.default } = props;
-  // Null is sent only as an empty value.
+  // Null is sent only if the parameter may have an empty value.
   const isOmitted = example === undefined || (example === null && !readSerialization(props).allowEmptyValue);
   if (!isOmitted) return example;
   const isRequired = location === 'path' || asBoolean(required);
   return isRequired ? (defaultValue ?? undefined) : undefined;
 }
 
-/** Returns how the members of the body are sent, if this differs from the default. */
+/** Returns how the members of the body are sent. Omits members with the default serialization. */
 export function collectEncodings({ children }: BlockContent): Encodings {
   return toEncodings(listRequestFields(children, 'all').filter(({ location }) => location === 'body'));
 }
 
-/** Returns how the members that the fields of a body document are sent, if this differs from the default. */
+/** Returns how the documented members of a body are sent. Omits members with the default serialization. */
 export function toEncodings(members: readonly { name: string; props: FieldProps }[]): Encodings {
   const encodings = members.map(({ name, props }) => [unescapeDots(name), readEncoding(props)] as const);
   return Object.fromEntries(encodings.filter(([, encoding]) => Object.keys(encoding).length > 0));
@@ -72,12 +72,12 @@ function isSetByPart(name: string): boolean {
   return ['content-disposition', 'content-type'].includes(name.toLowerCase());
 }
 
-/** A parameter outside of the body that a field documents, with the props of the field. */
+/** A documented parameter outside the body, with the props of its field. */
 export interface DocumentedParameter extends Pick<RequestParameter, 'location' | 'name'> {
   props: FieldProps;
 }
 
-/** Returns the parameters outside of the body. See {@link listRequestFields}. */
+/** Returns the parameters outside the body. See {@link listRequestFields}. */
 export function listParameters(children: readonly BlockChild[], variants: VariantSelection): DocumentedParameter[] {
   return listRequestFields(children, variants).flatMap(({ location, name, props }) =>
     location === 'body' ? [] : { location, name, props },
@@ -124,7 +124,7 @@ export function listNestedFields({ inside, scope }: RequestField, variants: Vari
   return listRequestFields(inside, variants, scope);
 }
 
-/** Returns the elements inside a group. If the group contains variants, selects the given ones. */
+/** Returns the elements inside a group. If the group is a `Variants` element, returns only the selected variants. */
 function selectVariants({ placedAs, inside = [] }: BlockChild, variants: VariantSelection): readonly BlockChild[] {
   if (placedAs !== 'variants' || variants === 'all') return inside;
   return variants === 'none' ? [] : inside.filter(({ isField: hasField }) => hasField).slice(0, 1);

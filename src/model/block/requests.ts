@@ -19,7 +19,9 @@ export interface ParameterValue extends Pick<RequestParameter, 'location' | 'nam
   isContainer: boolean;
 }
 
-/** The value of a parameter in an item of the `requests` prop. The name can begin with a location, as in `query.limit`. */
+/**
+ * The value of a parameter in an item of the `requests` prop. The name can begin with a location, as in `query.limit`.
+ */
 export interface NamedValue extends Omit<ParameterValue, 'location'> {
   /** Offset of the name in the JSON source of the prop. */
   offset: number;
@@ -101,7 +103,7 @@ function readValues(node: JsonNode, source: string): NamedValue[] {
   }));
 }
 
-/** The props of a block that differ between its requests. */
+/** The block props that are read or replaced when a request is applied. */
 interface ReplaceableProps {
   endpoint?: unknown;
   baseUrl?: unknown;
@@ -111,10 +113,10 @@ interface ReplaceableProps {
   headers?: unknown;
 }
 
-/** The props of a block that is reduced to one of its requests. */
+/** The result of applying one of the requests of a block to its props. */
 export interface AppliedRequest<Props> {
   props: Props;
-  /** The values of the parameters that the request sets, except those in the query of the endpoint. */
+  /** The values that the request sets for documented parameters. */
   values: ParameterValue[];
 }
 
@@ -143,7 +145,7 @@ export function applyRequest<Props extends ReplaceableProps>(
   return { props: { ...props, ...applied }, values };
 }
 
-/** Returns the values of parameters that a block documents neither with a field nor in its endpoint. */
+/** Returns the values of parameters that a block documents neither with a field nor in its URL. */
 export function findUnknownValues(
   props: ReplaceableProps,
   request: NamedRequest,
@@ -153,7 +155,7 @@ export function findUnknownValues(
   return request.parameters.filter(({ name }) => !findNamedParameter(name, parameters));
 }
 
-/** Returns the parameters in the fields, the URL and the headers of a block. */
+/** Returns the parameters that the fields and the URL of a block document. */
 export function listKnownParameters(props: ReplaceableProps, fields: readonly RequestParameter[]): RequestParameter[] {
   const { endpoint, baseUrl } = readUrl(props);
   const { path } = splitQuery(removeQueryTemplates(endpoint));
@@ -165,7 +167,9 @@ export function listKnownParameters(props: ReplaceableProps, fields: readonly Re
   ];
 }
 
-/** Finds the parameter to which a name in `requests` refers. The name can begin with a location, as in `query.limit`. */
+/**
+ * Finds the parameter to which a name in `requests` refers. The name can begin with a location, as in `query.limit`.
+ */
 export function findNamedParameter<Found extends RequestParameter>(
   name: string,
   parameters: readonly Found[],

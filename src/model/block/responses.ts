@@ -73,7 +73,7 @@ export function toResponses(props: ResponseProps, reasons?: StatusReasons): Resp
 }
 
 /**
- * Returns the name of the file that a successful request returns, or `undefined` if the first such response is not a file. The
+ * Returns the name of the file in the first successful response, or `undefined` if this response is not a file. The
  * response to a HEAD request has no content.
  */
 export function findResponseFile(method: unknown, responses: readonly BlockResponse[]): string | undefined {
@@ -83,7 +83,9 @@ export function findResponseFile(method: unknown, responses: readonly BlockRespo
   return file === undefined ? undefined : toFileName(file) || undefined;
 }
 
-/** Groups the responses that are examples of the same response: those with the same valid status code and media type. */
+/**
+ * Groups the responses that are examples of the same response: those with the same valid status code and media type.
+ */
 export function groupExamples(responses: readonly BlockResponse[]): [BlockResponse, ...BlockResponse[]][] {
   const groups = new Map<unknown, [BlockResponse, ...BlockResponse[]]>();
   for (const response of responses) {
@@ -163,8 +165,8 @@ interface ResponseContent {
 }
 
 /**
- * Returns whether a response has no content: the method or the status code does not allow content, or the author specifies an
- * empty body.
+ * Returns whether a response has no content: the method or the status code does not allow content, or the author
+ * specifies an empty body.
  */
 export function isEmptyResponse({ status, method, isSpecified, hasExample }: ResponseContent): boolean {
   return !hasExample && (isSpecified || isBodilessStatus(status) || normalizeMethod(method) === 'HEAD');

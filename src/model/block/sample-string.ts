@@ -12,7 +12,7 @@ export const FORMAT_SAMPLES: ReadonlyMap<string, string> = new Map([
 /** Maximum length of a generated string. */
 const MAX_LENGTH = 1000;
 
-/** Fits a sample into the limits on the number of its characters. */
+/** Truncates or pads a sample to satisfy its length limits. Pads to at most `MAX_LENGTH` characters. */
 export function fitLength(sample: string, minLength: number, maxLength: number): string {
   if (sample.length > maxLength) return sample.slice(0, Math.max(0, maxLength));
   return sample.padEnd(Math.min(minLength, MAX_LENGTH), 'string');

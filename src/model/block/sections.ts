@@ -50,8 +50,8 @@ export interface SectionChild {
   /** Whether the child is a field or contains a field. */
   isField: boolean;
   /**
-   * The section that the child specifies or, after `inheritPlaces`, the section to which it belongs. Empty for the section
-   * `parameters`. `undefined` for content before the first section.
+   * The section that the child specifies or, after `inheritPlaces`, the section to which it belongs. Empty for the
+   * section `parameters`. `undefined` for content before the first section.
    */
   place?: SectionPlace | undefined;
 }
@@ -78,8 +78,8 @@ export interface BlockContent<Child extends BlockChild = BlockChild> {
 export const NO_CONTENT: BlockContent = { children: [], isSorted: false };
 
 /**
- * Determines the sections of a block's children. A block does not sort its children into sections if its `sections` prop
- * disables sections or if one of its children is a heading.
+ * Determines the sections of a block's children. A block does not sort its children into sections if its `sections`
+ * prop disables sections or if one of its children is a heading.
  */
 export function toBlockContent<Child extends BlockChild>(
   children: readonly Child[],
@@ -117,7 +117,7 @@ export function getSectionPlace(placedAs: PlacedAs, props: FieldProps): SectionP
 
 /**
  * Returns the properties of a child that determine its section. A group that does not specify a section belongs to the
- * section of the first element inside it that does.
+ * section of the first element inside it that specifies one.
  *
  * @param props - The props of a component. Empty for an HTML element, which cannot specify a section.
  * @param inside - The elements inside a group. Empty for any other child.
@@ -135,8 +135,9 @@ export function toSectionChild(
 }
 
 /**
- * Adds the missing sections to the children of a block. A child that does not specify a section belongs to the section of
- * the preceding child. Without a preceding section, a field belongs to the section `parameters`, and any other child to none.
+ * Adds the missing sections to the children of a block. A child that does not specify a section belongs to the section
+ * of the preceding child. Without a preceding section, a field belongs to the section `parameters`, and any other child
+ * to none.
  */
 export function inheritPlaces<Child extends SectionChild>(children: readonly Child[]): Child[] {
   let current: SectionPlace | undefined;
@@ -155,9 +156,9 @@ export interface SectionOptions<Child, Item> {
 }
 
 /**
- * Sorts the children of a block into the sections that `inheritPlaces` has determined: first the sections of the request,
- * then the sections of the documented responses, and then the sections of other status codes in document order. Adds a child
- * without a section to the introduction.
+ * Sorts the children of a block into the sections that `inheritPlaces` has determined: first the sections of the
+ * request, then the sections of the documented responses, and then the sections of other status codes in document
+ * order. Adds a child without a section to the introduction.
  *
  * @returns All sections, including empty ones.
  */
@@ -198,8 +199,8 @@ interface Group<Item> {
 }
 
 /**
- * Returns the section, or the response headers, to which to add a child with the given place. Adds the section of a response
- * if it is missing.
+ * Returns the group to which a child with the given place belongs: the items of a section, or its response headers.
+ * Adds the section of a response if it is missing.
  *
  * @param success - The first successful response, to which fields without a status code belong.
  */

@@ -5,14 +5,14 @@ import { asBoolean, asString } from '../text/coerce.js';
 export interface SerializationProps {
   /**
    * How an array or object is sent: `form`, `spaceDelimited`, `pipeDelimited` or `deepObject` in the query, `form` in a
-   * cookie, and `simple`, `label` or `matrix` in the path. By default, an array in the query is sent as one parameter for
-   * each item, and an object as one parameter for each member, such as `filter[status]`.
+   * cookie, and `simple`, `label` or `matrix` in the path. By default, an array in the query is sent as one parameter
+   * for each item, and an object as one parameter for each member, such as `filter[status]`.
    */
   style?: string | undefined;
   /**
    * Whether the items of an array and the members of an object are sent separately. With `explode={false}`, a query
-   * parameter is sent as `tag=guide,draft`. By default, only values with the style `form` and values without a `style` are
-   * sent separately.
+   * parameter is sent as `tag=guide,draft`. By default, only values with the style `form` and values without a `style`
+   * are sent separately.
    */
   explode?: boolean | string | undefined;
   /**
@@ -27,18 +27,20 @@ export interface SerializationProps {
    */
   allowEmptyValue?: boolean | string | undefined;
   /**
-   * Media type in which the value is sent, such as `application/json`. Any value is then sent as one JSON text. Takes
-   * precedence over `style`.
+   * Media type in which the value is sent. With a JSON media type such as `application/json`, the value is sent as JSON
+   * text. Takes precedence over `style`.
    */
   contentType?: string | undefined;
   /**
-   * Headers of a part of a multipart body, in addition to Content-Disposition and Content-Type: an object of names and values,
-   * or a string that contains such an object as JSON. Ignored in all other locations.
+   * Headers of a part of a multipart body, in addition to Content-Disposition and Content-Type: an object of names and
+   * values, or a string that contains such an object as JSON. Ignored in all other locations.
    */
   partHeaders?: object | string | undefined;
 }
 
-/** Parses the props that specify how a value is sent. Omits members with default values. An unknown style is ignored. */
+/**
+ * Parses the props that specify how a value is sent. Omits members with default values. An unknown style is ignored.
+ */
 export function readSerialization(props: SerializationProps): Serialization {
   const style = readStyle(props);
   const contentType = asString(props.contentType).trim();

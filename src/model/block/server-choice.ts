@@ -16,14 +16,14 @@ export interface DocumentedServer {
 /** The documented server that a reader has chosen, or the address that the reader has entered. */
 export type ChosenServer = DocumentedServer | { address: string };
 
-/** The servers of a block between which readers choose. */
+/** The servers of a block from which readers can choose. */
 export interface ServerOptions {
   servers: readonly Server[];
   /** Whether readers can enter an address of their own. */
   isCustomAllowed: boolean;
 }
 
-/** The data that a block passes to the choice of its server. */
+/** The data that a block passes to its `ServerChooser`. */
 export interface ServerChoiceSource extends ServerOptions {
   labels: ServerLabels;
   /** The documented base URL, as displayed in the header. */
@@ -33,8 +33,8 @@ export interface ServerChoiceSource extends ServerOptions {
 }
 
 /**
- * Returns the servers between which readers choose. Returns `undefined` if there is nothing to choose, or if a URL contains a
- * query, because the query of the first server is part of the documented request.
+ * Returns the servers from which readers can choose. Returns `undefined` if there is nothing to choose, or if a URL
+ * contains a query, because the query of the first server is part of the documented request.
  */
 export function readServerOptions(servers: unknown, isCustomAllowed: boolean): ServerOptions | undefined {
   const shown = listShownServers(readServers(servers), isCustomAllowed);
@@ -44,8 +44,8 @@ export function readServerOptions(servers: unknown, isCustomAllowed: boolean): S
 }
 
 /**
- * Checks a choice, because a stored choice can belong to an earlier version of the page. Returns `undefined` if the value is
- * not a choice between these servers, or if the chosen URL is not valid.
+ * Validates a choice, because a stored choice can belong to an earlier version of the page. Returns `undefined` if the
+ * value is not a choice of one of these servers, or if the chosen URL is not valid.
  */
 export function readServerChoice(
   value: unknown,
@@ -61,8 +61,9 @@ export function readServerChoice(
 }
 
 /**
- * Checks the server of a link, and leaves out values of variables that the page does not list. Unlike a reader, a link can
- * choose only documented servers. Otherwise, whoever creates a link could choose where the credentials of readers are sent.
+ * Validates the server in a link, and omits the values of variables without a list of allowed values. Unlike a reader,
+ * a link can choose only documented servers. Otherwise, the author of a link could choose where the credentials of
+ * readers are sent.
  */
 export function readLinkedServer(value: unknown, servers: readonly Server[]): DocumentedServer | undefined {
   const { url, values } = toMembers(value);
@@ -78,7 +79,10 @@ function findServer(documentedUrl: unknown, servers: readonly Server[]): Server 
   return servers.find(({ url }) => url === documentedUrl);
 }
 
-/** Returns a server with the allowed values of its variables. Returns `undefined` if its URL is then not valid. */
+/**
+ * Returns a server with the values that its variables allow. Returns `undefined` if its URL is not valid with these
+ * values.
+ */
 function readValues(server: Server, values: unknown): DocumentedServer | undefined {
   const entered = toMembers(values);
   const known = server.variables.map((variable) => ({ variable, text: asString(entered[variable.name]).trim() }));
@@ -89,19 +93,21 @@ function readValues(server: Server, values: unknown): DocumentedServer | undefin
   return isValid ? { url: server.url, values: Object.fromEntries(allowed) } : undefined;
 }
 
-/** Returns whether a value is allowed and differs from the default value. An empty value stands for the default value. */
+/**
+ * Returns whether a value is allowed and differs from the default value. An empty value stands for the default value.
+ */
 function isAllowed({ options, value }: ServerVariable, text: string): boolean {
   return text !== '' && text !== value && (options.length === 0 || options.includes(text));
 }
 
-/** Returns the base URL of a checked choice. */
+/** Returns the base URL of a validated choice. */
 export function toChosenUrl(choice: ChosenServer, servers: readonly Server[]): string {
   if ('address' in choice) return choice.address;
   const server = findServer(choice.url, servers);
   return server ? toServerUrl(server, new Map(Object.entries(choice.values))) : choice.url;
 }
 
-/** Returns whether a URL contains no variables without a value and no credentials. */
+/** Returns whether a URL is a valid base URL without variables and credentials. */
 function isCompleteUrl(url: string): boolean {
   if (url.match(SERVER_VARIABLE) || !isBaseUrl(url)) return false;
   const parsed = parseUrl(url);
@@ -115,7 +121,7 @@ export function isCustomAddress(address: string): boolean {
 
 function parseUrl(url: string): URL | undefined {
   try {
-    // A path is relative to the page.
+    // A base URL that is only a path is relative to the page.
     return new URL(url, 'https://page.invalid');
   } catch {
     return undefined;

@@ -1,13 +1,13 @@
 import { replaceLabels, type ToLabel } from './field-labels.js';
 
 /**
- * Labels of the servers of a block. They are separate from the other block labels, so that a page loads them only if one of its
- * blocks has a `servers` prop.
+ * Labels of the servers of a block. They are separate from the other block labels, so that a page loads them only if
+ * one of its blocks has a `servers` prop.
  */
 export interface ServerLabels {
-  /** Title of the list of servers, and accessible name of the choice between them. */
+  /** Title of the list of servers, and accessible name of the radio buttons for choosing one. */
   servers: string;
-  /** Choice and accessible name of the address that readers enter themselves. */
+  /** Label of the radio button for a custom address, and accessible name of the input for this address. */
   customServer: string;
   /** Error below an address that is not valid. */
   invalidServer: string;

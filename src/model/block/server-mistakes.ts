@@ -94,7 +94,7 @@ function findVariableMistakes({ prop, node, source }: Item, { url }: Server): Bl
 
 const VARIABLE_MEMBERS = ['default', 'enum', 'description'];
 
-/** Reports names in braces for which there is no variable. */
+/** Reports variables in the URL that are missing in `variables`. */
 function findMissingVariables({ prop, node, source }: Item, { url, variables }: Server): BlockMistake[] {
   const urlNode = getMemberMap(node).get('url');
   if (!urlNode) return [];

@@ -14,7 +14,9 @@ export interface ServerVariable {
 
 /** A server of an API, as in OpenAPI's Server Object. */
 export interface Server {
-  /** The base URL, which can contain variables, as in `https://{region}.example.com`. `''` if the author specifies none. */
+  /**
+   * The base URL, which can contain variables, as in `https://{region}.example.com`. `''` if the author specifies none.
+   */
   url: string;
   /** Inline Markdown, or `''`. */
   description: string;
@@ -60,8 +62,9 @@ export function toServerUrl({ url, variables }: Server, values?: ReadonlyMap<str
 const MAX_EXPANDED_URLS = 100;
 
 /**
- * Returns the base URLs of a block: the URLs of all servers with each combination of the allowed values of their variables or, if
- * there are no servers, the `baseUrl` prop. If a server has more than 100 combinations, uses only the default values.
+ * Returns the base URLs of a block: the URLs of all servers with each combination of the allowed values of their
+ * variables or, if there are no servers, the `baseUrl` prop. If a server has more than 100 combinations, uses only the
+ * default values.
  */
 export function listBaseUrls(props: { baseUrl?: unknown; servers?: unknown }): string[] {
   const urls = readServers(props.servers).flatMap(listServerUrls);
@@ -69,7 +72,10 @@ export function listBaseUrls(props: { baseUrl?: unknown; servers?: unknown }): s
   return [...new Set([baseUrl, ...urls])].filter((url) => url !== '');
 }
 
-/** Returns the URLs of a server with each combination of the allowed values of its variables, at most 100. */
+/**
+ * Returns the URLs of a server with each combination of the allowed values of its variables. If there are more than 100
+ * combinations, returns only the URL with the default values.
+ */
 export function listServerUrls(server: Server): string[] {
   const expandable = server.variables.filter(({ options }) => options.length > 0);
   const count = expandable.reduce((product, { options }) => product * options.length, 1);
@@ -83,8 +89,8 @@ export function listServerUrls(server: Server): string[] {
 }
 
 /**
- * Returns the servers to list in addition to the base URL. Returns an empty array if there is only one server, its URL is all
- * that is known about it, and readers cannot enter an address of their own.
+ * Returns the servers to list in addition to the base URL. Returns an empty array if there is only one server, its URL
+ * is all that is known about it, and readers cannot enter an address of their own.
  */
 export function listShownServers(servers: readonly Server[], isCustomAllowed = false): Server[] {
   const shown = servers.filter(({ url }) => url !== '');

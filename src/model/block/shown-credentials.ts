@@ -108,8 +108,8 @@ function readQueryParameters(endpoint: unknown): RequestParameter[] {
 }
 
 /**
- * Returns an `Authorization` header for each scheme, labeled with the auth types that use the scheme, and the headers that
- * `auth` specifies for API keys.
+ * Returns an `Authorization` header for each scheme, labeled with the auth types that use the scheme, and the headers
+ * that `auth` specifies for API keys.
  */
 function toImpliedHeaders(
   credentials: readonly AuthCredential[],

@@ -1,4 +1,7 @@
-/** The props that specify the base URL. A block that sets one of them does not use the site's default value of the other. */
+/**
+ * The props that specify the base URL. A block that sets one of them does not use the site's default value of the
+ * other.
+ */
 const OTHER_PROP: Readonly<Record<string, string>> = { baseUrl: 'servers', servers: 'baseUrl' };
 
 /** Returns the default props of a site that apply to a block. */

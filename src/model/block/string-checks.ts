@@ -4,7 +4,7 @@ import { matchesPattern } from '../text/pattern.js';
 /** Returns `false` if a string violates a constraint. Returns `true` if this cannot be determined. */
 type StringCheck = (constraint: string, value: string) => boolean;
 
-/** The checks of the constraints that are strings. `undefined` for a constraint that is not checked. */
+/** The checks for the string constraints. `undefined` for a constraint that is not checked. */
 const STRING_CHECKS = {
   pattern: matchesPattern,
 } satisfies Record<StringDetailName, StringCheck | undefined>;

@@ -14,7 +14,8 @@ export interface LocatedField extends FieldPlace {
  *
  * @param name - The name in the `deprecatedBy` prop.
  * @param field - The deprecated field.
- * @param fields - The request fields of the block if the deprecated field is a request field, or else its response fields.
+ * @param fields - The request fields of the block if the deprecated field is a request field, otherwise its response
+ * fields.
  */
 export function findSuccessorField<Candidate extends LocatedField>(
   name: string,

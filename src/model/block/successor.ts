@@ -16,7 +16,9 @@ export function isDeprecated({ deprecated, deprecatedBy }: DeprecationProps): bo
   return isBlank(deprecated) ? asString(deprecatedBy).trim() !== '' : asBoolean(deprecated);
 }
 
-/** Returns the `deprecatedBy` prop as written, or `''` if it is missing or if the author sets `deprecated` to `false`. */
+/**
+ * Returns the `deprecatedBy` prop as written, or `''` if it is missing or if the author sets `deprecated` to `false`.
+ */
 export function readSuccessor(props: DeprecationProps): string {
   return isDeprecated(props) ? asString(props.deprecatedBy).trim() : '';
 }
@@ -33,7 +35,8 @@ export function toFieldReference(deprecatedBy: string): string | undefined {
 /**
  * Converts the `deprecatedBy` prop of a field to inline Markdown. The name of a field becomes code.
  *
- * @param id - ID of the field to which the prop refers, if the block contains this field. The code becomes a link to it.
+ * @param id - ID of the field to which the prop refers, if the block contains this field. The code becomes a link to
+ * it.
  */
 export function toFieldSuccessor(deprecatedBy: string, id: string | undefined): string {
   const name = toFieldReference(deprecatedBy);

@@ -47,7 +47,7 @@ export function readType(label: string, depth = 0): ParsedType {
   return uniteTypes(alternatives);
 }
 
-/** Returns the values that any of several types allows: `string[] | integer[]` is an array of strings and integers. */
+/** Returns the union of several types: `string[] | integer[]` is an array of strings and integers. */
 function uniteTypes(parsedTypes: readonly ParsedType[]): ParsedType {
   const allowsAny = parsedTypes.some(({ types }) => !types);
   return {
@@ -58,8 +58,8 @@ function uniteTypes(parsedTypes: readonly ParsedType[]): ParsedType {
 }
 
 /**
- * Returns the type of the array items or map values that any of several types allows, or `undefined` if none of them specifies
- * it. In `map<string, integer> | object`, the object can have members of any type.
+ * Returns the union of the item types or value types of several types, or `undefined` if none of them specifies one. In
+ * `map<string, integer> | object`, the object can have members of any type.
  */
 function uniteInner(
   parsedTypes: readonly ParsedType[],
@@ -73,8 +73,8 @@ function uniteInner(
 }
 
 /**
- * Splits a union into its alternatives, including those of unions in parentheses. Commas separate alternatives only if each
- * part is a type, because a comma can also precede a format.
+ * Splits a union into its alternatives, including those of unions in parentheses. Commas separate alternatives only if
+ * each part is a type, because a comma can also precede a format.
  */
 function splitUnion(label: string, depth = 0): string[] {
   const listed = splitOutside(label, ',').map((part) => part.trim());
@@ -88,11 +88,11 @@ function splitUnion(label: string, depth = 0): string[] {
 /** Returns the type in parentheses, as in `(string | null)`. Returns `undefined` for any other label. */
 function readParentheses(label: string): string | undefined {
   const inner = captureFirst(/^\s*\((.+)\)\s*$/s, label);
-  // In `(a)(b)`, the first parenthesis does not belong to the last one.
+  // In `(a)(b)`, the first and the last parenthesis are not a pair.
   return inner !== undefined && splitOutside(`${inner})`, ')').length === 2 ? inner : undefined;
 }
 
-/** Returns the label without its alternatives that are null: `string[]` for `string[] | null` and `string[]?`. */
+/** Removes null from the alternatives of a label: `string[]` for `string[] | null` and `string[]?`. */
 export function removeNull(label: string): string {
   const isOptional = label.trim().endsWith('?');
   const alternatives = splitUnion(isOptional ? label.trim().slice(0, -1) : label);
@@ -118,7 +118,7 @@ export function readItemLabel(label: string): string | undefined {
   return itemLabel && toSingular(itemLabel);
 }
 
-/** Returns the label of the type of a map's values: `integer` for `map<string, integer>` and `map<integer>`. */
+/** Returns the label of a map's value type: `integer` for `map<string, integer>` and `map<integer>`. */
 export function readMapLabel(label: string): string | undefined {
   const mapTypes = captureFirst(MAP, label.trim());
   const [first, second] = splitOutside(mapTypes ?? '', ',');
@@ -160,8 +160,8 @@ function toSingular(label: string): string {
 }
 
 /**
- * Splits a string at each separator that is not inside brackets or quotes. Ignores closing brackets that are not opened,
- * and apostrophes in words, as in `object (the user's address)`.
+ * Splits a string at each separator that is not inside brackets or quotes. Ignores closing brackets that are not
+ * opened, and apostrophes in words, as in `object (the user's address)`.
  */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
@@ -204,7 +204,10 @@ export function allowsType({ types }: Pick<ParsedType, 'types'>, type: JsonType)
 /** Type names for the content of a file, which has no JSON type. */
 export const FILE_WORDS = ['file', 'binary'];
 
-/** Returns whether a type or its format represents the content of a file, as in `file (PNG)`. An array of files is not a file. */
+/**
+ * Returns whether a type or its format represents the content of a file, as in `file (PNG)`. An array of files is not a
+ * file.
+ */
 export function isFileType(label: string, format = ''): boolean {
   const words = `${label} ${format}`.toLowerCase().split(/[^\w-]+/);
   return !readType(label).types?.has('array') && FILE_WORDS.some((word) => words.includes(word));

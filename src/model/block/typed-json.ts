@@ -7,8 +7,8 @@ import { allowsType, isContainerType, readType, type ParsedType } from './type-l
 
 /**
  * Converts the value of a prop, such as an example, to a JSON value of the field's type. Authors write most values as
- * strings, such as `"10"` for an integer. A string stays a string if the type allows strings, or if it is not JSON of an
- * allowed type.
+ * strings, such as `"10"` for an integer. A string stays a string if the type allows strings, or if it is not JSON of
+ * an allowed type.
  *
  * @returns `undefined` if JSON cannot represent the value.
  */
@@ -21,9 +21,9 @@ export function toTypedJson(value: unknown, parsedType: ParsedType): string | un
 }
 
 /**
- * Converts the value of a parameter, as an author or reader writes it, to the JSON value that is sent. In a parameter whose
- * media type is JSON, the text of a number or boolean is a number or boolean if the type of the parameter allows only such
- * values.
+ * Converts the value of a parameter, as an author or reader writes it, to the JSON value that is sent. If the media
+ * type of the parameter is JSON and its type does not allow strings, a string such as `"10"` or `"true"` becomes a
+ * number or boolean.
  *
  * @returns `undefined` if JSON cannot represent the value.
  */
@@ -38,9 +38,9 @@ export function toParameterJson(
 }
 
 /**
- * Converts an allowed value, as the list of allowed values shows it, to JSON. `null` is always null, and a string that looks
- * like another JSON value is in quotes. If the type allows strings and other values, or is unknown, the notation determines the
- * type: `1` is a number.
+ * Converts an allowed value to JSON from the notation in which it is displayed: `null` is always null, and a string
+ * that looks like another JSON value is in quotes. If the type allows strings and other values, or is unknown, the
+ * notation determines the type: `1` is a number.
  */
 export function toAllowedJson(code: string, parsedType: ParsedType): string {
   const parsed = parseJsonTree(code);

@@ -14,14 +14,14 @@ export function parseVerification(date: unknown, version: unknown): Verification
   return isDate(text) ? { date: text, version: asString(version).trim() } : undefined;
 }
 
-/** Returns whether a string is an existing date in ISO 8601, such as `2026-11-27`. */
+/** Returns whether a string is a valid ISO 8601 date, such as `2026-11-27`. */
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /**
- * Formats a date in ISO 8601 for readers, such as "27 November 2026".
+ * Formats an ISO 8601 date for display, such as "27 November 2026".
  *
  * @param language - A language tag (BCP 47).
  */

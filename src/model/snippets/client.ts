@@ -164,6 +164,7 @@ function isHeaderSupported({ name, value }: HeaderField, client: Client): boolea
 }
 
 function trimSpacesAndTabs(value: string): string {
-  // The lookbehind prevents quadratic run time: the pattern can match only from the first of consecutive spaces or tabs.
+  // The lookbehind prevents quadratic run time: the pattern can match only from the first of consecutive spaces or
+  // tabs.
   return value.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '');
 }

@@ -15,8 +15,8 @@ import { PRINTERS } from './printers.js';
 export interface SnippetRequest extends CurlRequest {
   /**
    * Values of the path parameters `:name`, `{name}` and `{+name}` in the endpoint and the base URL, keyed by name. Each
-   * value is encoded as one path segment, except that the slashes in the value of `{+name}` are kept. A parameter without
-   * a value stays unchanged in the URL.
+   * value is encoded as one path segment, except that the slashes in the value of `{+name}` are kept. A parameter
+   * without a value stays unchanged in the URL.
    */
   values?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -34,8 +34,8 @@ export function printSnippet(request: HttpRequest, language: SnippetLanguage): s
  * .NET 6, top-level statements), `go` (net/http), `php` (curl) and `ruby` (Net::HTTP). A JSON array or object becomes a
  * literal in the language if the code then sends the same JSON tokens, and a string otherwise. The Content-Type
  * determines how a body that is a JSON object is sent: as JSON, as a form, as a multipart body, or as a file (`{"file":
- * "photo.png"}`). If the language's HTTP client cannot send a part of the request, such as a header, the code omits this
- * part and lists it in a comment at the end.
+ * "photo.png"}`). If the language's HTTP client cannot send a part of the request, such as a header, the code omits
+ * this part and lists it in a comment at the end.
  *
  * Never throws. For an unknown language, returns a curl command.
  *

@@ -106,8 +106,8 @@ function printObject(value: Record<string, unknown>, style: LiteralStyle): strin
 }
 
 /**
- * Formats name-value pairs as an object literal, or as an array of pairs if a name occurs more than once. The values are
- * source code.
+ * Formats name-value pairs as an object literal, or as an array of pairs if a name occurs more than once. The values
+ * are source code.
  */
 export function printPairs(pairs: readonly Pair[], style: LiteralStyle): string {
   return areUnique(pairs.map(([name]) => name)) ? printMembers(pairs, style) : printPairList(pairs, style);

@@ -12,16 +12,16 @@ export interface PrintedPieces {
 }
 
 /**
- * Returns whether a part has headers that many HTTP clients cannot send: the media type of a value that is not a file, or headers
- * other than Content-Disposition and Content-Type.
+ * Returns whether a part has headers that many HTTP clients cannot send: the media type of a value that is not a file,
+ * or headers other than Content-Disposition and Content-Type.
  */
 export function hasOwnHeaders({ file, type, headers }: AnyPart): boolean {
   return (!file && type !== undefined) || headers !== undefined;
 }
 
 /**
- * Returns whether the name of a part or file is escaped. Some HTTP clients escape quotation marks with a backslash, which many
- * servers don't decode.
+ * Returns whether the name of a part or file is escaped. Some HTTP clients escape quotation marks with a backslash,
+ * which many servers don't decode.
  */
 export function hasEscapedName({ name, file = '' }: AnyPart): boolean {
   return [name, toFileName(file)].some((text) => text.includes('\\') || escapePartName(text) !== text);
