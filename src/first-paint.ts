@@ -1,6 +1,6 @@
 // A classic script for the head of server-rendered pages. It prevents layout shifts by adding styles that show the tabs
 // as they look after hydration. The selected tab is the reader's stored choice, or the tab that contains the target of
-// the page's URL. It does not change elements, because React would report a hydration mismatch.
+// the page's URL. The script does not change elements, because React would report a hydration mismatch.
 import { getChosenTabs } from './components/interaction/chosen-tab.js';
 import { findTarget } from './components/viewport/find-target.js';
 import { countLeadingTabs, measureTabs } from './components/interaction/fit-tabs.js';
