@@ -237,8 +237,8 @@ function enter<Key>(values: Map<Key, BodyValue>, key: Key): BodyValue {
 }
 
 /**
- * Returns whether the body contains a value: the value of a field that is required or has an example, or a value
- * without a field that contains such a value.
+ * Returns whether the body contains a value. The field that documents the value must be required or have an example. A
+ * value without a field must contain at least one such value.
  */
 function isIncluded(value: BodyValue): boolean {
   return value.props ? asBoolean(value.props.required) || hasExample(value) : listInner(value).some(isIncluded);

@@ -59,9 +59,9 @@ export function toRawCode(prop: string, text: string): Code {
 }
 
 /**
- * Formats a body that the author specifies as a JSON string. A string that starts with a brace or bracket is read as
- * JSON: it is indented, or reported in `mistake` if it is malformed. Any other string is kept unchanged. Returns
- * `undefined` for an empty string.
+ * Formats a body that is a string inside a JSON prop such as `responses`. A string that starts with a brace or bracket
+ * is parsed as JSON: it is indented, or reported in `mistake` if it is malformed. Any other string is kept unchanged.
+ * Returns `undefined` for an empty string.
  */
 export function toTextCode(prop: string, text: string): Code | undefined {
   if (startsLikeContainer(text)) return toJsonCode(prop, text);

@@ -38,7 +38,7 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
   readonly nullable: boolean;
   /** The type label. `''` if there is none. */
   type: string;
-  /** The variants around the field, the outermost first. */
+  /** The variants that contain the field, outermost first. */
   variants: readonly EnclosingVariant<Element>[];
   /** All other props, parsed on demand. */
   readonly facts: FieldFacts;
@@ -47,7 +47,7 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
 /** The parsed props of a field. */
 export type FieldFacts = Field & FieldDetails;
 
-/** A `Variant` around a field. */
+/** A `Variant` that contains a field. */
 export interface EnclosingVariant<Element extends ComponentData = ComponentData> {
   /** The `Variants` element. If there is none, the variant itself. */
   group: Element;

@@ -7,7 +7,7 @@ import type { Mistake } from '../text/problem.js';
 
 /** A code example, shown as a tab. */
 export interface CodeExample {
-  /** Tab label: the label that the author specifies, or else the name of the language. */
+  /** Tab label: the label that the author specifies, otherwise the name of the language. */
   label: string;
   code: Code;
   /** Mistakes in the example object, such as unknown members. */

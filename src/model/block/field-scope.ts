@@ -6,7 +6,10 @@ export type FieldKind = 'parameter' | 'response';
 
 /** The values that nested fields inherit from an element and its ancestors. */
 export interface FieldScope {
-  /** The full name of the nearest field around the element, as written by the author. `''` if there is none. */
+  /**
+   * The full name of the innermost field that contains the nested fields, as written by the author. `''` if there is
+   * none.
+   */
   fullName: string;
   /** The kind of the fields that inherit `place`. */
   kind: FieldKind;

@@ -52,7 +52,7 @@ class MistakeFinder {
     const hasMetadata = OAUTH_METADATA_URLS.some((name) => members.has(name));
     const hasFlows = flows !== undefined && (flows.kind !== 'object' || getJsonMembers(flows).length > 0);
     const unknown = this.#findUnknown('oauth', root, ROOT_MEMBERS);
-    // An unknown member is probably a misspelled "flows".
+    // An unknown member is probably a misspelled "flows", so don't also report missing flows.
     const isEmpty = !hasFlows && !hasMetadata && unknown.length === 0;
     return [
       ...unknown,

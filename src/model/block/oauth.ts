@@ -19,7 +19,7 @@ export const OAUTH_FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 't
 
 type OAuthFlowUrl = (typeof OAUTH_FLOW_URLS)[number];
 
-/** The members that contain the URL of metadata, from which clients read the URLs of all flows. */
+/** The members that contain the URL of a metadata document. Clients read the URLs of all flows from this document. */
 export const OAUTH_METADATA_URLS = ['openIdConnectUrl', 'oauth2MetadataUrl'] as const;
 
 type OAuthMetadataUrl = (typeof OAUTH_METADATA_URLS)[number];

@@ -27,7 +27,7 @@ export interface Period {
 /** The argument of the label function `rateLimitText`. `count` and `unit` exist only if the window could be parsed. */
 export interface RateLimitWords extends RateLimitParts, Partial<Period> {}
 
-/** The units between which a period can be converted, in ascending order. */
+/** The units that can be converted to each other, in ascending order. */
 const FIXED_UNITS: readonly { unit: TimeUnit; seconds: number }[] = [
   { unit: 'second', seconds: 1 },
   { unit: 'minute', seconds: 60 },

@@ -67,7 +67,7 @@ function readEncoding(props: FieldProps): Serialization {
   return { ...readSerialization(props), ...(partHeaders.length > 0 && { partHeaders }) };
 }
 
-/** Returns whether a header of a part contains its name or media type, which other props specify. */
+/** Returns whether a part header contains the name or the media type of the part, which other props specify. */
 function isSetByPart(name: string): boolean {
   return ['content-disposition', 'content-type'].includes(name.toLowerCase());
 }

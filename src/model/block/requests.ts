@@ -69,7 +69,7 @@ function readRequest(prop: string, node: JsonNode, source: string): NamedRequest
   mistakes.push(...wrongMembers.map((mistake): BlockMistake => ({ ...mistake, code: 'invalid-request' })));
   const members = getMemberMap(node);
   const label = getValueText(members.get('label'), source)?.trim() ?? '';
-  // An unknown member is probably a misspelled "label".
+  // An unknown member is probably a misspelled "label", so don't also report a missing label.
   if (label === '' && mistakes.length === 0) report(prop, node.start);
   const readObject = (name: string) => {
     const member = members.get(name);

@@ -53,7 +53,7 @@ function findItemMistakes({ prop, node, source }: Item, server: Server): BlockMi
   const variables = getMemberMap(node).get('variables');
   return [
     ...wrongMembers,
-    // An unknown member is probably a misspelled "url".
+    // An unknown member is probably a misspelled "url", so don't also report a missing URL.
     ...(server.url === '' && wrongMembers.length === 0 ? [toMistake(prop, node)] : []),
     ...(variables ? findVariableMistakes({ prop: `${prop}.variables`, node: variables, source }, server) : []),
     ...findMissingVariables({ prop, node, source }, server),

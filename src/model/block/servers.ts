@@ -58,7 +58,7 @@ export function toServerUrl({ url, variables }: Server, values?: ReadonlyMap<str
   });
 }
 
-/** Maximum number of URLs that the variables of a server are expanded to. */
+/** Maximum number of URLs to which a server with variables is expanded. */
 const MAX_EXPANDED_URLS = 100;
 
 /**
@@ -89,8 +89,8 @@ export function listServerUrls(server: Server): string[] {
 }
 
 /**
- * Returns the servers to list in addition to the base URL. Returns an empty array if there is only one server, its URL
- * is all that is known about it, and readers cannot enter an address of their own.
+ * Returns the servers to list in addition to the base URL. Returns an empty array if there is only one server, it has
+ * neither a description nor variables, and readers cannot enter an address of their own.
  */
 export function listShownServers(servers: readonly Server[], isCustomAllowed = false): Server[] {
   const shown = servers.filter(({ url }) => url !== '');

@@ -30,7 +30,10 @@ interface CredentialField extends RequestParameter {
 export interface ShownCredentials {
   /** The documented headers, in document order. */
   headers: ShownHeader[];
-  /** Undocumented `Authorization` headers that the auth types `bearer`, `oauth2`, `openIdConnect` and `basic` imply. */
+  /**
+   * Undocumented headers that the `auth` prop implies: `Authorization` headers for `bearer`, `oauth2`, `openIdConnect`
+   * and `basic`, and the headers that `auth` specifies for API keys.
+   */
   impliedHeaders: ShownHeader[];
   fields: CredentialField[];
 }
@@ -39,7 +42,7 @@ interface CredentialSource {
   props: Pick<EndpointProps, 'auth' | 'authLabel' | 'endpoint' | 'baseUrl' | 'servers' | 'webhook'>;
   /**
    * The documented headers. `undefined` if they cannot be parsed or are known only at runtime. In this case, they could
-   * contain any credentials.
+   * contain any credentials, so no headers are implied.
    */
   headers: readonly HeaderField[] | undefined;
   /** The parameters that are documented with fields. */
@@ -84,7 +87,7 @@ function toHeaderParameter({ name, value }: HeaderField): RequestParameter {
   return { location: 'header', name, documented: value };
 }
 
-/** Returns the parameters, followed by the fields whose parameters are not among them. */
+/** Returns the parameters, followed by the fields that do not document one of these parameters. */
 function mergeParameters(
   parameters: readonly RequestParameter[],
   fields: readonly RequestParameter[],

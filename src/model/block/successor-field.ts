@@ -38,7 +38,7 @@ export function findSuccessorField<Candidate extends LocatedField>(
   );
 }
 
-/** Returns a path without array brackets and backslashes, which `deprecatedBy` does not have to contain. */
+/** Returns a path without array brackets and backslashes, because authors can omit them in `deprecatedBy`. */
 function toComparedPath(fullName: string): string {
   return unescapeDots(toMemberPath(fullName));
 }

@@ -21,9 +21,9 @@ export interface ValueList {
   problem?: PropProblem | undefined;
 }
 
-/** How `parseValueList` reads strings that are not JSON. */
+/** Options for `parseValueList`. */
 export interface ValueListOptions {
-  /** Whether to split the string at commas. By default, the whole string is one value. */
+  /** Whether to split a string that is not JSON at commas. By default, the whole string is one value. */
   splitAtCommas?: boolean;
 }
 

@@ -79,7 +79,7 @@ export interface AuthCredential {
   type: string;
   /** The parameter that `auth` specifies for an API key. */
   key?: KeyParameter | undefined;
-  /** The number of preceding API keys in the same alternative for which `auth` specifies no parameter. */
+  /** The number of preceding API keys without a specified parameter in the same alternative. */
   keyIndex: number;
 }
 

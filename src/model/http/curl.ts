@@ -4,7 +4,7 @@ import { describeWebSocket, type HttpRequest, type RequestSource, toRequest } fr
 import { fitsArgument, quoteForShell, toPrintf, toShellWord } from './shell.js';
 import { hasDotSegment, isWebSocketUrl } from './url.js';
 
-/** A request to format as a curl command. Values of wrong types are treated as missing. */
+/** A request to format as a curl command. Values of the wrong type are treated as missing. */
 export interface CurlRequest {
   /** Method name in any case. A missing method, or one that is not a token (RFC 9110, section 9.1), becomes GET. */
   method?: string | undefined;
@@ -39,7 +39,7 @@ export interface CurlRequest {
  *
  * For a WebSocket URL (`wss://…`), to which curl cannot send a request, the result is only a comment.
  *
- * Never throws: values of a wrong type are treated as missing.
+ * Never throws: values of the wrong type are treated as missing.
  *
  * @example
  * ```ts

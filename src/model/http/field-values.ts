@@ -64,7 +64,7 @@ function encodeSegment(value: string): string {
   return value === '.' || value === '..' ? value.replaceAll('.', '%2E') : encodeUrlComponent(value);
 }
 
-/** Appends parameters to the query of a URL. Skips a pair if the query already contains a parameter with this name. */
+/** Appends parameters to the query of a URL. Skips a parameter if the query already contains one with the same name. */
 export function addQuery(url: string, fields: readonly FieldValue[]): string {
   const existing = readQuery(url);
   let extended = url;

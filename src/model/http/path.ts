@@ -14,8 +14,8 @@ const IN_BRACES = /\{[^{}/?#]*\}/;
 const WITH_TEMPLATE = /\{\s*[\w.-]+\s*=[^{}?#]*\}/;
 
 /**
- * Matches the names of query parameters, as in `/items{?page,limit}` and `/items?page=1{&limit}` (RFC 6570). The mark
- * must be followed by a name, so `{?:}` is literal text.
+ * Matches the names of query parameters, as in `/items{?page,limit}` and `/items?page=1{&limit}` (RFC 6570). A name
+ * must follow `?` or `&`, so `{?:}` does not match.
  */
 const QUERY_TEMPLATE = /\{[?&]\s*\w[^{}/?#]*\}/g;
 

@@ -11,7 +11,7 @@ export interface PayloadFile {
   type?: string | undefined;
 }
 
-/** A part of a multipart body: a value with its media type, if it has one, or a file. */
+/** A part of a multipart body: a value with an optional media type, or a file. */
 export type Part = { name: string; headers?: readonly HeaderField[] | undefined } & (
   { value: string; type?: string | undefined } | PayloadFile
 );

@@ -25,7 +25,7 @@ export function isApiKeyName(name: string): boolean {
   );
 }
 
-/** Returns whether a name that resembles the name of a secret identifies a pagination token or a number. */
+/** Returns whether a name identifies a pagination token or a number. Such a name can resemble the name of a secret. */
 function isPublicName(name: string): boolean {
   const words = splitWords(name);
   const joinedName = words.join('');

@@ -67,7 +67,7 @@ export function splitQuery(url: string): { path: string; query: string } {
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start + 1) };
 }
 
-/** Appends the parameters of a query to a URL, except for those that the query of the URL already contains. */
+/** Appends the parameters of a query to a URL. Skips parameters that the query of the URL already contains. */
 export function appendQuery(url: string, query: string): string {
   const existing = readQuery(url);
   const pairs = query.split('&').filter((pair) => pair !== '' && !existing.has(readName(pair)));
@@ -121,7 +121,7 @@ export function encodeUrlComponent(text: string): string {
 }
 
 /**
- * Percent-encodes a value of a query, except for the characters that RFC 3986 reserves. `#`, `&` and `+` are encoded,
+ * Percent-encodes a query value, except for the characters that RFC 3986 reserves. `#`, `&` and `+` are encoded,
  * because servers would not read them as part of the value.
  */
 export function encodeReserved(text: string): string {

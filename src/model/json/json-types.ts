@@ -3,7 +3,7 @@ import type { JsonKind } from './json-tree.js';
 /** A JSON type. An integer is also a number. */
 export type JsonType = JsonKind | 'integer';
 
-/** Returns the type of a JSON value with a kind and a source. Numbers such as `1` and `1.0` are integers. */
+/** Returns the type of a JSON value. The `source` of a number shows whether it is an integer: `1` and `1.0` are. */
 export function toJsonType(kind: JsonKind, source: string): JsonType {
   return kind === 'number' && isInteger(source) ? 'integer' : kind;
 }

@@ -117,7 +117,7 @@ function describeUrlChanges(url: string, client: Client): string[] {
   return notes;
 }
 
-/** Trims the headers, and describes those that the client cannot send. */
+/** Trims the values of headers, and separates the headers that the client can send from those that it cannot send. */
 function selectHeaders(
   fields: readonly HeaderField[],
   client: Client,

@@ -23,7 +23,7 @@ ${CHECK_ERROR}
 	return content
 }`;
 
-/** Returns whether `WriteField` sends the part with the same headers. */
+/** Returns whether `WriteField` can send the part: a value without its own headers, whose name needs no escaping. */
 function isSimple(part: AnyPart): boolean {
   return !part.file && !hasOwnHeaders(part) && !hasEscapedName(part);
 }
