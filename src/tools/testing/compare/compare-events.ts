@@ -11,9 +11,9 @@ import { type Finding, selectClosest } from './finding.js';
 export const EVENT_STREAM_TYPE = 'text/event-stream';
 
 /**
- * Compares the events of a stream with the documented events of the same type: their types, and the members of their
- * data if it is JSON. Reports each difference once. Fields are not compared, because the page does not specify which
- * event they belong to.
+ * Compares each event of a stream with the documented events of the same type, and reports undocumented types. Compares
+ * the data of events only if it is JSON. Reports each difference once. Fields are not compared, because the page does
+ * not specify which event they belong to.
  */
 export function compareEvents(documented: DocumentedResponse, stream: string): Finding[] {
   const { headers, body } = documented;
@@ -41,7 +41,7 @@ function compareEvent(
   const sameType = documentedEvents.filter((other) => other.type === type);
   if (documentedEvents.length > 0 && sameType.length === 0) return [toUndocumentedEvent(type, documented)];
   const sources = sameType.map((other) => toDataSource(body, other.data));
-  // Data that is not JSON, such as `[DONE]` without quotes, can be any text.
+  // If the documented data is not JSON, such as `[DONE]`, any data matches.
   if (sources.length === 0 || sources.some(({ json }) => json === undefined)) return [];
   const received = parseJsonTree(data);
   if (!received) {
@@ -62,7 +62,7 @@ function compareEvent(
   return selectClosest(candidates).map((finding) => toEventFinding(finding, type));
 }
 
-/** Returns the data of a documented event as a source. The positions of data with several lines refer to the first line. */
+/** Returns the data of a documented event as a source. Only positions in the first line of the data are exact. */
 function toDataSource({ source }: DocumentedBody, data: string): Source {
   const offset = Math.max(0, source.text.indexOf(data.split('\n', 1)[0] ?? ''));
   const last = source.text.length;

@@ -24,7 +24,8 @@ export interface CompareOptions {
    */
   status?: number | undefined;
   /**
-   * Whether an empty array is an error if the block documents its items, because an empty array matches any items.
+   * Whether an empty array is an error if the block documents its items. By default, an empty array matches any
+   * documented items.
    * @defaultValue `false`
    */
   failOnEmpty?: boolean | undefined;

@@ -19,8 +19,8 @@ export interface DocumentedMember {
 const UNDOCUMENTED_MEMBER: DocumentedMember = { fields: [], parsedTypes: [] };
 
 /**
- * The fields of a documented response, indexed by the path of the member that they document. Paths contain no backslashes, so
- * that `os.version` documents the member `os.version` on pages that don't have one before the dot.
+ * The fields of a documented response, indexed by the path of the member that they document. Paths contain no
+ * backslashes, so both `os\.version` and `os.version` document the member with the name `os.version`.
  */
 export interface FieldIndex {
   headers: DocumentedPageField[];
@@ -38,7 +38,10 @@ export interface FieldIndex {
   requiredIn(this: void, path: string): readonly DocumentedPageField[];
   /** Returns whether a field documents a named member inside the value at a path, at any depth. */
   hasInside(this: void, path: string): boolean;
-  /** Returns whether a field such as `meta[key]` documents members of any name inside the value at a path, at any depth. */
+  /**
+   * Returns whether a field such as `meta[key]` documents members with any name inside the value at a path, at any
+   * depth.
+   */
   hasMapInside(this: void, path: string): boolean;
 }
 

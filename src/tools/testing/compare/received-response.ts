@@ -8,8 +8,8 @@ export interface ComparableResponse {
   /** Fetch `Headers`, an array of name-value pairs, or an object that maps names to values. */
   headers: Iterable<readonly [string, string]> | Readonly<Record<string, string | readonly string[] | undefined>>;
   /**
-   * The complete body as a string, or the parsed JSON of the body. Omit it if the response has no body. A string is never
-   * parsed JSON, so `"a"` is not the JSON string `a`.
+   * The complete body as a string, or the parsed JSON of the body. Omit it if the response has no body. A string is
+   * always the body itself, so pass `'"a"'` for a body that contains the JSON string `"a"`.
    */
   body?: unknown;
   /** Whether this is the response to a HEAD request, which has no body even if one is documented. */

@@ -20,7 +20,7 @@ export interface FetchRequestOptions {
   values?: Readonly<Record<string, string | number>> | undefined;
   /** The label of a request in the `requests` prop of the block. Defaults to the first request. */
   request?: string | undefined;
-  /** Additional headers. Each overrides a documented header of the same name, ignoring case. */
+  /** Additional headers. Each overrides a documented header with the same name, ignoring case. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -33,9 +33,9 @@ export interface FetchRequestOptions {
  *
  * A placeholder without a value in the body is sent unchanged.
  *
- * @throws {RangeError} If the block documents a webhook, whose request the API sends, or a WebSocket, if a required
- * parameter has no value, if the block has no request with the label in `request`, or if a placeholder in the endpoint, in a header or in the example of a parameter has no value.
- * The message contains the name and the line on the page.
+ * @throws {RangeError} If the block documents a webhook or a WebSocket, if it has no request with the label in
+ * `request`, or if there is no value for a required parameter or for a placeholder in the endpoint, in a header or in
+ * the example of a parameter. The message contains the line on the page, and the name of the missing value.
  *
  * @example
  * ```ts

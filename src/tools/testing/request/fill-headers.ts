@@ -8,9 +8,9 @@ import { type FillPlaceholders, findUnfilledNames, type FindValue, type Unfilled
 
 export interface HeaderOptions {
   find: FindValue;
-  /** Values for this request only. Each also replaces the documented header of the same name. */
+  /** Values for this request only. Each value also replaces the documented header with the same name. */
   runValues?: Readonly<Record<string, string>> | undefined;
-  /** Additional headers. Each overrides a documented header of the same name, ignoring case. */
+  /** Additional headers. Each overrides a documented header with the same name, ignoring case. */
   headers?: readonly HeaderField[] | undefined;
 }
 

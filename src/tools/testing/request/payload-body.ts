@@ -20,8 +20,8 @@ const SAMPLE_FILES: Readonly<Record<string, string>> = {
 const TEXT_FILE = 'YXBpYmxvY2sK';
 
 /**
- * Returns the content of a sample file with the same media type. If there is no sample file for this type, returns the
- * content of a text file.
+ * Returns the content of a sample file with the media type of the documented file. If there is no sample file for this
+ * type, returns the content of a text file.
  */
 export function createSampleFile({ type = '' }: PayloadFile): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(SAMPLE_FILES[type] ?? TEXT_FILE), (character) => character.charCodeAt(0));

@@ -38,7 +38,7 @@ export function createPlaceholderFiller(find: FindValue): PlaceholderFiller {
   return { fill, usedValues };
 }
 
-/** Returns the name of each placeholder without a value once. */
+/** Returns the names of the placeholders without a value, without duplicates. */
 export function findUnfilledNames(text: string, find: FindValue): string[] {
   const names = new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name));
   return [...names].filter((name) => find(name) === undefined);

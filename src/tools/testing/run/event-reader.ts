@@ -22,7 +22,7 @@ export function createEventReader(): EventReader {
   return {
     read(part) {
       const unread = pending + part;
-      // The line feed after a carriage return at the end can arrive later.
+      // If the text ends with a carriage return, the line feed after it can arrive later.
       const isCut = unread.endsWith('\r');
       const lines = toLineFeeds(isCut ? unread.slice(0, -1) : unread);
       // An empty line completes an event.
@@ -35,8 +35,8 @@ export function createEventReader(): EventReader {
 }
 
 /**
- * Returns a function that recognizes the end of a documented event stream: the last documented event. Its data can differ if
- * no other documented event has the same type, as for `event: done`.
+ * Returns a function that recognizes the last documented event of an event stream. If no other documented event has the
+ * same type, as with `event: done`, the data of the received event can differ.
  */
 export function toEndRecognizer(responses: readonly DocumentedResponse[]): (event: StreamEvent) => boolean {
   const documentedEnds = responses
@@ -52,7 +52,7 @@ interface DocumentedEnd extends StreamEvent {
 
 function toEnd(events: readonly StreamEvent[]): DocumentedEnd | undefined {
   const [last, ...earlier] = events.filter(({ type }) => type !== ':').toReversed();
-  // A stream with a single documented event is not known to end with this event.
+  // If only one event is documented, it is unknown whether the stream ends with this event.
   if (!last || earlier.length === 0) return undefined;
   const isOnlyEventOfType = last.type !== 'message' && earlier.every(({ type }) => type !== last.type);
   return { ...last, isOnlyEventOfType };

@@ -42,7 +42,7 @@ const MAX_BODY_SIZE = 10 * 2 ** 20;
 const TOO_LARGE = 'the response is larger than 10 MB.';
 
 /**
- * Reads a response and decompresses its body. Stops reading an event stream that stays open at its documented end, at the time
+ * Reads a response and decompresses its body. Stops reading an open event stream at its documented end, at the time
  * limit, or at the maximum size. Throws a `NoResponseError` if any other body is too large, or if a body cannot be
  * decompressed.
  */

@@ -74,7 +74,7 @@ export async function runBlock(
   return results;
 }
 
-/** Returns a run for each item of `requests`, except the first one and those that a `set` instruction sends. */
+/** Returns a run for each item of `requests`, except the first item and the items that `set` instructions send. */
 function listOtherRequests({ block, instructions }: Job): ExtraRun[] {
   const sentLabels = instructions.runs.map(({ request }) => request?.label);
   return listNamedRequests(block)

@@ -77,7 +77,9 @@ export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome
   return { ...compare(requestJob, response, request.method), request: command };
 }
 
-/** Sends a request, and sends it again if the server asks for it with `Retry-After`, unless the page documents this response. */
+/**
+ * Sends a request. Sends it again if the response has a `Retry-After` header, unless the page documents this response.
+ */
 async function sendWithRetries(
   { job, tools }: RequestJob,
   request: HttpRequest,
@@ -124,7 +126,7 @@ function fill({
     return undefined;
   };
   const baseUrl = toBaseUrl(job.block, options) ?? '';
-  // The request contains the query of the chosen server instead of the query of the first documented one.
+  // The request contains the query of the chosen server instead of the query of the first documented server.
   const block = options.server
     ? replaceBlockProps(job.block, { ...job.block.props, baseUrl, servers: undefined }, job.block.written)
     : job.block;

@@ -93,8 +93,9 @@ function toJsonEncodings(text: string): string[] {
 const SCHEMES = ['apikey', 'basic', 'bearer', 'digest'];
 
 /**
- * Returns the secret parts of a header that contains credentials: each word, such as the token of `Bearer <token>`, each
- * value, such as that of a cookie, and for `Basic <credentials>` also the decoded `user:password` and the password.
+ * Returns the secret parts of a header that contains credentials: each word, such as the token in `Bearer <token>`, and
+ * each value, such as the value of a cookie. For `Basic <credentials>`, also returns the decoded `user:password` and
+ * the password.
  */
 function toCredentials(text: string): string[] {
   const words = text

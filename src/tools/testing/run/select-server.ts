@@ -11,7 +11,7 @@ export interface ServerChoice {
   variables: Readonly<Record<string, string>>;
 }
 
-/** No request of a run can be sent to the chosen server. The message explains the reason, and lists the documented servers. */
+/** Thrown if no request of a run can be sent to the chosen server. The message contains the reason. */
 export class ServerChoiceError extends Error {}
 
 /** The props of a block that document its servers. */
@@ -24,8 +24,8 @@ interface ServerProps {
 export type SelectedServer = { baseUrl: string; reason?: undefined } | { baseUrl?: undefined; reason: string };
 
 /**
- * Selects one of the servers that a block documents. Compares URLs as written, without a trailing slash, and with the values of
- * their variables. If no URL matches, compares descriptions, regardless of case.
+ * Selects one of the servers that a block documents. Looks for the URL as written, then for the URL with the values of
+ * its variables, then for the description. Ignores trailing slashes in URLs, and case in descriptions.
  */
 export function selectServer(props: ServerProps, choice: ServerChoice): SelectedServer {
   const matches = findServers(props, choice);
@@ -68,7 +68,7 @@ function findServers(props: ServerProps, { server: wanted, variables }: ServerCh
   const isWanted = (url: string) => normalizeUrl(url) === wantedUrl;
   const exact = servers.find(({ url }) => isWanted(url));
   if (exact) return [{ server: exact }];
-  // A URL with all values leaves nothing to specify with --server-variable.
+  // A URL that contains the values of all variables cannot be combined with --server-variable.
   if (Object.keys(variables).length === 0) {
     for (const server of servers) {
       const filledUrl = listServerUrls(server).find(isWanted);

@@ -36,7 +36,7 @@ interface Agents {
 
 interface ExchangeOptions {
   agents: Agents;
-  /** The trusted certificates. `undefined` for those of Node.js. */
+  /** The trusted certificates. `undefined` if only the root certificates of Node.js are trusted. */
   ca: string[] | undefined;
   environment: Network['environment'];
   signal: AbortSignal;
@@ -62,7 +62,7 @@ const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** The network in which requests are sent. */
 export interface Network {
-  /** Certificates in the PEM format that are trusted in addition to those of Node.js. */
+  /** Certificates in the PEM format that are trusted in addition to the root certificates of Node.js. */
   certificates: string | undefined;
   /** The environment variables, which can specify a proxy. */
   environment: Readonly<Record<string, string | undefined>>;
@@ -100,7 +100,7 @@ export function createSender({ certificates, environment }: Network): Sender {
     } catch (error) {
       isServerDown ||= isConnectionError(error);
       if (options.signal.aborted) throw new NoResponseError('the run was interrupted.', { cause: error });
-      // If the time limit ends a response, the error of the connection does not name the reason.
+      // If the time limit expires during a response, the connection error does not mention the time limit.
       throw toNoResponseError(timeoutSignal.aborted ? timeoutSignal.reason : error, options.timeout);
     }
   }

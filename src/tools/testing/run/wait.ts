@@ -33,10 +33,11 @@ const MAX_RETRIES = 3;
 const MAX_RETRY_DELAY = 60_000;
 
 /**
- * Returns the time to wait before a request is sent again, in milliseconds, or `undefined` if the response must be compared
- * instead: if the status code is not 429 or 503, if there is no valid `Retry-After` header, or if the time is too long.
+ * Returns the time to wait before a request is sent again, in milliseconds, or `undefined` if the response must be
+ * compared instead: if the status code is not 429 or 503, if there is no valid `Retry-After` header, if the time is too
+ * long, or after `MAX_RETRIES` retries.
  *
- * @param retries - How often the request has been sent again.
+ * @param retries - The number of times that the request has already been sent again.
  */
 export function readRetryDelay(status: number, retryAfter: string | undefined, retries: number): number | undefined {
   if ((status !== 429 && status !== 503) || retryAfter === undefined || retries >= MAX_RETRIES) return undefined;

@@ -4,7 +4,7 @@ import { getJsonMembers, type JsonNode } from '../../../model/json/json-tree.js'
 /** Maximum number of items of a new array, because responses are often longer than samples. */
 const MAX_ITEMS = 2;
 
-/** A JSON Web Token, whatever the name of its member. */
+/** Matches a JSON Web Token. It is a secret even if the name of its member does not identify a secret. */
 const WEB_TOKEN = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /** How a received value is written to a sample. */
@@ -13,12 +13,12 @@ export interface RenderOptions {
   source: string;
   /** Replaces the secrets of the run. */
   hide: (text: string) => string;
-  /** The line break and indentation before the members around the value. `undefined` if the sample is on one line. */
+  /** The line break and indentation of the line that contains the value. `undefined` if the sample is on one line. */
   lineStart: string | undefined;
 }
 
 /**
- * Formats a received value as JSON for a sample. Replaces secrets: values that the run knows as secrets, web tokens, and values
+ * Formats a received value as JSON for a sample. Replaces the known secrets of the run, JSON Web Tokens, and the values
  * of members whose names identify secrets.
  */
 export function renderValue(node: JsonNode, name: string, options: RenderOptions): string {

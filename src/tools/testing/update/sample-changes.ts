@@ -11,7 +11,7 @@ import { renderValue } from './render-value.js';
 export interface DifferentSample {
   file: string;
   block: PageBlock;
-  /** The documented responses with the status code of the response. */
+  /** The documented responses with the expected status code. */
   documented: readonly DocumentedResponse[];
   received: ReceivedJson;
   findings: readonly Pick<Finding, 'rule' | 'pointer' | 'position'>[];
@@ -32,7 +32,7 @@ export interface SampleChange {
   replacement: string;
 }
 
-/** The sample in a page, and the text of the page, which determines the layout of new members. */
+/** A sample, and the text of the page that contains it. The text determines the layout of new members. */
 interface SampleText {
   body: DocumentedBody;
   page: string;
@@ -83,7 +83,10 @@ export function findSampleChanges(body: DocumentedBody, page: string, sample: Di
   return changes;
 }
 
-/** Returns whether the finding is about a value: its range, the name of the member, or the opening brace of the object. */
+/**
+ * Returns whether a finding is about a sample value. Depending on its rule, the position of a finding is the position
+ * of the value, of the name of its member, or of the opening brace of the object.
+ */
 function isAtFinding(
   { source }: DocumentedBody,
   { node, nameNode }: SampleNode,
@@ -105,7 +108,10 @@ function isAtFinding(
   }
 }
 
-/** Returns the received value at the location of a documented value, or else the value that the finding is about. */
+/**
+ * Returns the received value at the location of a documented value. If there is none, or if its type differs from the
+ * type of the value that the finding is about, returns the value that the finding is about.
+ */
 function selectReceived(received: JsonNode, ownPointer: string, pointer: string): JsonNode | undefined {
   const reported = findReceived(received, pointer);
   const own = findReceived(received, ownPointer);
@@ -137,8 +143,8 @@ function findName({ json }: DocumentedBody, node: JsonNode): string {
 }
 
 /**
- * Returns the line break and indentation of the line with an offset, if the line begins with a member. Otherwise, the sample has
- * several members per line.
+ * Returns the line break and indentation of the line that contains an offset. Returns `undefined` if more than a member
+ * name precedes the offset in this line, because the sample then has several members per line.
  */
 function findLineStart(page: string, offset: number): string | undefined {
   const before = page.slice(0, offset);

@@ -13,13 +13,14 @@ export interface UpdatedPage {
   text: string;
   /** The number of updated samples. */
   count: number;
-  /** The blocks whose samples differ, but cannot be updated, because they are not written on the page. */
+  /** The blocks with samples that cannot be updated, for example because a sample comes from a variable. */
   skipped: PageBlock[];
 }
 
 /**
- * Functions that escape JSON for the syntax in which a page contains the sample: none, an attribute in single or double quotes,
- * a template literal, a string of JavaScript or JSON in an expression, and such a string in an attribute.
+ * Functions that escape JSON for each syntax that can contain a sample on a page: JSON without escaping, an attribute
+ * in single quotes, an attribute in double quotes, a template literal, a JavaScript string in single quotes, a string
+ * in double quotes, and a string in double quotes inside an attribute in single quotes.
  */
 const ESCAPES: readonly ((json: string) => string)[] = [
   (json) => json,
@@ -36,8 +37,9 @@ function escapeInString(json: string): string {
 }
 
 /**
- * Changes the samples on a page so that they match the responses. An edit is used only if the page then contains exactly the
- * expected sample, because samples can be written in several syntaxes, or come from a variable or an OpenAPI description.
+ * Changes the samples on a page so that they match the responses. An edit is used only if the edited page contains
+ * exactly the expected sample, because samples can be written in several syntaxes, or come from a variable or an
+ * OpenAPI description.
  */
 export function updatePage(text: string, samples: readonly DifferentSample[], fill?: PageFiller): UpdatedPage {
   const accepted: Edit[][] = [];
