@@ -1,9 +1,9 @@
 import { Refusal } from './problem.js';
 
 /**
- * Throws if a request is a CORS preflight or comes from a page with another origin. Browsers already block requests from
- * such pages, because `X-Apiblock-Url` triggers a preflight, which the proxy never allows. This check is a second line of
- * defense.
+ * Throws if a request is a CORS preflight or comes from a page with another origin. Browsers already block requests
+ * from such pages, because `X-Apiblock-Url` triggers a preflight, which the proxy never allows. This check is a second
+ * line of defense.
  */
 export function checkSameOrigin({ headers, url }: Request): void {
   const isPreflight = headers.has('access-control-request-method');

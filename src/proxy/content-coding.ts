@@ -31,11 +31,11 @@ const toZstdOptions = ({ acceptsTruncated }: DecoderOptions): zlib.ZstdOptions =
 
 /**
  * Decodes the content coding `deflate`, which is DEFLATE data in the zlib format (RFC 9110, section 8.4.1.2). Some
- * servers send the data without the zlib format, which browsers accept, too.
+ * servers send DEFLATE data without the zlib format, which browsers also accept.
  */
 class DeflateDecoder extends Transform {
   readonly #options: zlib.ZlibOptions;
-  /** Created when the first byte arrives, which shows the format of the data. */
+  /** Created when the first byte arrives, because this byte shows the format of the data. */
   #decoder: Transform | undefined;
 
   constructor(options: zlib.ZlibOptions) {

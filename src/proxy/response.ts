@@ -12,8 +12,8 @@ import type { UpstreamResponse } from './send-request.js';
 const REASON_PHRASE = /^[\t -~\x80-\xff]*$/;
 
 /**
- * Converts the API's response to the response that the proxy sends to the page. Throws for a status code above 599, with which
- * no `Response` can be created.
+ * Converts the API's response to the response that the proxy sends to the page. Throws for a status code above 599,
+ * with which no `Response` can be created.
  */
 export function toResponse(
   { status, statusText, headers, body }: UpstreamResponse,

@@ -111,7 +111,7 @@ function toBodyNodes(request: NamedBlockRequest, { file }: BlockLabels): RootCon
   return request.body ? [...toRequestTitle(request), ...toPayloadNodes(request.body, file)] : [];
 }
 
-/** Returns the generated requests and the examples of the author, below a heading. */
+/** Returns the generated requests and the author's examples, below a heading. */
 function toExamples(requestExamples: readonly PagePart[], block: MarkdownBlock): RootContent[] {
   const { endpoint, labels, level } = block;
   const examples = [

@@ -10,7 +10,9 @@ import { item, join, paragraph, text, toInlineCode, toList } from './nodes.js';
 interface DetailNodes {
   /** A paragraph with all details, except values with descriptions. Empty if the field has no such details. */
   paragraphs: Paragraph[];
-  /** One list item for the allowed values and one for the examples, each only if at least one value has a description. */
+  /**
+   * One list item for the allowed values and one for the examples, each only if at least one value has a description.
+   */
   items: ListItem[];
 }
 

@@ -47,7 +47,9 @@ function isVariant(part: PagePart): part is ElementPart {
   return part.component === 'Variant';
 }
 
-/** @param number - Position of the variant in its group, starting at 1. Used as the title if the variant has no title. */
+/**
+ * @param number - Position of the variant in its group, starting at 1. Used as the title if the variant has no title.
+ */
 function toVariantItem(
   { props, dynamicProps, children }: ElementPart,
   context: MarkdownContext,

@@ -18,8 +18,8 @@ export type Language = keyof typeof LABELS;
 export const MARKDOWN_LANGUAGES = Object.keys(LABELS) as readonly Language[];
 
 /**
- * Returns the language of a tag such as `pt` or `pt-BR` (RFC 5646). Only the language is significant, not the region or script.
- * Returns `undefined` if apiblock has no labels in this language.
+ * Returns the language of a tag such as `pt` or `pt-BR` (RFC 5646). Only the language is significant, not the region or
+ * script. Returns `undefined` if apiblock has no labels in this language.
  */
 export function findLanguage(tag: unknown): Language | undefined {
   const [code] = typeof tag === 'string' ? tag.toLowerCase().split('-') : [];

@@ -35,7 +35,7 @@ export function readMarkdownBlock(element: ElementPart, outerContext: MarkdownCo
   const customLabels = toCustomLabels(props, outerContext);
   const labels = { ...toLabels(customLabels, toLabelText), ...toServerLabels(customLabels, toLabelText) };
   const content = readBlockParts(element.children, props['sections']);
-  // The fields don't replace a body that is known only at runtime.
+  // If the body is known only at runtime, don't build a body from the fields.
   const body = isPropKnown(element, 'body') ? props.body : (props.body ?? '');
   const endpoint = toEndpoint({ ...props, body }, labels, content);
   const areHeadersKnown = isPropKnown(element, 'headers') && !endpoint.rawHeaders;

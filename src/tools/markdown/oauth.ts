@@ -8,7 +8,7 @@ import { findOAuthMistakes } from '../../model/block/oauth-mistakes.js';
 import { toPhrasing } from './inline.js';
 import { item, paragraph, text, toCodeBlock, toInlineCode, toList } from './nodes.js';
 
-/** Returns the list items below the authentication of a block: how clients obtain an access token. */
+/** Returns a list that describes how clients obtain an access token. It appears below the authentication of a block. */
 export function toOAuthNodes(
   props: Record<string, unknown>,
   customLabels: Partial<Labels> | undefined,

@@ -61,11 +61,13 @@ export interface MarkdownContext {
   /** Custom labels of the enclosing block. `undefined` outside of blocks. */
   labels?: Partial<Labels> | undefined;
   /**
-   * The values that a field inherits from the elements around it, including the location and status code in the heading above
-   * it. The field does not repeat these values. `undefined` outside of blocks, where fields inherit nothing.
+   * The values that a field inherits from the elements around it, including the location and status code in the heading
+   * above it. The field does not repeat these values. `undefined` outside of blocks, where fields inherit nothing.
    */
   scope?: ElementScope<ElementPart> | undefined;
-  /** The headers and fields of the block that contain credentials, with the authentication alternatives that use them. */
+  /**
+   * The headers and fields of the block that contain credentials, with the authentication alternatives that use them.
+   */
   credentials?: ShownCredentials | undefined;
 }
 

@@ -8,8 +8,8 @@ import { toList } from './nodes.js';
 import type { MarkdownContext, PagePart, RenderParts } from './parts.js';
 
 /**
- * Renders parts in document order. Consecutive fields and groups become the items of one list. Omits buttons, because they have no
- * content.
+ * Renders parts in document order. Consecutive fields and groups become the items of one list. Omits `CopyPage`,
+ * because buttons have no content.
  */
 export const renderParts: RenderParts = (parts, context, firstItems = []) => {
   const nodes: RootContent[] = [];

@@ -9,8 +9,8 @@ import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toCodeBlock, toInlineCode, toList } from './nodes.js';
 
 /**
- * Returns a list item with all servers of a block and the values of their variables. Returns an empty array if the heading of the
- * block already contains all that is known about its server.
+ * Returns a list item with all servers of a block and the values of their variables. Returns an empty array if the
+ * heading of the block already contains all documented information about its server.
  */
 export function toServerItem(props: Record<string, unknown>, labels: BlockLabels & ServerLabels): ListItem[] {
   if (!usesServers(props)) return [];

@@ -45,8 +45,8 @@ function toPart(field: FieldData): PagePart {
 }
 
 /**
- * Returns the component of a field without a `component`. A field with a location and a status code documents a response
- * header.
+ * Returns the component of a field without a `component`. A field with a location and a status code documents a
+ * response header.
  */
 function getDefaultComponent(props: FieldData): ComponentName {
   const { location, status } = getFieldPlace(props);

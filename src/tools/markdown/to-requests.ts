@@ -19,7 +19,8 @@ import type { MarkdownBlock } from './markdown-block.js';
 const REQUEST_PROPS = ['method', 'endpoint', 'webhook', 'baseUrl', 'servers', 'headers', 'body', 'requests'];
 
 /**
- * Returns each request of a block in each language. The code examples of the block belong to the first request. No code is generated for a webhook, or if a prop that determines the request is known only at runtime.
+ * Returns each request of a block in each language. The code examples of the block belong to the first request. No code
+ * is generated for a webhook, or if a prop that determines the request is known only at runtime.
  */
 export function toRequests(block: MarkdownBlock): RootContent[] {
   const { examples } = block.endpoint;
@@ -30,7 +31,7 @@ export function toRequests(block: MarkdownBlock): RootContent[] {
   });
 }
 
-/** Returns the label and the description of a request. Returns an empty array for the request of a block without names. */
+/** Returns the label and the description of a request. Returns an empty array for a request without a label. */
 export function toRequestTitle({ label, description }: NamedBlockRequest): RootContent[] {
   if (label === '') return [];
   const text = toPhrasing(description);
@@ -38,8 +39,8 @@ export function toRequestTitle({ label, description }: NamedBlockRequest): RootC
 }
 
 /**
- * Returns the generated request in each language, followed by the remaining examples. If the block has a `languages` prop, an
- * example replaces the request generated in the same language.
+ * Returns the generated request in each language, followed by the remaining examples. If the block has a `languages`
+ * prop, an example replaces the request generated in the same language.
  */
 function toCodes(
   parts: RequestParts | undefined,

@@ -27,12 +27,12 @@ export interface ReceivedParts {
   body: string;
 }
 
-/** The fields that document the same value. There are several if variants contain them. */
+/** The fields that document the same value. There are several fields if several variants contain one. */
 type SameNameFields = readonly [DocumentedPageField, ...DocumentedPageField[]];
 
 /**
- * Returns an error message for the first documented parameter or member of the body that is missing from the request, has the
- * wrong type, or violates a constraint such as `enum`. Returns `undefined` if the request is valid.
+ * Returns an error message for the first documented parameter or member of the body that is missing from the request,
+ * has the wrong type, or violates a constraint such as `enum`. Returns `undefined` if the request is valid.
  */
 export function findInvalidParameter(block: PageBlock, request: ReceivedParts): string | undefined {
   const fields = readFields(block).filter(({ kind }) => kind === 'parameter');
@@ -46,7 +46,7 @@ export function findInvalidParameter(block: PageBlock, request: ReceivedParts): 
   );
 }
 
-/** Checks the parameters that are sent as one text: in the path, in headers and in cookies. */
+/** Checks the parameters that are sent as a single string: in the path, in headers and in cookies. */
 function findInvalidText(fields: readonly DocumentedPageField[], request: ReceivedParts): string | undefined {
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const topLevelFields = fields.filter(({ isNested }) => !isNested);
@@ -62,7 +62,7 @@ function findInvalidText(fields: readonly DocumentedPageField[], request: Receiv
       if (isRequired(group) && !isSplit) return `${subject} is missing`;
       continue;
     }
-    // A cookie cannot contain the quotation marks of JSON, so content is percent-encoded.
+    // A cookie cannot contain the quotation marks of JSON, so a value with a content type is percent-encoded.
     const isEncoded = location === 'cookie' && serialization.contentType !== undefined;
     const value = isEncoded ? decodePercent(text) : removePathPrefix(text, { ...serialization, name });
     const problem = findTextProblem(value, { subject, fields: group });
@@ -120,8 +120,8 @@ function readParameter(
 }
 
 /**
- * Returns an error message for the first invalid member of the body. In a body that is neither JSON nor a form, members are not
- * checked.
+ * Returns an error message for the first invalid member of the body. In a body that is neither JSON nor a form, members
+ * are not checked.
  *
  * @param documentedType - The documented Content-Type, which is used if the request has none.
  */
@@ -146,7 +146,7 @@ function toMemberSubject(name: string): string {
   return `The member ${unescapeDots(name)} of the body`;
 }
 
-/** Checks the parameters or members that are sent as pairs of names and values. */
+/** Checks the parameters or members that are sent as name-value pairs. */
 function findInvalidPair(
   fields: readonly DocumentedPageField[],
   members: FormMembers,
@@ -174,8 +174,8 @@ function findInvalidPair(
 }
 
 /**
- * Returns the path of a field in a form or query. An object with the style `form` sends its members with their own names, so
- * that the name of the object is not part of the path.
+ * Returns the path of a field in a form or query. The members of an object with the style `form` are sent with their
+ * own names, so the name of the object is not part of their paths.
  */
 function toSentPath(field: DocumentedPageField, fields: readonly DocumentedPageField[]): string {
   const path = toSentName(field);
@@ -195,8 +195,8 @@ function isSentAsOwnMembers(field: DocumentedPageField): boolean {
 }
 
 /**
- * Returns whether the value of a field can be an object: by its type or, without a type, by its documented value. A field without a
- * type and a value can contain any value.
+ * Returns whether the value of a field can be an object. If the field has no type, its example or default value
+ * decides. Returns `true` if the field has no such value either.
  */
 function documentsObject({ element: { props }, type }: DocumentedPageField): boolean {
   const { types } = readType(type);
@@ -206,12 +206,12 @@ function documentsObject({ element: { props }, type }: DocumentedPageField): boo
 }
 
 /**
- * Returns whether a form contains the parts of the documented object that a member belongs to. A member with a dot in
- * its name belongs to no object if no field documents the name before the dot.
+ * Returns whether a form contains members of each documented object that the member at `path` belongs to. A member with
+ * a dot in its name belongs to no object if no field documents the name before the dot.
  */
 function areParentsSent(path: string, paths: readonly string[], members: FormMembers): boolean {
   const parents = paths.filter((parent) => path.startsWith(`${parent}.`));
-  // An object can also be sent as one JSON value. Its members are then not parts of the form.
+  // If an object is sent as one JSON value, its members are not members of the form.
   return parents.every((parent) => hasFormMember(members, parent) && !members.has(parent));
 }
 
@@ -247,7 +247,7 @@ function findInvalidJsonBody(fields: readonly DocumentedPageField[], body: strin
 interface SentJson {
   json: JsonNode;
   source: string;
-  /** The number of names in the path of a field that precede its path in the value. */
+  /** The number of names at the start of a field's path that lead to this value. */
   depth: number;
   toSubject: (name: string) => string;
 }
@@ -275,7 +275,7 @@ function findInvalidJsonMember(
   return undefined;
 }
 
-/** Represents each key of a map in the path of a field. */
+/** Represents any key of a map in the path of a field. */
 const ANY_KEY: unique symbol = Symbol('any key');
 
 type PathPart = string | typeof ANY_KEY;
@@ -304,13 +304,17 @@ function checkBody(fields: SameNameFields, { json, source }: Pick<SentJson, 'jso
 interface MemberParents extends Pick<SentJson, 'source' | 'toSubject'> {
   parents: readonly JsonNode[];
   parentPath: string;
-  /** The paths of all fields. A field that documents each key of a map does not document these members of the map. */
+  /**
+   * The paths of all fields. A field such as `meta[key]` does not document the members of `meta` that have their own
+   * field.
+   */
   documentedPaths: ReadonlySet<string>;
 }
 
 /**
  * Returns an error message if a required member is missing from one of its parent objects, or if the member has the
- * wrong type or violates a constraint. Does not report a missing parent, because the check of the parent's own field reports it.
+ * wrong type or violates a constraint. Does not report a missing parent, because the check of the parent's own field
+ * reports it.
  *
  * @param path - The names that lead from the parents to the member. All items of arrays on this path are checked.
  */
@@ -336,7 +340,7 @@ function checkMember(
   return undefined;
 }
 
-/** Returns the values of a map, except those that have a field of their own. */
+/** Returns the values of a map, except the values that have their own field. */
 function listUndocumentedMembers(object: JsonNode, { parentPath, documentedPaths }: MemberParents): JsonNode[] {
   return getJsonMembers(object)
     .filter(({ name }) => !documentedPaths.has(parentPath === '' ? name : `${parentPath}.${name}`))

@@ -3,7 +3,7 @@ import { MULTIPART_TYPE, parseMediaType } from '../../model/http/media-type.js';
 /** The value of a form's member or query parameter as text. */
 export interface SentText {
   text: string;
-  /** The percent-encoded text, in a query. */
+  /** The percent-encoded text of a query parameter. `undefined` for a form. */
   encoded?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function toFormPath(name: string): string {
   return [first, ...names].join('.');
 }
 
-/** Returns whether a form or query contains a member, or parts of it, as `a[b]` is a part of `a`. */
+/** Returns whether a form or query contains a member or a part of it, such as `a[b]` for the member `a`. */
 export function hasFormMember(members: FormMembers, path: string): boolean {
   return [...members.keys()].some((key) => key === path || key.startsWith(`${path}.`));
 }

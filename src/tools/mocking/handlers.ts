@@ -30,8 +30,8 @@ export interface HandlerOptions {
  *   response. If several media types are documented for the selected status code, the `Accept` header selects one of
  *   them.
  * - 401, if the request does not contain the credentials that `auth` requires.
- * - 400 or 422, if a required parameter or member of the body is missing, has the wrong type, or violates a constraint such as
- *   `enum`.
+ * - 400 or 422, if a required parameter or member of the body is missing, has the wrong type, or violates a constraint
+ *   such as `enum`.
  *
  * A block without a base URL matches requests to any origin. Requests that no block documents are passed to other
  * handlers.

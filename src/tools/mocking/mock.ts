@@ -34,7 +34,10 @@ export interface Mock {
 
 /** Options for `createMock`. */
 export interface MockOptions {
-  /** Returns the base URLs of a block, or their paths. By default, the endpoint is the whole path. */
+  /**
+   * Returns the base URLs of a block, or only their paths. By default, blocks have no base URL, so the endpoint is the
+   * whole path.
+   */
   toBaseUrls?: ((block: PageBlock) => readonly string[]) | undefined;
   /**
    * Whether a request without the documented credentials gets 401.
@@ -88,15 +91,15 @@ export function createMock(blocks: readonly PageBlock[], options: MockOptions = 
   };
 }
 
-/** Returns the different routes of a block on its servers. */
+/** Returns the routes of a block for its base URLs, without duplicates. */
 function toRoutes(block: PageBlock, baseUrls: readonly string[]): Route[] {
   const hasOrigin = baseUrls.some(isAbsoluteUrl);
   const routes = new Map<string, Route>();
   for (const baseUrl of baseUrls.length > 0 ? baseUrls : ['']) {
     const route = toRoute(block, baseUrl);
     if (!route) continue;
-    // Without the origin of a base URL, ignore the origin of an absolute endpoint, because the mock replaces the server at this
-    // origin.
+    // If no base URL has an origin, ignore the origin of an absolute endpoint, because the mock replaces the server at
+    // this origin.
     const origin = hasOrigin ? route.origin : undefined;
     routes.set(`${origin} ${route.path}`, { ...route, origin });
   }
@@ -107,8 +110,9 @@ function toRoutes(block: PageBlock, baseUrls: readonly string[]): Route[] {
  * Selects the route for a method and query from the routes for the path, which must be sorted from most to least
  * specific. A HEAD request uses the route for GET unless HEAD is documented.
  *
- * If several routes are equally specific, considers only those whose query parameters the request contains, and selects
- * the one with the most query parameters. If there is no such route, selects the first of the most specific routes.
+ * If several routes are equally specific, considers only the routes whose query parameters the request contains, and
+ * selects the route with the most query parameters. If there is no such route, selects the first of the most specific
+ * routes.
  */
 function selectRoute(routes: readonly Route[], method: string, query: URLSearchParams): Route | undefined {
   const hasRoute = routes.some((route) => route.method === method);

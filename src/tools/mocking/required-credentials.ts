@@ -41,7 +41,10 @@ function toChallengeOfType(authType: string): string[] {
 interface SentCredentials {
   /** The scheme in the Authorization header, in lowercase. */
   scheme: string | undefined;
-  /** The names of the headers and query parameters that the block documents as credentials and that the request contains. */
+  /**
+   * The names of the headers and query parameters that the block documents as credentials and that the request
+   * contains.
+   */
   documentedNames: string[];
   /** The names of all headers and query parameters of the request that look like names of secrets or API keys. */
   keyNames: string[];

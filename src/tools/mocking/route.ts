@@ -53,8 +53,8 @@ const END_RANK = '4';
 const URL_PARTS = /^(?<origin>[a-z][a-z\d+.-]*:\/\/[^/?]*)?(?<path>[^?]*)(?:\?(?<query>.*))?$/is;
 
 /**
- * Returns the route of a block. Returns `undefined` for a webhook or a WebSocket, or if the method or endpoint is missing or only
- * known at runtime.
+ * Returns the route of a block. Returns `undefined` for a webhook or a WebSocket, or if the method or endpoint is
+ * missing or only known at runtime.
  *
  * @param baseUrl - The URL or path before the endpoint.
  */
@@ -105,7 +105,10 @@ function toParameterPattern(text: string): string {
   return isRestParameter(text) ? '([^]+?)' : '([^/]+?)';
 }
 
-/** Returns the pattern for a part of a template such as `projects/*`. `*` is one segment, and `**` is any number of them. */
+/**
+ * Returns the pattern for a part of a template such as `projects/*`. `*` is one segment, and `**` is any number of
+ * them.
+ */
 function toTemplatePattern(part: string): string {
   if (part === '*') return '[^/]+';
   return part === '**' ? '.*' : escapeRegExp(part);

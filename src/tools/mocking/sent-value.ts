@@ -38,8 +38,8 @@ function findNodeMismatch(node: JsonNode, source: string, field: DocumentedPageF
 }
 
 /**
- * Returns an error message if none of the fields allows a value of a query parameter or form. An array is sent as one text per
- * item, or as one text with separators.
+ * Returns an error message if none of the fields allows the value of a query parameter or form member. An array is sent
+ * as one string per item, or as one string with separators.
  */
 export function findPairProblem(texts: readonly SentText[], { subject, fields }: SentValue): string | undefined {
   const violation = findViolation(fields, (field) => findPairMismatch(texts, field));
@@ -72,12 +72,15 @@ function findJsonTextMismatch(text: string, field: DocumentedPageField): Mismatc
   if (text === '' && allowEmptyValue) return undefined;
   const json = parseJsonTree(text);
   if (!json) return toTypeMismatch(field);
-  // A string that contains a JSON array or object is sent as this array or object.
+  // A field of the type string also allows an array or object, because a string that contains JSON is sent without
+  // quotes.
   if (json.items && readFieldType(field).types?.has('string')) return undefined;
   return isSentItem(json, field) ? findItemMismatch(json, text, field) : findNodeMismatch(json, text, field);
 }
 
-/** Returns whether a JSON value is an item of the documented array. In a multipart body, each item is a part. */
+/**
+ * Returns whether a JSON value is an item of the documented array. In a multipart body, each item is a separate part.
+ */
 function isSentItem({ kind }: JsonNode, field: DocumentedPageField): boolean {
   const isArray = readMemberType(field).types?.has('array') === true;
   return kind !== 'array' && isArray && (field.location === 'body' || documentsItems(field));
@@ -96,7 +99,7 @@ function findItemsMismatch(
   parsedType: ParsedType | undefined,
 ): Mismatch | undefined {
   if (!splitItems(texts, field).every((text) => allowsItem(text, parsedType))) return toTypeMismatch(field);
-  // In an array of objects, the items of several arrays cannot be distinguished.
+  // If the field is inside an array of objects, the items of different objects cannot be distinguished.
   const isInArray = field.isNested || splitDottedName(field.fullName).length > 1;
   return isInArray ? undefined : findConstraintMismatch(toPairValue(texts, field), field);
 }
@@ -105,7 +108,8 @@ function splitItems(values: readonly SentText[], field: DocumentedPageField): st
   const separator = findSeparator(readSerialization(field.element.props));
   if (separator === undefined) return values.map(({ text }) => text);
   return values.flatMap(({ text, encoded }) =>
-    // In a query, an encoded comma is part of an item. Other separators are always encoded, because a URL cannot contain them.
+    // In a query, an encoded comma is part of an item. Other separators are always encoded, because a URL cannot
+    // contain them.
     separator === ',' && encoded !== undefined ? encoded.split(separator).map(decodeQueryText) : text.split(separator),
   );
 }
@@ -116,7 +120,7 @@ function allowsItem(text: string, parsedType: ParsedType | undefined): boolean {
   return toPossibleTypes(text).some((type) => allowsType({ types }, type));
 }
 
-/** Returns the value that the texts of a query parameter or form member represent. */
+/** Returns the value that the strings of a query parameter or form member represent. */
 function toPairValue(texts: readonly SentText[], field: DocumentedPageField): TypedValue {
   const { types, items: itemType } = readFieldType(field);
   if (!types?.has('array')) {

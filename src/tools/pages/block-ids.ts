@@ -33,8 +33,8 @@ export interface WrittenBlockId {
 }
 
 /**
- * Returns the `id` prop of a block and the ID generated from its method and path. An ID that is known only at runtime is
- * `undefined`.
+ * Returns the `id` prop of a block and the ID generated from its method and path. An ID that is known only at runtime
+ * is `undefined`.
  */
 export function readId(block: KnownProps): WrittenBlockId {
   if (!isPropKnown(block, 'id')) return { ownId: undefined, generatedId: undefined };

@@ -23,8 +23,8 @@ import type { SourceRange } from './source-range.js';
 import { evaluate } from './static-values.js';
 
 /**
- * Collects the contents of a page, including elements and comments inside JavaScript expressions. The elements are in the
- * order of the syntax tree, each before the elements inside it.
+ * Collects the contents of a page, including elements and comments inside JavaScript expressions. The elements are in
+ * the order of the syntax tree, each before the elements inside it.
  */
 export function collectContents({ tree, rawAttributeValues }: ParsedPage, source: string): PageContents {
   const collector = new ContentsCollector(source, rawAttributeValues);
@@ -49,7 +49,7 @@ interface PendingNode {
   parent: SourceElement | undefined;
   /** Whether the node is a direct child of this element, rather than inside a list, a quotation or a paragraph. */
   isDirectChild: boolean;
-  /** The heading or paragraph of which the node is a child. */
+  /** The heading or paragraph that directly contains the node. */
   inlineParent: SourceElement['inlineParent'];
 }
 
@@ -173,7 +173,7 @@ class ContentsCollector {
 
 /**
  * Returns the block that contains an element from an OpenAPI operation, or `undefined` if the element is written on the
- * page. An element from an operation is recognized by its position, which is the same as that of its block.
+ * page. An element from an operation has the same position as its block.
  */
 function findFilledElement(start: number, parent: SourceElement | undefined): SourceElement | undefined {
   let ancestor = parent;

@@ -11,8 +11,8 @@ export interface ElementProps extends KnownProps {
 }
 
 /**
- * Reads the props of an element. If a prop is repeated, the last attribute takes precedence. The value of a prop before a spread
- * is unknown, because the spread can override it.
+ * Reads the props of an element. If a prop is repeated, the last attribute takes precedence. The value of a prop before
+ * a spread is unknown, because the spread can override it.
  *
  * @param attributes - The attributes in document order. An item is `undefined` for a spread.
  */
@@ -24,7 +24,8 @@ export function readElementProps(attributes: readonly (Prop | undefined)[]): Ele
   const known = [...byName.values()].flatMap(({ name, value }) => (value ? [[name, value.value] as const] : []));
   return {
     attributes: byName,
-    // `fromEntries` also creates a property for a prop named `__proto__`, whereas an assignment would set the prototype.
+    // `fromEntries` also creates a property for a prop named `__proto__`, whereas an assignment would set the
+    // prototype.
     props: Object.fromEntries(known),
     unknown: [...byName.values()].flatMap(({ name, value }) => (value ? [] : [name])),
     hasSpread: lastSpreadIndex >= 0,

@@ -6,14 +6,14 @@ import { trimParagraph } from './paragraphs.js';
 const MARKDOWN_OPTIONS: Options = { bullet: '-', emphasis: '_', rule: '-', extensions: [gfmToMarkdown()] };
 
 /**
- * Returns the content of an element as Markdown. Omits expressions, and replaces HTML elements and the site's own components
- * with their content.
+ * Returns the content of an element as Markdown. Omits expressions, and replaces HTML elements and the site's own
+ * components with their content.
  *
  * @param isOmitted - Returns whether to omit the component with a given name, such as `ParamField`.
  */
 export function toElementText(children: readonly Nodes[], isOmitted: (name: string) => boolean): string {
   const content = children.flatMap((node) => removeElements(node, isOmitted));
-  // Most groups and many fields have no text of their own.
+  // Skip the serializer, because most groups and many fields have no text of their own.
   if (content.length === 0) return '';
   return toMarkdown({ type: 'root', children: content }, MARKDOWN_OPTIONS).trim();
 }

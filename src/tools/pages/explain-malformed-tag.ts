@@ -119,7 +119,9 @@ function explainEarlyEnd(name: string, quote: string): string {
 /** Matches a value in curly quotes that contains no other quotes. The second quote can be straight. */
 const CURLY_VALUE = /^[\u2018-\u201f](?<value>[^"'\u2018-\u201f\r\n<>{}]*)[\u2018-\u201f"'](?=[\s/>])/;
 
-/** Returns the edit that replaces the curly quote at an offset, and the other quote of its value, with straight quotes. */
+/**
+ * Returns the edit that replaces the curly quote at an offset, and the other quote of its value, with straight quotes.
+ */
 function fixCurlyQuotes(text: string, start: number): Edit[] | undefined {
   const match = CURLY_VALUE.exec(text.slice(start));
   const isOpening = /=\s*$/.test(text.slice(0, start));

@@ -21,7 +21,7 @@ const VOID_ELEMENTS = new Set([
 
 interface OpenTag extends SourceRange {
   name: string;
-  /** The whitespace before the tag. `undefined` if other characters precede the tag in its line. */
+  /** The whitespace before the tag. `undefined` if other characters precede the tag on its line. */
   indentation: string | undefined;
 }
 
@@ -67,9 +67,10 @@ function explainClosingTag(text: string, at: number): MdxSyntaxError {
 const TAG_OR_COMMENT = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z>]))|(?<comment>\{\/\*[^]*?\*\/\})/g;
 
 /**
- * Returns the innermost tag that is still open at the first mismatched closing tag. If all closing tags match, returns the
- * innermost open tag with the name in the parser message. If the indentation shows that a tag of the same name inside it has no
- * closing tag, returns that tag. Returns `undefined` if there is no such tag, or if a closing tag has no opening tag.
+ * Returns the innermost tag that is still open at the first mismatched closing tag. If all closing tags match, returns
+ * the innermost open tag with the name in the parser message. However, if the indentation shows that a nested tag with
+ * the same name has no closing tag, returns the nested tag. Returns `undefined` if there is no open tag with this name,
+ * or if a closing tag has no opening tag.
  */
 function findUnclosedTag(text: string, until: number, reason: string): OpenTag | undefined {
   const open: OpenTag[] = [];
@@ -99,7 +100,10 @@ function findUnclosedTag(text: string, until: number, reason: string): OpenTag |
   return preferMisaligned(open.findLast(({ name }) => name === reportedName));
 }
 
-/** Returns the whitespace between the start of a line and an offset in it. Returns `undefined` if it contains other characters. */
+/**
+ * Returns the whitespace between the start of the line and an offset. Returns `undefined` if other characters precede
+ * the offset on its line.
+ */
 function readIndentation(text: string, offset: number): string | undefined {
   let start = offset;
   while (text[start - 1] === ' ' || text[start - 1] === '\t') start--;

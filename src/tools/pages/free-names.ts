@@ -42,7 +42,7 @@ export function createsScope({ type }: Node): boolean {
   return ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'].includes(type);
 }
 
-/** Returns the identifiers that a node declares, without those that its children declare. */
+/** Returns the identifiers that a node declares. Omits the identifiers that its child nodes declare. */
 function getDeclaredIdentifiers(node: Node): Identifier[] {
   switch (node.type) {
     case 'ImportDeclaration':

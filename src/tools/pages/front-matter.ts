@@ -80,8 +80,8 @@ export function locateFrontMatterEndpoint(text: string): (FrontMatterEndpoint & 
 }
 
 /**
- * Reads the title and description from YAML or TOML front matter. A `summary` also counts as a description. Empty values,
- * null, arrays and objects count as missing.
+ * Reads the title and description from YAML or TOML front matter. A `summary` also counts as a description. Empty
+ * values, null, arrays and objects count as missing.
  */
 export function readFrontMatter(tree: Root): PageMetadata {
   const read = createReader(tree);

@@ -40,12 +40,12 @@ export interface PageConstant {
 export type Constants = ReadonlyMap<string, PageConstant>;
 
 /**
- * Replaces each use of a constant on a page with the value of the constant, so that all readers of the page see the value:
- * `{max}`, `{limits.max}`, `{...common}` and `` {`${base}/users`} ``. A constant is a name that the page declares with `const`
- * and a value that is known without executing the page. Modifies the tree.
+ * Replaces each use of a constant on a page with the value of the constant, so that all readers of the page see the
+ * value: `{max}`, `{limits.max}`, `{...common}` and `` {`${base}/users`} ``. A constant is declared with `const`, and
+ * its value is known without executing the page. Modifies the tree.
  *
- * A value on the page keeps its position, so that a problem with the value is reported where it is written. An imported value has the
- * position of its use.
+ * A value that is declared on the page keeps its position, so that a problem with the value is reported at its
+ * declaration. An imported value has the position of its use.
  *
  * @param imported - Constants that the page does not declare itself.
  */
@@ -63,8 +63,8 @@ export function inlineConstants(tree: Root, imported: Constants = new Map()): vo
 }
 
 /**
- * Reads the props of elements on a page, including values that are constants of the page. In contrast to `inlineConstants`, the
- * tree stays unchanged.
+ * Reads the props of elements on a page, with the constants of the page replaced by their values. Unlike
+ * `inlineConstants`, does not modify the tree.
  */
 export function readInlinedProps(page: Root, elements: readonly JsxElement[]): ElementProps[] {
   const modules = page.children.filter(({ type }) => type === 'mdxjsEsm');
@@ -75,7 +75,7 @@ export function readInlinedProps(page: Root, elements: readonly JsxElement[]): E
 }
 
 /**
- * Returns the constants that modules declare, with the values of the constants that their values contain.
+ * Returns the constants that modules declare. Replaces the uses of other constants in their values.
  *
  * @param imported - Constants that the modules import.
  */
@@ -172,12 +172,15 @@ function replaceChildren(node: Node, constants: Constants): Node[] {
   const replaceIfChild = (value: unknown) => (isNode(value) && children.has(value) ? replace(value) : value);
   for (const [name, value] of Object.entries(node) as [string, unknown][])
     Object.assign(node, { [name]: Array.isArray(value) ? value.map(replaceIfChild) : replaceIfChild(value) });
-  // In `{ max }`, the name is no longer the value.
+  // After `max` is replaced in `{ max }`, the property needs both a name and a value.
   if (node.type === 'Property' && node.value.type !== 'Identifier') node.shorthand = false;
   return others;
 }
 
-/** Returns the children of a node that can be constants: all except names in declarations and exports, and tagged templates. */
+/**
+ * Returns the children of a node that can be constants: all except names in declarations and exports, and tagged
+ * templates.
+ */
 function listReplaceable(node: Node): Node[] {
   if (node.type === 'ExportSpecifier' || node.type === 'TaggedTemplateExpression') return [];
   if (node.type === 'VariableDeclarator') return node.init ? [node.init] : [];
@@ -262,7 +265,9 @@ function toText(template: TemplateLiteral, constants: Constants): Literal | unde
   return withRange(createString(text.join('')), getRange(template));
 }
 
-/** Creates a string literal. Without the source of the string, all of its characters have the position of the literal. */
+/**
+ * Creates a string literal with empty source (`raw`), so that all of its characters have the position of the literal.
+ */
 function createString(value: string): Literal {
   return { type: 'Literal', value, raw: '' };
 }
@@ -277,7 +282,7 @@ export function moveCode<Root extends Node>(root: Root, range: SourceRange): Roo
   };
   const moveChildren = (node: Node): Node => {
     const entries = Object.entries(node).map(([name, value]: [string, unknown]) => {
-      // The tag of a template needs the template, not its text.
+      // A tagged template must stay a template, so don't replace it with a string literal.
       if (isNode(value)) return [name, name === 'quasi' ? moveChildren(value) : move(value)];
       return [name, Array.isArray(value) ? value.map((item: unknown) => (isNode(item) ? move(item) : item)) : value];
     });

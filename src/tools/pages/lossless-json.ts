@@ -52,8 +52,8 @@ function negate(number: string | undefined): string | undefined {
 }
 
 /**
- * Converts a JavaScript number literal to a JSON number without rounding it. Hexadecimal, octal and binary numbers become
- * decimal.
+ * Converts a JavaScript number literal to a JSON number without rounding it. Hexadecimal, octal and binary numbers
+ * become decimal.
  */
 function toDigits({ raw = '' }: Literal, value: number | bigint): string {
   if (typeof value === 'bigint') return String(value);

@@ -20,7 +20,9 @@ export function maskRanges(text: string, ranges: readonly SourceRange[]): string
  */
 const FENCED_CODE = /^[ \t>]*(?<fence>`{3,}|~{3,})[^]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![^]))/;
 
-/** Matches inline code between two runs of the same number of backticks. A backslash before the first run escapes it. */
+/**
+ * Matches inline code between two runs of the same number of backticks. A backslash before the first run escapes it.
+ */
 const INLINE_CODE = /(?<![`\\])(?<backticks>`+)(?!`)[^]*?[^`]\k<backticks>(?!`)/;
 
 const CODE = new RegExp(`${FENCED_CODE.source}|${INLINE_CODE.source}`, 'gm');

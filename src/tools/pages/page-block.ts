@@ -18,8 +18,8 @@ export interface PageElement {
   /** Fields and groups inside the element, in document order. Nested fields are in the `fields` of their parent. */
   fields: PageField[];
   /**
-   * Content of the element as Markdown, without the apiblock components and expressions inside it. Other components, such
-   * as `<Note>`, are replaced by their content. `''` for an element inside a JavaScript expression.
+   * Content of the element as Markdown, without the apiblock components and expressions inside it. Other components,
+   * such as `<Note>`, are replaced by their content. `''` for an element inside a JavaScript expression.
    */
   readonly text: string;
   /** Whether an expression can omit or repeat the element, as in `{isBeta && <ApiBlock />}`. */
@@ -32,15 +32,15 @@ export interface PageElement {
 export interface PageBlock extends PageElement {
   /**
    * ID of the rendered block: its `id` prop, or else the ID generated from its method and path. As with the
-   * `apiblock/remark` plugin, a repeated generated ID gets a number (`get-users-2`). `undefined` if the ID is known only at
-   * runtime.
+   * `apiblock/remark` plugin, a repeated generated ID gets a number (`get-users-2`). `undefined` if the ID is known
+   * only at runtime.
    */
   id: string | undefined;
   /** Text of the nearest heading above the block, or `undefined` if there is none. */
   heading: string | undefined;
   /**
-   * Whether the block displays its fields in sections. If so, a parameter without a location belongs to the section of the
-   * preceding field.
+   * Whether the block displays its fields in sections. If so, a parameter without a location belongs to the section of
+   * the preceding field.
    */
   isSorted: boolean;
   /** Comments directly before the block that configure the CLI, such as `apiblock-test` and `apiblock-ignore`. */

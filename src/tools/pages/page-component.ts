@@ -17,7 +17,9 @@ interface ComponentSyntax {
   readonly source: SourceElement;
   /** The attributes, keyed by prop name. A repeated prop has the source of its last occurrence. */
   readonly attributes: ReadonlyMap<string, Prop>;
-  /** The nearest block, field or group around the component. `undefined` for a block, and outside of blocks and fields. */
+  /**
+   * The nearest block, field or group around the component. `undefined` for a block, and outside of blocks and fields.
+   */
   readonly parent: PageComponent | undefined;
 }
 
@@ -63,7 +65,7 @@ export interface ComponentContext extends Pick<PageContents, 'comments' | 'headi
 export function readComponents(elements: readonly SourceElement[], context: ComponentContext): PageComponent[] {
   const withHeadings = findElementsWithHeadings(context.headings);
   const components: PageComponent[] = [];
-  /** The components that can contain others. A parent is read before the components inside it. */
+  /** The components that can contain other components. A parent is read before the components inside it. */
   const parents = new Map<SourceElement, PageComponent>();
   for (const element of elements) {
     const component = context.names.resolve(element.name);
@@ -136,7 +138,7 @@ function readFieldData(element: ComponentData): Pick<PageField, 'name' | 'locati
   return { name: readName(element), location: readLocation(element) };
 }
 
-/** Adds the syntax to the data of a component, and the properties that most readers don't need. */
+/** Adds the syntax to the data of a component, and getters for the properties that most readers don't need. */
 function addDetails<Data extends object>(
   data: Data,
   syntax: { component: ComponentName } & ComponentSyntax,
@@ -159,13 +161,13 @@ function addDetails<Data extends object>(
       return position;
     },
   };
-  // Only the data of a field or a group contains its name.
+  // Skip `component` for fields and groups, because their data already contains it as an enumerable property.
   for (const [name, value] of Object.entries(syntax))
     if (!Object.hasOwn(data, name)) Object.defineProperty(component, name, { value });
   return component as unknown as PageComponent;
 }
 
-/** Returns the components of the page that contain a heading outside of other components. */
+/** Returns the components that contain a heading directly or inside HTML elements. */
 function findElementsWithHeadings(headings: readonly Heading[]): Set<SourceElement> {
   const found = new Set<SourceElement>();
   for (const heading of headings) {
@@ -177,8 +179,8 @@ function findElementsWithHeadings(headings: readonly Heading[]): Set<SourceEleme
 }
 
 /**
- * Finds the nearest component around an element, and whether an expression between them determines whether the element is
- * rendered. A block has no parent, so all elements around it are considered.
+ * Finds the nearest component around an element, and whether an expression between them determines whether the element
+ * is rendered. A block has no parent, so all elements around it are considered.
  */
 function findParent(
   component: ComponentName,
@@ -195,8 +197,8 @@ function findParent(
 }
 
 /**
- * Returns the IDs of the rendered blocks, if there are no other blocks on their page. An ID is `undefined` if it is known only
- * at runtime.
+ * Returns the IDs that the blocks have on a page without other blocks. An ID is `undefined` if it is known only at
+ * runtime.
  */
 export function listBlockIds(blocks: readonly BlockComponent[]): (string | undefined)[] {
   return toBlockIds(blocks).map(({ id }) => id);

@@ -7,18 +7,20 @@ import type { StaticValue } from './static-values.js';
 export interface Prop extends SourceRange {
   name: string;
   /**
-   * Range of the value: a string including its quotes, or an expression without its braces. If the prop has no value, this is
-   * the range of the name.
+   * Range of the value: a string including its quotes, or an expression without its braces. If the prop has no value,
+   * this is the range of the name.
    */
   valueRange: SourceRange;
   /** Value of the prop. `undefined` if it is known only at runtime. */
   value: StaticValue | undefined;
 }
 
-/** A heading, or a paragraph that is rendered as a `p` element. HTML allows no blocks in it. */
+/** A heading, or a paragraph that is rendered as a `p` element. HTML allows no block-level elements in it. */
 export interface InlineParent {
   isHeading: boolean;
-  /** Whether the heading or paragraph is a direct child of the parent element, rather than inside a list or quotation. */
+  /**
+   * Whether the heading or paragraph is a direct child of the parent element, rather than inside a list or quotation.
+   */
   isDirectChild: boolean;
 }
 
@@ -37,7 +39,10 @@ export interface SourceElement extends SourceRange {
   parent: SourceElement | undefined;
   /** Whether an expression between the parent element and this element can omit or repeat this element. */
   isConditional: boolean;
-  /** The heading or paragraph of which the element is a child. `undefined` if HTML allows blocks in its place. */
+  /**
+   * The heading or paragraph that directly contains the element. `undefined` if HTML allows block-level elements at
+   * this place.
+   */
   inlineParent: InlineParent | undefined;
   /** Whether the element contains an element, an expression, or text other than whitespace. */
   hasChildren: boolean;
@@ -50,7 +55,9 @@ export interface SourceElement extends SourceRange {
   readText: (isOmitted: (name: string) => boolean) => string;
 }
 
-/** An expression between the tags of an element. It can render elements that the source of the page does not contain. */
+/**
+ * An expression between the tags of an element. It can render elements that the source of the page does not contain.
+ */
 export interface ChildExpression {
   /** The nearest enclosing element. `undefined` at the top level. */
   parent: SourceElement | undefined;
@@ -97,7 +104,7 @@ export interface EmbeddedProgram {
 export interface PageContents {
   elements: SourceElement[];
   programs: Program[];
-  /** All programs outside of the text of the page. */
+  /** JavaScript in imports, exports and attributes. */
   embeddedPrograms: EmbeddedProgram[];
   comments: Comment[];
   headings: Heading[];

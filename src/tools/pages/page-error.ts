@@ -5,8 +5,8 @@ import type { Position } from './positions.js';
 export type PageErrorRule = 'mdx-syntax' | FillRule;
 
 /**
- * An error that `readBlocks` throws if a page is not valid MDX, or if an OpenAPI description cannot fill a block with an
- * `operation` prop.
+ * An error that `readBlocks` throws if a page is not valid MDX, or if an OpenAPI description cannot fill a block with
+ * an `operation` prop.
  */
 export class PageError extends Error {
   override readonly name = 'PageError';

@@ -13,8 +13,8 @@ export type NodePosition = Root['position'];
  * - `invalid-openapi`: the OpenAPI description cannot be read, or the operation uses an invalid reference.
  * - `missing-openapi`: no OpenAPI description is specified.
  * - `unknown-omit`: the operation has no field with a name in `omit`.
- * - `unknown-override`: a field in the block has no type, and the operation has no field with its name, or a variant in the block
- *   contains a field of the operation, and the operation has no variant with its title.
+ * - `unknown-override`: the block contains a field without a type, and the operation has no field with this name. Or
+ *   the block contains a variant with a field of the operation, and the operation has no variant with this title.
  */
 export type FillRule =
   | 'invalid-operation'
@@ -36,9 +36,9 @@ export interface FillProblem extends Problem {
 }
 
 /**
- * A function that adds props and fields from OpenAPI descriptions to the blocks that have an `operation` prop, or the content
- * of imported files. Modifies the syntax tree of the page, and reports problems in document order. Added nodes and attributes
- * have the position of the tag that they are added to.
+ * A function that adds props and fields from OpenAPI descriptions to the blocks that have an `operation` prop, or the
+ * content of imported files. Modifies the syntax tree of the page, and reports problems in document order. Added nodes
+ * and attributes have the position of the tag that they are added to.
  */
 export type PageFiller = (tree: Root, report: (problem: FillProblem) => void) => void;
 
@@ -70,7 +70,10 @@ export function setPartialName(node: AddedNode, partialName: string): void {
   node.data = { ...(node.data as object | undefined), partialName };
 }
 
-/** Returns the name of the element that a partial with the node replaced. Returns `undefined` for all other nodes. */
+/**
+ * Returns the name of the element that was replaced by the partial to which the node belongs. Returns `undefined` for a
+ * node that is not from a partial.
+ */
 export function getPartialName(node: AddedNode): string | undefined {
   return (node.data as { partialName?: string } | undefined)?.partialName;
 }

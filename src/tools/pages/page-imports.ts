@@ -33,9 +33,9 @@ export interface ImportOptions {
 }
 
 /**
- * Returns a function that fills a page, and replaces its imports: each partial (`<Auth />`, imported from an MDX page) with the
- * content of the partial, and each imported constant with its value. Props of the element are constants of the partial. Added
- * nodes have the position of the element. Imports that cannot be read stay unchanged.
+ * Returns a function that fills a page, and replaces its imports: each partial (`<Auth />`, imported from an MDX page)
+ * with the content of the partial, and each imported constant with its value. The props of the element become constants
+ * in the partial. Added nodes have the position of the element. Imports that cannot be read stay unchanged.
  */
 export function createImportFiller(options: ImportOptions): PageFiller {
   return (tree, report) => resolveImports(tree, options, { report, ancestors: new Set(), props: new Map() });
@@ -106,7 +106,7 @@ function readPartial(
 ): RootContent[] | undefined {
   const tree = readTree(file, options.extensions);
   if (!tree) return undefined;
-  // Problems in a partial are reported where it is checked itself.
+  // Problems in a partial are reported when the partial itself is checked.
   const context = { report: () => {}, ancestors, props: readConstantProps(element) };
   resolveImports(tree, { ...options, imports: file.imports }, context);
   const names = readNames(getModulePrograms(tree.children));
@@ -127,7 +127,9 @@ function readTree({ content }: ImportedFile, extensions?: SyntaxExtensions): Roo
   return parsed && 'tree' in parsed ? parsed.tree : undefined;
 }
 
-/** Returns the props of an element as constants: `name`, as in Mintlify, and `props.name`. */
+/**
+ * Returns the props of an element as constants. Each prop is available as `name` (as in Mintlify) and as `props.name`.
+ */
 function readConstantProps({ attributes }: JsxElement): Constants {
   const constants = new Map<string, PageConstant>();
   const properties: Property[] = [];
@@ -151,7 +153,7 @@ function createProperty(name: string, value: Expression): Property {
   return { type: 'Property', kind: 'init', key, value, method: false, shorthand: false, computed: false };
 }
 
-/** Gives a node of a partial the position of the element that it replaces. */
+/** Gives a node of a partial the position of the element that the partial replaces. */
 function moveNode(node: Nodes, { name, position }: JsxElement): void {
   const range = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
   setPartialName(node, name ?? '');
@@ -177,7 +179,7 @@ function moveProgram(
   if (data?.estree) data.estree = moveCode(data.estree, range);
 }
 
-/** Returns the imported constants among the names that code uses. */
+/** Returns the imported constants whose names are in `usedNames`. */
 function importConstants(
   programs: readonly Program[],
   usedNames: ReadonlySet<string>,

@@ -20,7 +20,8 @@ export function readPageMetadata(tree: Root, programs: readonly Program[]): Page
 }
 
 /**
- * Returns the text of the first heading among nodes, or `undefined` if there is no heading or the first one is empty.
+ * Returns the text of the first heading among nodes, or `undefined` if there is no heading or the first heading is
+ * empty.
  */
 export function findHeading(nodes: readonly RootContent[]): string | undefined {
   const first = nodes.find((node) => node.type === 'heading');

@@ -6,8 +6,8 @@ export interface PageProp {
   /** Position of the whole prop, including its name and its value. */
   position: Position;
   /**
-   * Position of the value: a string including its quotes, or an expression without its braces. If the prop has no value, this
-   * is the position of the name.
+   * Position of the value: a string including its quotes, or an expression without its braces. If the prop has no
+   * value, this is the position of the name.
    */
   valuePosition: Position;
   /** Source text at `valuePosition`. */
@@ -20,8 +20,8 @@ export interface PageProp {
    */
   json: string | undefined;
   /**
-   * Returns the position on the page of one character of the value. Returns the start of the value if the value is known
-   * only at runtime, or if its characters have no position of their own.
+   * Returns the position on the page of one character of the value. Returns the start of the value if the value is
+   * known only at runtime, or if its characters have no position of their own.
    *
    * @param at - Offset in a string value, or in the JSON that `formatJson` returns for any other value.
    */

@@ -25,7 +25,10 @@ import type { SourceRange } from './source-range.js';
 
 /** The contents of a parsed page. */
 export interface Page {
-  /** Reads the title and description in the page's metadata. Most callers don't need them, so front matter is parsed on demand. */
+  /**
+   * Reads the title and description in the page's metadata. Most callers don't need them, so front matter is parsed on
+   * demand.
+   */
   readMetadata: () => PageMetadata;
   /** All apiblock components, in document order. */
   components: PageComponent[];

@@ -35,8 +35,8 @@ export class SourceMappedString {
 
   /**
    * Returns the source offset of the character at an offset. Also accepts the offset after the last character. A
-   * negative offset is treated as 0. Returns the offset itself if nothing was added to the string, because its source is
-   * unknown.
+   * negative offset is treated as 0. Returns the offset itself if nothing was added to the string, because its source
+   * is unknown.
    */
   locate(at: number): number {
     const offset = Math.max(0, at);

@@ -34,8 +34,8 @@ export interface StaticValue extends SourceRange {
 
 /**
  * Evaluates an expression that consists of literals, negative numbers, `undefined`, `NaN`, `Infinity`, arrays, objects,
- * templates without expressions (with or without the tag `String.raw`), and `JSON.stringify` calls. Returns `undefined` for any
- * other expression, for example if it contains a variable or a spread.
+ * templates without expressions (with or without the tag `String.raw`), and `JSON.stringify` calls. Returns `undefined`
+ * for any other expression, for example if it contains a variable or a spread.
  */
 export function evaluate(node: Node, source: string): StaticValue | undefined {
   switch (node.type) {
@@ -77,9 +77,9 @@ export function toAttributeValue(value: string, raw: SourceMappedString, end: nu
 }
 
 /**
- * Returns the source range of a part of a value. The end is calculated from the last character, because source that is not
- * part of the value, such as indentation, can follow it. If the source contains the last character before the first one, as
- * in an object whose keys are in another order, the range is the first character.
+ * Returns the source range of a part of a value. The end is calculated from the last character, because source that is
+ * not part of the value, such as indentation, can follow it. If the last character precedes the first character in the
+ * source, for example because JavaScript has reordered the keys of an object, returns the range of the first character.
  */
 export function locateRange({ locate }: Pick<StaticValue, 'locate'>, range: SourceRange): SourceRange {
   const start = locate(range.start);
@@ -255,8 +255,8 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
 }
 
 /**
- * Converts an offset in a JSON string to an offset in the decoded string. An offset in the JSON string is not valid in the
- * source, because the source can contain different escape sequences.
+ * Converts an offset in a JSON string to an offset in the decoded string. An offset in the JSON string is not valid in
+ * the source, because the source can contain different escape sequences.
  *
  * @param range - The range from the start of the string's content to the offset.
  */

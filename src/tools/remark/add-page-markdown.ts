@@ -13,13 +13,14 @@ const MARKDOWN_ATTRIBUTE = 'data-apiblock-markdown';
 
 interface PageMarkdownOptions {
   settings: PluginSettings;
-  /** The path of the record of tests. */
+  /** The path of the test record. */
   record: string | undefined;
 }
 
 /**
- * Adds the Markdown version of a page to the page, in an attribute of a hidden element. The text is the one that
- * `apiblock markdown` writes, without the line that links to the index. Adds nothing if the plugin does not receive the source.
+ * Adds the Markdown version of a page to the page, in an attribute of a hidden element. The Markdown is the same as the
+ * output of `apiblock markdown`, but does not link to the index. Adds nothing if the plugin does not receive the
+ * source.
  */
 export function addPageMarkdown(tree: { type: string }, file: PageFile, options: PageMarkdownOptions): void {
   const markdown = toPageMarkdown(file, options);
@@ -29,7 +30,7 @@ export function addPageMarkdown(tree: { type: string }, file: PageFile, options:
     name: 'div',
     attributes: [
       { type: 'mdxJsxAttribute', name: 'hidden', value: null },
-      // A compiler of JSX can change the white space in a string that is not in an expression.
+      // Use an expression, because a JSX compiler can change the whitespace in a quoted attribute value.
       {
         type: 'mdxJsxAttribute',
         name: MARKDOWN_ATTRIBUTE,
@@ -59,6 +60,6 @@ function toPageMarkdown(file: PageFile, { settings, record }: PageMarkdownOption
     // Only Markdown files link to each other and to the index.
     { markdownFiles: new Map(), bases: [], index: undefined, defaults: readDefaults(file) },
   );
-  // Pages that cannot be read fail without this text too.
+  // Don't report an error for an invalid page here, because its compilation fails anyway.
   return 'syntaxError' in converted ? undefined : converted.markdown;
 }

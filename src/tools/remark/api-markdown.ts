@@ -19,8 +19,8 @@ export interface ApiMarkdownOptions extends OpenApiOptions {
  * A remark plugin that converts the blocks, fields and examples on an MDX page to plain Markdown. Other components,
  * imports and prose stay unchanged. Use the plugin before a stringifier such as `remark-stringify`.
  *
- * Blocks with an `operation` prop need the `openapi` option, unless the default export of this module has already run with
- * it.
+ * Blocks with an `operation` prop need the `openapi` option, unless the default export of this module has already run
+ * with it.
  *
  * The Markdown lists the names of props whose values are known only at runtime.
  *

@@ -10,7 +10,7 @@ import { isMdxElement, type MdxNode } from './mdx-node.js';
  * from another module, because sites can re-export the components.
  */
 export function createComponentFinder(page: { type: string }): ComponentFinder {
-  // The types that the plugin publishes don't refer to `Root`, because sites may not install the types of mdast.
+  // The public types of the plugin don't refer to `Root`, because a site may not have the types of mdast installed.
   const { children } = page as Root;
   const { resolve } = readNames(getModulePrograms(children));
   return (node) => {

@@ -59,7 +59,10 @@ export function addRecord(
   return import('./fill-record.js').then(({ fillRecord }) => fillRecord(tree, record, { file, settings }));
 }
 
-/** Adds the Markdown version of a page to the page. The code that converts pages is loaded only if a site uses this option. */
+/**
+ * Adds the Markdown version of a page to the page. The code that converts pages is loaded only if a site uses this
+ * option.
+ */
 export function addMarkdown(
   tree: { type: string },
   options: { record: string | undefined; settings: PluginSettings; file: PageFile | undefined },

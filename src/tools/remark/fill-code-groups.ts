@@ -18,7 +18,8 @@ function fillCodeGroup(group: MdxNode): void {
   const codeBlocks = children.filter(({ type }) => type === 'code');
   const hasOwnExamples = findProp(group, EXAMPLES_PROP) !== undefined;
   if (codeBlocks.length === 0 || hasOwnExamples) return;
-  // Without a title, the label stays empty, so that the group derives the label from the language and from its `labels` prop.
+  // Without a title, the label stays empty, so that the group derives the label from the language and from its `labels`
+  // prop.
   const examples = codeBlocks.map(({ lang, meta, value }) => ({
     language: lang ?? '',
     label: parseFenceTitle(meta ?? ''),

@@ -6,8 +6,8 @@ import type { PluginSettings, PageFile } from './openapi-option.js';
 import { createPluginFiller, readPageSource } from './plugin-filler.js';
 
 /**
- * Adds the date and version of the recorded tests to the blocks of a page. Reports a warning on the page if the record cannot be
- * read.
+ * Adds the date and version of the recorded tests to the blocks of a page. Reports a warning on the page if the record
+ * cannot be read.
  *
  * @param recordPath - The path of the record, relative to the working directory of the file.
  */

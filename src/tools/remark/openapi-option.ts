@@ -42,8 +42,8 @@ export interface OpenApiOptions {
   openapi?: string | Readonly<Record<string, string>> | undefined;
   /**
    * Limits for the fields of blocks with an `operation` prop. The plugin adds a message to the page for each block that
-   * exceeds them. The commands don't know this option, so specify `fieldLimits` in `apiblock.config.json` instead if the site is
-   * built in the folder of this file.
+   * exceeds them. The commands don't read this option. If the site is built in the folder that contains
+   * `apiblock.config.json`, specify `fieldLimits` in that file instead.
    * @defaultValue `fieldLimits` in `apiblock.config.json` in the working directory
    */
   fieldLimits?: FieldLimitOptions | undefined;
@@ -74,14 +74,14 @@ export interface PluginSettings {
 /** Options of the plugins. */
 export interface PluginOptions extends OpenApiOptions {
   /**
-   * The file that `apiblock test --record` wrote, relative to the working directory. Each block that passed and has not changed
-   * since then shows when it was tested.
+   * The file that `apiblock test --record` wrote, relative to the working directory. Each block that passed and has not
+   * changed since then shows when it was tested.
    */
   record?: string | undefined;
   /**
-   * Whether each page contains its Markdown version, which the button "Copy as Markdown" copies if the page does not link to a
-   * Markdown version. The HTML of a page becomes longer by this text. `defaults` and `language` in `apiblock.config.json` apply,
-   * as for `apiblock markdown`.
+   * Whether each page contains its Markdown version, which the button "Copy as Markdown" copies if the page does not
+   * link to a Markdown version. The option increases the size of the HTML of each page. As with `apiblock markdown`,
+   * the settings `defaults` and `language` in `apiblock.config.json` apply.
    * @defaultValue `false`
    */
   copyMarkdown?: boolean | undefined;

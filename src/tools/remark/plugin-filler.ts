@@ -26,7 +26,10 @@ export function toFillOptions(settings: PluginSettings, file: PageFile) {
   } satisfies Omit<FillOptions, 'report'>;
 }
 
-/** Creates a function that fills the source of a page, whose blocks `fillBlocks` has already filled in the tree of the plugin. */
+/**
+ * Creates a function that fills the blocks in a tree that is parsed again from the source of the page. `fillBlocks`
+ * fills only the tree that the plugin receives.
+ */
 export function createPluginFiller(settings: PluginSettings, file: PageFile): PageFiller {
   return createFiller(toFillOptions(settings, file));
 }

@@ -7,8 +7,9 @@ import { getPageSetting, readPageSettings } from '../site/page-settings.js';
 import type { PageFile, PluginSettings } from './openapi-option.js';
 
 /**
- * Returns the limits for the fields of the blocks on a page: those in the plugin's options, or else those in the configuration
- * file, which the commands read too. Fails the page if the configuration file is invalid.
+ * Returns the limits for the fields of the blocks on a page: the limits in the plugin's options, or else the limits in
+ * the configuration file, which the commands also read. Reports an error on the page if the configuration file is
+ * invalid.
  */
 export function readLimits({ limits }: Pick<PluginSettings, 'limits'>, file: PageFile): FieldLimits {
   if (limits) return limits;
@@ -19,8 +20,8 @@ export function readLimits({ limits }: Pick<PluginSettings, 'limits'>, file: Pag
 }
 
 /**
- * Returns the default props in the configuration file, with the labels in the page's language. Fails the page if the
- * configuration file is invalid.
+ * Returns the default props in the configuration file, with the labels in the page's language. Reports an error on the
+ * page if the configuration file is invalid.
  */
 export function readDefaults(file: PageFile): SiteDefaults | undefined {
   const { defaults = {}, language = 'en' } = readConfig(file);

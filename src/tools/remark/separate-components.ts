@@ -3,8 +3,8 @@ import type { ComponentFinder } from '../pages/components.js';
 import type { MdxNode } from './mdx-node.js';
 
 /**
- * Takes components out of paragraphs, because HTML allows no block in a `p` element: React would discard the HTML of the
- * server. The text before and after a component becomes a paragraph of its own.
+ * Moves components out of paragraphs, because HTML allows no block-level elements in a `p` element, and React would
+ * discard the HTML from the server. The text before a component and the text after it become separate paragraphs.
  */
 export function separateComponents(node: MdxNode, findComponent: ComponentFinder): void {
   if (!node.children) return;

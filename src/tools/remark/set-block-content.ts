@@ -4,8 +4,9 @@ import { getExpression } from '../pages/jsx-element.js';
 import { type Attribute, isMdxElement, listAttributes, type MdxNode, setProp, toExpressionValue } from './mdx-node.js';
 
 /**
- * Moves the fields in a block to its `content` prop as data, for `ApiBlockIsland`. Any other content becomes named slots,
- * to which the data refers: `[{ component: 'ParamField', props: { name: 'id' }, children: [{ slot: 'apiblock-1' }] }]`.
+ * Moves the fields in a block to its `content` prop as data, for `ApiBlockIsland`. Any other content becomes named
+ * slots, to which the data refers:
+ * `[{ component: 'ParamField', props: { name: 'id' }, children: [{ slot: 'apiblock-1' }] }]`.
  */
 export function setBlockContent(block: MdxNode, findComponent: ComponentFinder): void {
   const writer = new ContentWriter(findComponent);
@@ -45,7 +46,9 @@ class ContentWriter {
     return { type: 'ArrayExpression', elements };
   }
 
-  /** Returns an object expression for a component. Returns `undefined` for any other node, or if a prop contains JSX. */
+  /**
+   * Returns an object expression for a component. Returns `undefined` for any other node, or if a prop contains JSX.
+   */
   #toComponent(node: MdxNode): Expression | undefined {
     const component = this.#findComponent(node);
     const props = toProps(listAttributes(node));

@@ -1,8 +1,8 @@
 import type { MdxNode } from './mdx-node.js';
 
 /**
- * Sets the ID of each Markdown heading whose generated ID would be the ID of a block, such as `post-users` for the heading
- * `POST /users`. Frameworks generate the IDs of headings later, and keep an ID that a heading already has.
+ * Sets the ID of each Markdown heading whose generated ID would be the ID of a block, such as `post-users` for the
+ * heading `POST /users`. Frameworks generate the IDs of headings later, and keep an ID that a heading already has.
  *
  * @param ids - The IDs of the blocks on the page.
  */
@@ -25,7 +25,7 @@ function readText(node: MdxNode): string {
   return node.value ?? (node.children ?? []).map(readText).join('');
 }
 
-/** Generates an ID in the same way as GitHub and the frameworks for documentation. */
+/** Generates an ID in the same way as GitHub and documentation frameworks. */
 function generateHeadingId(text: string): string {
   return text
     .toLowerCase()

@@ -23,7 +23,10 @@ export function convertInlineElements(nodes: readonly RootContent[]): PhrasingCo
   return trimAroundBreaks(converted);
 }
 
-/** Removes the whitespace around line breaks, because the serializer would write this whitespace as character references. */
+/**
+ * Removes the whitespace around line breaks, because the serializer would write this whitespace as character
+ * references.
+ */
 function trimAroundBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.map((node, index) => {
     if (node.type !== 'text') return node;

@@ -103,8 +103,8 @@ function findElements(node: object): (JSXElement | JSXFragment)[] {
 }
 
 /**
- * Converts a JSX element in a JavaScript expression to an MDX element, and a fragment to its children. Also replaces the
- * expressions inside the element or fragment.
+ * Converts a JSX element in a JavaScript expression to an MDX element, and a fragment to its children. Also replaces
+ * the expressions inside the element or fragment.
  */
 function toNodes(node: JSXElement | JSXFragment, context: ExpressionContext): RootContent[] {
   const { source, isFlow } = context;

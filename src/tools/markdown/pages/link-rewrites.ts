@@ -16,7 +16,10 @@ export interface Rewrite {
   url: string;
 }
 
-/** Returns the URLs to replace and their offsets. Returns `undefined` if a URL cannot be located in the text. */
+/**
+ * Returns the URLs that differ after the conversion, with their ranges in the text. Returns `undefined` if a URL cannot
+ * be located in the text.
+ */
 export function findRewrites(
   nodes: readonly RootContent[],
   text: string,
@@ -58,8 +61,8 @@ const BEFORE_LINK_URL = /^\]\(\s*<?/;
 const BEFORE_DEFINITION_URL = /^\[(?:[^\]\\]|\\.)*\]:\s*<?/;
 
 /**
- * Returns the offset of the URL in a link or link definition. Returns `undefined` if the source contains the URL in escaped
- * form, if the link has no text, or if the link is not written with brackets and parentheses.
+ * Returns the offset of the URL in a link or link definition. Returns `undefined` if the source contains the URL in
+ * escaped form, if the link has no text, or if the link is not written with brackets and parentheses.
  */
 function findUrlStart(node: Link | Definition, text: string): number | undefined {
   const lastChild = node.type === 'link' ? node.children.at(-1) : undefined;

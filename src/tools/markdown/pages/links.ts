@@ -32,7 +32,9 @@ export function toMarkdownLink(link: string, from: string, site: LinkedSite): st
   return file === undefined ? link : toFileUrl(file, from, site) + reference.slice(path.length);
 }
 
-/** Removes the URL of the site from a link to a page of the site. Returns `/` for a link that consists only of this URL. */
+/**
+ * Removes the URL of the site from a link to a page of the site. Returns `/` for a link that consists only of this URL.
+ */
 function removeSiteUrl(link: string, { url }: LinkedSite): string {
   if (url === undefined || !link.startsWith(url)) return link;
   const rest = link.slice(url.length);

@@ -59,8 +59,9 @@ const TOP_LEVEL_TITLE = 'Pages';
 const ALTERNATIVE_TOP_LEVEL_TITLE = 'Other pages';
 
 /**
- * Groups pages by the first segment of their URLs after the folder that contains all pages. The title of a section is the
- * title of the page at its URL, or else is derived from the segment. Top-level pages without subpages form one section.
+ * Groups pages by the first segment of their URLs after the folder that contains all pages. The title of a section is
+ * the title of the page at its URL, or else is derived from the segment. Top-level pages without subpages form one
+ * section.
  */
 function toIndexSections(pages: readonly IndexedPage[]): IndexSection[] {
   const commonFolder = findSectionsFolder(pages.map(({ path }) => path));
@@ -195,7 +196,9 @@ function collapseWhiteSpace(value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
 
-/** Derives a section title from a URL segment, such as `Getting started` from `getting-started`, or `Pages` from `''`. */
+/**
+ * Derives a section title from a URL segment, such as `Getting started` from `getting-started`, or `Pages` from `''`.
+ */
 function toSectionTitle(segment: string): string {
   if (segment === '') return TOP_LEVEL_TITLE;
   const words = collapseWhiteSpace(segment.replace(/[-_]+/g, ' '));

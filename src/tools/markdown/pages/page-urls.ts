@@ -4,8 +4,8 @@ const FOLDER_PAGES = ['index', 'page'];
 const ROUTE_GROUP = /^\(.+\)$/;
 
 /**
- * Returns the path of a page's URL, such as `github/issues` for the Markdown file `(docs)/github/issues/page.md`. Returns
- * an empty string for the home page.
+ * Returns the path of a page's URL, such as `github/issues` for the Markdown file `(docs)/github/issues/page.md`.
+ * Returns an empty string for the home page.
  */
 export function toPageUrlPath(file: string): string {
   const segments = removeExtension(file).split('/');

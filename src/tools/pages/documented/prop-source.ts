@@ -60,7 +60,10 @@ export function toNestedSource({ text: outer, toPosition: locate }: Source, node
   };
 }
 
-/** Returns a function that converts an offset in the content of a JSON string to an offset in the JSON around it. */
+/**
+ * Returns a function that converts an offset in the content of a JSON string to an offset in the JSON that contains the
+ * string.
+ */
 export function mapJsonString({ start, end }: JsonNode, outer: string): (offset: number) => number {
   const raw = outer.slice(start + 1, end - 1);
   // In the JSON, a character can be an escape sequence, so record the offset of each character.
@@ -83,8 +86,9 @@ function mapOffset(offset: number, from: JsonNode, to: JsonNode): number {
 }
 
 /**
- * Returns the position that extends from the first character to the end of the last character. If the page contains the last
- * character before the first one, as in an object whose keys are in another order, this is the position of the first character.
+ * Returns the position that extends from the first character to the end of the last character. If the last character
+ * precedes the first character on the page, for example because JavaScript has reordered the keys of an object, returns
+ * the position of the first character.
  */
 function toPosition(start: Point, last: Point): Position {
   const { line, column, offset } = last.offset < start.offset ? start : last;

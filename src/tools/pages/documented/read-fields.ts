@@ -45,8 +45,8 @@ export function readMemberType(field: DocumentedField): ParsedType {
 }
 
 /**
- * Returns whether a field such as `tags[]` documents the items of an array. If the type of the field is an array, the field
- * documents the array itself.
+ * Returns whether a field such as `tags[]` documents the items of an array. If the type of the field is an array, the
+ * field documents the array itself.
  */
 export function documentsItems(field: DocumentedField): boolean {
   return isItemName(field.name) && !readFieldType(field).types?.has('array');

@@ -10,8 +10,8 @@ import { type JsonSample, readPropSource } from './prop-source.js';
 import { listNamedRequests, selectRequest } from './select-request.js';
 
 /**
- * Returns the body of the documented request: the `body` prop with LF line breaks, or a body that is built from the fields of
- * the block. Returns `undefined` if there is no body, or if it is known only at runtime.
+ * Returns the body of the documented request: the `body` prop with LF line breaks, or a body that is built from the
+ * fields of the block. Returns `undefined` if there is no body, or if it is known only at runtime.
  */
 export function readRequestBody(block: PageBlock): string | undefined {
   const source = readPropSource(block, 'body');
@@ -30,14 +30,17 @@ export function readJsonBodies(block: PageBlock): JsonSample[] {
   return (requests.length > 0 ? bodies : [readJsonBody(block, 'body')]).flatMap((body) => body ?? []);
 }
 
-/** Returns the `body` prop of a block that documents one request, if it is JSON. `prop` is its path on the page. */
+/**
+ * Returns the `body` prop of a block that documents one request, if it is JSON. `prop` is the path of the body for
+ * messages, such as `requests[0].body`.
+ */
 function readJsonBody(block: PageBlock, prop: string): JsonSample | undefined {
   const mediaType = toMediaType(readHeaders(readPropSource(block, 'headers')?.text)?.fields ?? []);
   const source = isJsonType(mediaType) ? readPropSource(block, 'body') : undefined;
   return source?.json && { prop, source, json: source.json };
 }
 
-/** Returns the objects with the values of parameters in the `requests` prop. */
+/** Returns the `parameters` objects of the items in the `requests` prop. */
 export function readParameterSamples(block: PageBlock): JsonSample[] {
   const source = readPropSource(block, 'requests');
   return (source?.json?.items ?? []).flatMap((item, index) => {

@@ -66,8 +66,8 @@ export function readResponses(block: PageBlock): DocumentedResponse[] {
 
 /**
  * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if
- * neither prop has a value, or if only `statusCode` has one and the `responses` prop contains a response. A value that is
- * known only at runtime doesn't count.
+ * neither prop has a value, or if only `statusCode` has one and the `responses` prop contains a response. A value that
+ * is known only at runtime doesn't count.
  */
 function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
   const source = readPropSource(block, 'response');
@@ -154,8 +154,8 @@ function readResponseHeaders(prop: string, source: Source, node: JsonNode | unde
 }
 
 /**
- * Returns the Content-Type of a documented response. If the page does not specify a Content-Type, returns the usual one
- * for the body, or `''` if there is no body.
+ * Returns the Content-Type of a documented response. If the page does not specify a Content-Type, returns
+ * `application/json` for a JSON body, `text/plain` for any other body, and `''` if there is no body.
  */
 export function toContentType({ headers, body }: DocumentedResponse): string {
   const header = headers.find(({ name }) => name.toLowerCase() === 'content-type');

@@ -14,12 +14,18 @@ export interface RequestBlock {
   values: readonly ParameterValue[];
 }
 
-/** Returns the items of the `requests` prop. Returns an empty array if the prop is missing, invalid or known only at runtime. */
+/**
+ * Returns the items of the `requests` prop. Returns an empty array if the prop is missing, invalid or known only at
+ * runtime.
+ */
 export function listNamedRequests(block: PageBlock): NamedRequest[] {
   return isPropKnown(block, 'requests') ? readRequests(readPropSource(block, 'requests')?.text).items : [];
 }
 
-/** Returns the block with one of its requests, by default the first one. A block without the `requests` prop stays unchanged. */
+/**
+ * Returns the block with one of its requests, by default the first one. A block without the `requests` prop stays
+ * unchanged.
+ */
 export function selectRequest(block: PageBlock, request = listNamedRequests(block)[0]): RequestBlock {
   const source = block.written['requests'];
   if (!request || !source) return { block, values: [] };
@@ -49,7 +55,10 @@ export function replaceBlockProps(
   ) as PageBlock;
 }
 
-/** Returns the props of a block, with the body and the headers as written on the page, so that numbers keep their digits. */
+/**
+ * Returns the props of a block, with the body and the headers as written on the page, so that numbers keep their
+ * digits.
+ */
 function readWrittenProps(block: PageBlock): Record<string, unknown> {
   const { props } = block;
   return {
@@ -70,8 +79,8 @@ function locateBody(block: PageBlock, { bodyOffset }: NamedRequest): PageProp['l
 }
 
 /**
- * Returns the source of a prop that is a part of the `requests` prop. By default, all of its characters have the position of
- * the whole prop.
+ * Returns the source of a prop that is a part of the `requests` prop. By default, all of its characters have the
+ * position of the whole prop.
  */
 function toPart({ position, valuePosition, source }: PageProp, locate?: PageProp['locate']): PageProp {
   return { position, valuePosition, source, json: undefined, locate: locate ?? (() => valuePosition.start) };

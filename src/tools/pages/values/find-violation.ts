@@ -8,8 +8,8 @@ export interface Violation {
 }
 
 /**
- * Returns the constraint that a value violates, or `undefined` if one of the fields allows the value. Several fields can
- * document the same value, because each variant can contain one.
+ * Returns the constraint that a value violates, or `undefined` if one of the fields allows the value. Several fields
+ * can document the same value, because each variant can contain one.
  */
 export function findViolation(
   fields: readonly DocumentedPageField[],

@@ -21,8 +21,8 @@ const AMBIGUOUS_WORDS = new Set(['hash', 'int64', 'long']);
 export const RESTRICTING_PROPS = ['type', 'enum', 'nullable', ...CONSTRAINT_NAMES];
 
 /**
- * Returns the JSON types that a type label allows. Returns `undefined` if the label allows any value, for example because the
- * type is unknown, or if the label contains an ambiguous word.
+ * Returns the JSON types that a type label allows. Returns `undefined` if the label allows any value, for example
+ * because the type is unknown, or if the label contains an ambiguous word.
  */
 export function readLabelTypes(label: string): ReadonlySet<JsonType> | undefined {
   const isAmbiguous = label

@@ -44,8 +44,8 @@ export function isSerialized({ kind }: TypedValue, field: DocumentedField): bool
 }
 
 /**
- * Returns whether the field accepts strings. A field without a type accepts them unless it has a numeric limit or an enum
- * without strings. Returns `false` for an unknown type, so that a string value is parsed as JSON.
+ * Returns whether the field accepts strings. A field without a type accepts them unless it has a numeric limit or an
+ * enum without strings. Returns `false` for an unknown type, so that a string value is parsed as JSON.
  */
 export function isStringField(field: DocumentedField): boolean {
   const { type } = field;
@@ -57,8 +57,8 @@ export function isStringField(field: DocumentedField): boolean {
 }
 
 /**
- * Returns the first constraint that text in a URL, header or form violates. The items of an array and the members of an object
- * are not checked, because their separator depends on the API.
+ * Returns the first constraint that text in a URL, header or form violates. The items of an array and the members of an
+ * object are not checked, because their separator depends on the API.
  */
 export function findTextMismatch(text: string, field: DocumentedField): Mismatch | undefined {
   const { type, nullable } = field;

@@ -5,8 +5,8 @@ import { MAX_VALUE_DEPTH, type TypedValue } from './typed-value.js';
 
 /**
  * Returns a key that is identical for values that JSON Schema considers equal: `1` equals `1.0`, and neither whitespace
- * nor the order of members matters. Values nested more deeply than `MAX_VALUE_DEPTH` are equal only if their JSON sources are
- * identical.
+ * nor the order of members matters. Values nested more deeply than `MAX_VALUE_DEPTH` are equal only if their JSON
+ * sources are identical.
  */
 export function toValueKey({ kind, text }: TypedValue): string {
   if (kind === 'string') return JSON.stringify(text);

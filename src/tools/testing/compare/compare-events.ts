@@ -12,8 +12,8 @@ export const EVENT_STREAM_TYPE = 'text/event-stream';
 
 /**
  * Compares each event of a stream with the documented events of the same type, and reports undocumented types. Compares
- * the data of events only if it is JSON. Reports each difference once. Fields are not compared, because the page does
- * not specify which event they belong to.
+ * the data only if the documented data is JSON. Reports each difference once. Fields are not compared, because the page
+ * does not specify which event they belong to.
  */
 export function compareEvents(documented: DocumentedResponse, stream: string): Finding[] {
   const { headers, body } = documented;
@@ -74,7 +74,9 @@ function toDataSource({ source }: DocumentedBody, data: string): Source {
   };
 }
 
-/** Converts a finding about the data of an event. The response body is not JSON, so the finding has no pointer into it. */
+/**
+ * Converts a finding about the data of an event. The response body is not JSON, so the finding has no pointer into it.
+ */
 function toEventFinding(finding: Finding, type: string): Finding {
   return { ...finding, message: `${finding.message} in the event ${type}`, pointer: undefined };
 }

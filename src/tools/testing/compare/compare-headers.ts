@@ -58,8 +58,8 @@ function toMissingHeader(name: string, position: Position): Finding {
 }
 
 /**
- * Reports header values that the types or constraints of their fields do not allow. Several fields can document the same
- * header, because each variant can contain one. The value must match one of them.
+ * Reports header values that the types or constraints of their fields do not allow. Several fields can document the
+ * same header, because each variant can contain one. The value must match one of them.
  */
 function findWrongValues(index: FieldIndex, { headers }: ReceivedResponse): Finding[] {
   const checkedNames = new Set<string>();

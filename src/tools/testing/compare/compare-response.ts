@@ -33,8 +33,8 @@ export interface CompareOptions {
 
 /**
  * Compares a response with the documentation of a block. Compares the status code, the headers, the Content-Type, the
- * members of the body with their JSON types, and the values with the constraints of their fields, such as `enum`, `format` and
- * `maximum`. Does not compare values with the documented example, and ignores the order of members.
+ * members of the body with their JSON types, and the values with the constraints of their fields, such as `enum`,
+ * `format` and `maximum`. Does not compare values with the documented example, and ignores the order of members.
  *
  * - The response must contain every `required` field, and every member of the documented body whose `ResponseField` is
  *   not `optional`. An array item must match one of the documented items. An empty array always matches.

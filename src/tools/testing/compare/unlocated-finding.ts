@@ -1,7 +1,9 @@
 import type { Position } from '../../pages/positions.js';
 import type { Finding } from './finding.js';
 
-/** A finding whose location is not yet complete. `position` is `undefined` if no part of the block documents the value. */
+/**
+ * A finding whose location is not yet complete. `position` is `undefined` if no part of the block documents the value.
+ */
 export type UnlocatedFinding = Omit<Finding, 'pointer' | 'position'> & { position: Position | undefined };
 
 /** Returns the difference for a documented member that the response does not contain. */

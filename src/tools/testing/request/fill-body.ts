@@ -20,7 +20,7 @@ export function fillBody(
 ): string | undefined {
   const text = readRequestBody(block) ?? '';
   if (text.trim() === '') return undefined;
-  // If the Content-Type is neither JSON nor a form, a string body is sent as written, even if it is valid JSON.
+  // If the Content-Type is neither JSON nor a form, a string body is not formatted, even if it is valid JSON.
   const type = toMediaType(readHeaders(block.props.headers)?.fields ?? []);
   const isText = typeof block.props.body === 'string' && !isJsonType(type) && !isFormType(type);
   if (isText || !isJson(text)) return fill(text);

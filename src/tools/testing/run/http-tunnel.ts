@@ -9,8 +9,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Returns the proxy for a URL, from `HTTP_PROXY` or `HTTPS_PROXY`, unless `NO_PROXY` lists the host. As in curl, lowercase
- * names take precedence.
+ * Returns the proxy for a URL, from `HTTP_PROXY` or `HTTPS_PROXY`, unless `NO_PROXY` lists the host. As in curl,
+ * lowercase names take precedence.
  */
 export function findProxy(url: URL, environment: Environment): URL | undefined {
   const read = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? '';
@@ -20,7 +20,9 @@ export function findProxy(url: URL, environment: Environment): URL | undefined {
   return URL.canParse(proxyUrl) ? new URL(proxyUrl) : undefined;
 }
 
-/** Returns whether a list such as `example.com, .internal:8080` contains the host of a URL or one of its parent domains. */
+/**
+ * Returns whether a list such as `example.com, .internal:8080` contains the host of a URL or one of its parent domains.
+ */
 function isExcluded(url: URL, list: string): boolean {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   return list

@@ -41,8 +41,8 @@ export interface RunResult {
   /** The position of the block, or of the syntax error. */
   position: Position;
   /**
-   * The label of the request and the values of the `set` instruction, such as `request="A draft" id="x" status=404`. `undefined`
-   * for the documented request.
+   * The label of the request and the values of the `set` instruction, such as `request="A draft" id="x" status=404`.
+   * `undefined` for the documented request.
    */
   variant: string | undefined;
   outcome: 'passed' | 'failed' | 'not-run';
@@ -59,7 +59,10 @@ export interface RunResult {
   baseUrl: string | undefined;
 }
 
-/** Returns the display name of a run: the title of the block, followed by the values of the run's `set` instruction, if any. */
+/**
+ * Returns the display name of a run: the title of the block, followed by the values of the run's `set` instruction, if
+ * any.
+ */
 export function toRunName({ title, variant }: Pick<RunResult, 'title' | 'variant'>): string {
   return variant === undefined ? title : `${title} ${variant}`;
 }

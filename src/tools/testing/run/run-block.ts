@@ -29,8 +29,9 @@ export function toTitle({ props }: PageBlock): string {
 }
 
 /**
- * Sends the documented request of a block, then all its other `requests` if the option `allRequests` is set, then one request for
- * each of its `set` instructions. Resolves to one result per request, or to a single result if no request is sent.
+ * Sends the documented request of a block, then all its other `requests` if the option `allRequests` is set, then one
+ * request for each of its `set` instructions. Resolves to one result per request, or to a single result if no request
+ * is sent.
  *
  * @param captures - The values that earlier blocks captured. This function adds the values that the block captures, and
  * a `FailedCapture` for each value that the block should have captured but did not.

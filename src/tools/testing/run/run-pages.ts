@@ -39,10 +39,9 @@ export interface RunRequest extends RunOptions {
 }
 
 /**
- * Runs the blocks of pages in page order. Consecutive safe requests are sent concurrently, unless they capture values or need a
- * cookie that an earlier response sets.
- * DELETE requests are sent last, because other blocks can use the resources that they delete. Each DELETE request uses
- * the values that were captured before it in page order.
+ * Runs the blocks of pages in page order. Consecutive safe requests are sent concurrently, unless they capture values
+ * or need a cookie that an earlier response sets. DELETE requests are sent last, because other blocks can use the
+ * resources that they delete. Each DELETE request uses the values that were captured before it in page order.
  *
  * @throws {ServerChoiceError} If no block can be sent to the chosen server.
  */
@@ -212,8 +211,8 @@ function addSecrets(
 }
 
 /**
- * Runs at most `concurrency` tasks at the same time, and yields the results in the order of the items. Starts no further tasks
- * after the signal is aborted.
+ * Runs at most `concurrency` tasks at the same time, and yields the results in the order of the items. Starts no
+ * further tasks after the signal is aborted.
  */
 async function* runConcurrently<Item, Result>(
   items: readonly Item[],

@@ -118,8 +118,9 @@ function removeName(part: string): string {
 }
 
 /**
- * Returns the forms in which a string can appear in Base64 data, including base64url and percent-encoded forms. Base64 encodes
- * groups of three bytes, so the form depends on whether the string begins at the first, second or third byte of a group.
+ * Returns the forms in which a string can appear in Base64 data, including base64url and percent-encoded forms. Base64
+ * encodes groups of three bytes, so the form depends on whether the string begins at the first, second or third byte of
+ * a group.
  */
 function toBase64(text: string): string[] {
   return [0, 1, 2].flatMap((offset) => {

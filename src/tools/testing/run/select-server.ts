@@ -37,8 +37,8 @@ export function selectServer(props: ServerProps, choice: ServerChoice): Selected
 }
 
 /**
- * Returns the reason why no request of any block can be sent to a server: no block documents it, the values of its variables are
- * invalid, or a variable does not exist. Returns `undefined` if a request can be sent.
+ * Returns the reason why no request of any block can be sent to a server: no block documents it, the values of its
+ * variables are invalid, or a variable does not exist. Returns `undefined` if a request can be sent.
  */
 export function checkServerChoice(blocks: readonly ServerProps[], choice: ServerChoice): string | undefined {
   const matches = blocks.flatMap((block) => findServers(block, choice));
@@ -58,7 +58,9 @@ export function checkServerChoice(blocks: readonly ServerProps[], choice: Server
 /** A server, and the URL with which the user selected it. */
 interface Match {
   server: Server;
-  /** The URL with the values of its variables. `undefined` if the user specified the URL as written, or the description. */
+  /**
+   * The URL with the values of its variables. `undefined` if the user specified the URL as written, or the description.
+   */
   filledUrl?: string | undefined;
 }
 
@@ -110,7 +112,9 @@ function explainUnknownServer(blocks: readonly ServerProps[], { server }: Server
   return [`No block documents the server ${JSON.stringify(server)}. Documented servers:`, ...lines].join('\n');
 }
 
-/** Formats a server with its description and variables, as in `https://{region}.example.com (Staging; region: eu, us)`. */
+/**
+ * Formats a server with its description and variables, as in `https://{region}.example.com (Staging; region: eu, us)`.
+ */
 function formatServer({ url, description, variables }: Server): string {
   const values = variables.map(({ name, value, options }) =>
     [name, options.length > 0 ? options.join(', ') : value].filter((part) => part !== '').join(': '),

@@ -22,8 +22,8 @@ export interface SendOptions {
 /** A client for sending requests. Requests with safe methods share persistent connections. */
 export interface Sender {
   /**
-   * Sends a request. Resolves to the response, even if it is a redirect, or an event stream that stays open. Rejects with a
-   * `NoResponseError` if there is no complete response.
+   * Sends a request. Resolves to the response, even if it is a redirect, or an event stream that stays open. Rejects
+   * with a `NoResponseError` if there is no complete response.
    */
   send(this: void, request: HttpRequest, options: SendOptions): Promise<DecodedResponse>;
   close(this: void): void;
@@ -171,7 +171,9 @@ async function exchange(request: HttpRequest, body: Body, options: ExchangeOptio
   });
 }
 
-/** Returns the options for the HTTP client of Node.js. For an HTTPS request through a proxy, opens the connection first. */
+/**
+ * Returns the options for the HTTP client of Node.js. For an HTTPS request through a proxy, opens the connection first.
+ */
 async function toRequestOptions(
   request: HttpRequest,
   body: Body,

@@ -57,9 +57,9 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
 }
 
 /**
- * Returns the base URL for the request of a block: the URL of the chosen server, or the base URL of the run if it is set.
- * Otherwise, if page URLs are allowed, returns the base URL of the block or, if this URL is not absolute, the origin of the
- * endpoint. Returns `undefined` if there is no base URL.
+ * Returns the base URL for the request of a block: the URL of the chosen server, or the base URL of the run if it is
+ * set. Otherwise, if page URLs are allowed, returns the base URL of the block or, if this URL is not absolute, the
+ * origin of the endpoint. Returns `undefined` if there is no base URL.
  */
 export function toBaseUrl({ props }: PageBlock, { baseUrl, server, allowPageUrls }: RunOptions): string | undefined {
   if (server) return selectServer(props, server).baseUrl;

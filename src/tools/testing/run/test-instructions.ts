@@ -101,8 +101,8 @@ function readCaptureSource(value: string): CaptureSource | undefined {
 }
 
 /**
- * Converts the pairs of a `set` instruction to a run. The name `status` is reserved for the expected status code. If the block has
- * several requests, `request` is the label of the one to send.
+ * Converts the pairs of a `set` instruction to a run. The name `status` is reserved for the expected status code. If
+ * the block has several requests, `request` is the label of the request to send.
  */
 function toRun(pairs: readonly Assignment[], requests: readonly NamedRequest[], position: Position): ParsedInstruction {
   const { status, ...values } = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));

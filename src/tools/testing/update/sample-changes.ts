@@ -46,9 +46,9 @@ interface ObjectChange {
 }
 
 /**
- * Returns the changes that make a sample match a response: replaces values of the wrong type, removes members that the response
- * does not contain, and adds members that only the response contains. If all items of an array share a difference, changes all
- * items of the sample. Other values keep their documented text.
+ * Returns the changes that make a sample match a response: replaces values of the wrong type, removes members that the
+ * response does not contain, and adds members that only the response contains. If all items of an array share a
+ * difference, changes all items of the sample. Other values keep their documented text.
  */
 export function findSampleChanges(body: DocumentedBody, page: string, sample: DifferentSample): SampleChange[] {
   if (!body.json) return [];

@@ -69,7 +69,10 @@ interface ChangedSample {
   fill: PageFiller | undefined;
 }
 
-/** Returns the edits of the page for the changes of a sample, or `undefined` if no syntax results in the expected sample. */
+/**
+ * Returns the edits of the page for the changes of a sample, or `undefined` if no syntax results in the expected
+ * sample.
+ */
 function findEdits(text: string, { body, changes, sample, fill }: ChangedSample): Edit[] | undefined {
   const expected = toKey(applyFixes(body.source.text, [changes.map((change) => toJsonEdit(body, change))]).text);
   if (expected === undefined) return undefined;
