@@ -189,7 +189,7 @@ function isAdded(attribute: JsxAttribute, elementStart: number): boolean {
   return toRange(attribute).start === elementStart;
 }
 
-/** Assigns a range to a prop that has no source of its own. */
+/** Assigns a range on the page to a prop from an OpenAPI operation. */
 function moveProp({ name, value }: Prop, range: SourceRange): Prop {
   const movedValue = value && { ...value, ...range, locate: () => range.start };
   return { name, ...range, valueRange: range, value: movedValue };

@@ -27,7 +27,7 @@ export function findFreeNames(root: Node): FreeName[] {
   return used.filter(({ name }) => !declared.has(name)).sort((one, other) => one.start - other.start);
 }
 
-/** Returns the names that a node declares, directly or inside it. */
+/** Returns the names that a node and the nodes inside it declare. */
 export function findDeclaredNames(root: Node): Set<string> {
   const declared = new Set<string>();
   const stack = [root];
@@ -87,8 +87,8 @@ export function getPatternIdentifiers(pattern: Pattern): Identifier[] {
 }
 
 /**
- * Returns the child nodes of a node, without identifiers that are not variables: names of members, labels, imports and
- * exports from other modules.
+ * Returns the child nodes of a node. Omits identifiers that are not variables: the names of members and labels, and the
+ * names in imports and in exports from other modules.
  */
 export function getEvaluatedChildren(node: Node): Node[] {
   switch (node.type) {

@@ -100,7 +100,7 @@ export function isFrontMatter(node: { type: string }): node is { type: string; v
   return node.type === 'yaml' || node.type === 'toml';
 }
 
-/** Returns a top-level value as text, or `undefined` if there is none. */
+/** Returns a top-level value as a string, or `undefined` if there is none. */
 type ValueReader = (key: string) => string | undefined;
 
 /** Creates a reader for YAML. Reads the valid values even if there are syntax errors. */
@@ -109,7 +109,7 @@ function createYamlReader(yaml: string): ValueReader {
   return (key) => {
     const node = document.get(key, true);
     if (!isScalar(node) || node.value === null) return undefined;
-    // A title such as `1.0` is text, although YAML reads it as a number.
+    // Use the source of a title such as `1.0`, because YAML reads it as a number.
     return typeof node.value === 'string' ? node.value : node.source;
   };
 }

@@ -30,7 +30,7 @@ import { findProperty, getPropertyName } from './object-literal.js';
 import { getRange, type SourceRange } from './source-range.js';
 import { evaluate } from './static-values.js';
 
-/** An expression to which a name always refers. */
+/** The value of a constant, as an expression. */
 export interface PageConstant {
   value: Expression;
   /** Whether the expression is in another file, so that its range is not a range on the page. */
@@ -118,7 +118,7 @@ function inlineIntoAttribute(attribute: JsxAttribute, constants: Constants): Jsx
   return members?.map((member) => toAttribute(member, attribute)) ?? [attribute];
 }
 
-/** A member of an object whose names are all known. */
+/** A member of an object in which all names are known. */
 interface ObjectMember {
   name: string;
   value: Expression;
@@ -233,7 +233,7 @@ function toConstant(node: Node, constants: Constants): Expression | undefined {
   return constant.isImported ? moveCode(constant.value, getRange(node)) : constant.value;
 }
 
-/** Resolves a name, or a member of an object or array to which a name refers. */
+/** Resolves a name such as `limits`, or a member expression such as `limits.max`. */
 function resolve(node: Node, constants: Constants): PageConstant | undefined {
   if (node.type === 'Identifier') return constants.get(node.name);
   if (node.type !== 'MemberExpression') return undefined;

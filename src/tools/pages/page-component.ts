@@ -94,7 +94,7 @@ export function isFieldOrGroup(component: PageComponent): component is FieldComp
 
 /** The context in which one component is read. */
 interface ReadContext extends ComponentContext {
-  /** The components that can be the parent. */
+  /** The components that can contain the component. */
   parents: ReadonlyMap<SourceElement, PageComponent>;
   /** The elements from `findElementsWithHeadings`. */
   withHeadings: ReadonlySet<SourceElement>;

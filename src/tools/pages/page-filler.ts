@@ -36,9 +36,9 @@ export interface FillProblem extends Problem {
 }
 
 /**
- * A function that adds props and fields from OpenAPI descriptions to the blocks that have an `operation` prop, or the
- * content of imported files. Modifies the syntax tree of the page, and reports problems in document order. Added nodes
- * and attributes have the position of the tag that they are added to.
+ * A function that adds content to a page: props and fields from OpenAPI descriptions for the blocks that have an
+ * `operation` prop, or the content of imported files. Modifies the syntax tree of the page, and reports problems in
+ * document order. Added nodes and attributes have the position of the tag that they are added to.
  */
 export type PageFiller = (tree: Root, report: (problem: FillProblem) => void) => void;
 

@@ -6,8 +6,8 @@ interface ParagraphNode {
 }
 
 /**
- * Returns whether MDX renders a paragraph as a `p` element, in which HTML allows no components. MDX renders no `p`
- * element for a paragraph that contains only tags and expressions.
+ * Returns whether MDX renders a paragraph as a `p` element, in which HTML allows no block-level elements. MDX renders
+ * no `p` element for a paragraph that contains only tags and expressions.
  */
 export function isRenderedParagraph({ type, children = [] }: ParagraphNode): boolean {
   return type === 'paragraph' && !children.every(isUnwrapped);

@@ -13,8 +13,8 @@ export interface PageWithBlocks {
 }
 
 /**
- * Returns every `ApiBlock` on an MDX page in document order, with the title and description of the page. The public
- * function `readBlocks` describes the blocks.
+ * Returns every `ApiBlock` on an MDX page in document order, with the title and description of the page. For a
+ * description of the blocks, see the public function `readBlocks`.
  *
  * @param fill - Fills the blocks that have an `operation` prop. If omitted, these blocks stay unchanged.
  * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.

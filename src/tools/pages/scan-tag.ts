@@ -23,7 +23,7 @@ export interface TagError {
   start: number;
   /** The missing quote. */
   quote?: string | undefined;
-  /** Source text before which the closing quote or brace is missing, such as `body=` or `/>`, if known. */
+  /** Source text that follows the missing quote or brace, such as `body=` or `/>`. `undefined` if it is unknown. */
   before?: string | undefined;
 }
 
@@ -102,7 +102,7 @@ function scanQuotedValue(text: string, start: number, name: string): ValueScan {
     const written = text.slice(start + 1, end).trimEnd();
     const curlyQuote = written.search(CURLY_QUOTE);
     if (curlyQuote >= 0) return { error: { kind: 'curly-quotes', name, start: start + 1 + curlyQuote } };
-    // Without the next attribute or the end of the tag, only the opening quote is known.
+    // If the value contains neither the next attribute nor the end of the tag, report the opening quote.
     const missingAt = before === undefined ? start : start + 1 + written.length;
     return { error: { kind: 'unclosed-quote', name, start: missingAt, quote: text.charAt(start), before } };
   }

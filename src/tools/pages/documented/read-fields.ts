@@ -7,7 +7,7 @@ import type { Position } from '../positions.js';
 /** A parameter or response field of a block on a page. */
 export type DocumentedPageField = DocumentedField<PageField>;
 
-/** Returns all fields of a block whose names are known, including nested ones, in page order. */
+/** Returns all fields with known names in a block, including nested fields, in page order. */
 export function readFields(block: PageBlock): DocumentedPageField[] {
   return listFields(block.fields, block.isSorted).filter(({ name }) => name !== '');
 }

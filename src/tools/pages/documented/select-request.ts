@@ -10,7 +10,7 @@ import { mapJsonString, readPropSource } from './prop-source.js';
 /** A block that is reduced to one of its requests. */
 export interface RequestBlock {
   block: PageBlock;
-  /** The values of parameters that replace the examples of their fields. */
+  /** The parameter values of the request. They replace the examples of the fields. */
   values: readonly ParameterValue[];
 }
 
@@ -23,7 +23,7 @@ export function listNamedRequests(block: PageBlock): NamedRequest[] {
 }
 
 /**
- * Returns the block with one of its requests, by default the first one. A block without the `requests` prop stays
+ * Reduces a block to one of its requests, by default the first one. Returns a block without the `requests` prop
  * unchanged.
  */
 export function selectRequest(block: PageBlock, request = listNamedRequests(block)[0]): RequestBlock {
@@ -42,7 +42,9 @@ export function selectRequest(block: PageBlock, request = listNamedRequests(bloc
   return { block: replaceBlockProps(block, props, written), values };
 }
 
-/** Copies a block with other props. Keeps its getters, which convert the content of the block on demand. */
+/**
+ * Returns a copy of a block with different props. Keeps its getters, which convert the content of the block on demand.
+ */
 export function replaceBlockProps(
   block: PageBlock,
   props: PageBlock['props'],
@@ -80,7 +82,7 @@ function locateBody(block: PageBlock, { bodyOffset }: NamedRequest): PageProp['l
 
 /**
  * Returns the source of a prop that is a part of the `requests` prop. By default, all of its characters have the
- * position of the whole prop.
+ * position of the `requests` prop.
  */
 function toPart({ position, valuePosition, source }: PageProp, locate?: PageProp['locate']): PageProp {
   return { position, valuePosition, source, json: undefined, locate: locate ?? (() => valuePosition.start) };

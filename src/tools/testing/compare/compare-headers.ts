@@ -24,8 +24,8 @@ export function compareHeaders(
 }
 
 /**
- * Reports headers that the response does not contain although they are documented or required, one finding per name.
- * Ignores the Content-Type, because `compareContent` compares it.
+ * Reports each documented or required header that the response does not contain once. Ignores the Content-Type, because
+ * `compareContent` compares it.
  */
 function findMissingHeaders(
   documented: DocumentedResponse | undefined,

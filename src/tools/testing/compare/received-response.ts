@@ -49,7 +49,10 @@ function listHeaders(headers: ComparableResponse['headers'] | null | undefined):
   );
 }
 
-/** Clients return null both for the JSON value `null` and for a response without a body. */
+/**
+ * Converts a body to a string. Null counts as no body unless the Content-Type is JSON, because clients return null both
+ * for the JSON value `null` and for a response without a body.
+ */
 function toBodyText(body: unknown, contentType = ''): string {
   const type = parseMediaType(contentType);
   const isJson = type !== '' && isJsonType(type);

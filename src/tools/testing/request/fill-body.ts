@@ -35,7 +35,7 @@ function replaceMembers(json: string, memberValues: ReadonlyMap<string, string>)
   const root = memberValues.size > 0 ? parseJsonTree(json) : undefined;
   const members = root ? getJsonMembers(root) : [];
   let replaced = json;
-  // Start with the last member, so that the offsets of the others remain valid.
+  // Start with the last member, so that the offsets of the preceding members remain valid.
   for (const member of members.toReversed()) {
     const { kind, start, end } = member.value;
     const value = memberValues.get(member.name);

@@ -38,7 +38,7 @@ export function createPlaceholderFiller(find: FindValue): PlaceholderFiller {
   return { fill, usedValues };
 }
 
-/** Returns the names of the placeholders without a value, without duplicates. */
+/** Returns the distinct names of the placeholders that have no value. */
 export function findUnfilledNames(text: string, find: FindValue): string[] {
   const names = new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name));
   return [...names].filter((name) => find(name) === undefined);

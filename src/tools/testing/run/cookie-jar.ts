@@ -1,6 +1,6 @@
 import type { HeaderField } from '../../../model/http/headers.js';
 
-/** The cookies that the responses to the blocks of a page have set. Ignores their domains and paths. */
+/** The cookies that the responses to the requests of a page have set. Ignores the domains and paths of cookies. */
 export interface CookieJar {
   /** Stores the cookies in the Set-Cookie headers of a response, and removes expired cookies. */
   store(this: void, headers: readonly HeaderField[]): void;
@@ -33,7 +33,10 @@ function splitPair(text: string): CookiePair {
   return { name: name.trim(), value: value.join('=').trim() };
 }
 
-/** Returns whether a server removes a cookie. `Max-Age` takes precedence over `Expires` (RFC 6265, section 5.3). */
+/**
+ * Returns whether a cookie with these attributes has expired. `Max-Age` takes precedence over `Expires` (RFC 6265,
+ * section 5.3).
+ */
 function isExpired(attributes: readonly CookiePair[]): boolean {
   const find = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted)?.value;
   const maxAge = find('max-age');

@@ -13,7 +13,7 @@ interface CompleteEvents {
 
 /** Reads the events of a stream that arrives in parts. */
 export interface EventReader {
-  /** Returns the events that a part of the stream completes. */
+  /** Reads the next part of the stream. Returns the events that this part completes. */
   read(this: void, part: string): CompleteEvents;
 }
 

@@ -5,7 +5,7 @@ import { NoResponseError } from './no-response-error.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Hosts that requests reach without a proxy, because a proxy would send them to its own machine. */
+/** Hosts that are never reached through a proxy, because there they would refer to the machine of the proxy. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**

@@ -13,7 +13,7 @@ import { EVENT_STREAM_TYPE } from '../compare/compare-events.js';
 import { createEventReader } from './event-reader.js';
 import { NoResponseError } from './no-response-error.js';
 
-/** A complete response, or the part of an event stream that arrived before the limit or the documented end. */
+/** A complete response, or an event stream that was read up to its documented end or a limit. */
 export interface DecodedResponse {
   status: number;
   headers: HeaderField[];

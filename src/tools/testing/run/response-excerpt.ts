@@ -44,7 +44,7 @@ function truncateStart(text: string): string {
   return `…${end.replace(/^[\udc00-\udfff]/, '')}`;
 }
 
-/** Truncates the part from the reported value on, without splitting a surrogate pair. */
+/** Truncates the part that starts with the reported value, without splitting a surrogate pair. */
 function truncateEnd(text: string): string {
   if (text.length <= MAX_AFTER) return text;
   const start = text.slice(0, MAX_AFTER);

@@ -32,8 +32,8 @@ export interface RunRequest extends RunOptions {
   only: readonly string[];
   readFile: RunTools['readFile'];
   /**
-   * Called with each result. The results of pages with syntax errors come first, and those of DELETE requests last. All
-   * other results are in page order.
+   * Called with each result. The results of pages with syntax errors come first, and the results of DELETE requests
+   * come last. All other results are in page order.
    */
   onResult(this: void, result: RunResult): void;
 }

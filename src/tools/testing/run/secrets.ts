@@ -110,7 +110,7 @@ function toCredentials(text: string): string[] {
 
 /**
  * Returns the value of a part such as `session=value` or `username="value"`. Returns any other part, such as a token,
- * without the padding of Base64.
+ * without Base64 padding.
  */
 function removeName(part: string): string {
   const value = part.replace(/^[^=]+=(?=[^=])/, '');
@@ -130,7 +130,7 @@ function toBase64(text: string): string[] {
     const charactersBefore = offset === 0 ? 0 : offset + 1;
     const charactersAfter = bytes.length % 3 === 0 ? 0 : 1;
     const independentPart = encoded.slice(charactersBefore, encoded.length - charactersAfter);
-    // Data that contains only the string begins at offset 0 and also contains the last character.
+    // If the data contains only the string, it begins at offset 0 and also contains the last character.
     const encodings = offset === 0 ? [encoded, independentPart] : [independentPart];
     return encodings.flatMap((base64) => [
       base64,

@@ -7,7 +7,7 @@ import { suggest } from '../../../model/text/suggest.js';
 export interface ServerChoice {
   /** The URL or the description of the server. */
   server: string;
-  /** The values of the variables in the URL, keyed by name. A variable without a value has its default value. */
+  /** The values of the variables in the URL, keyed by name. A variable that is not listed has its default value. */
   variables: Readonly<Record<string, string>>;
 }
 

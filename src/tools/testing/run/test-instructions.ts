@@ -22,7 +22,7 @@ export interface Capture {
   position: Position;
 }
 
-/** Where a value is in a response: at a JSON pointer (RFC 6901) in the body, or in a header. */
+/** The location of a value in a response: a JSON pointer (RFC 6901) to a value in the body, or a header. */
 export type CaptureSource = { kind: 'body'; pointer: string } | { kind: 'header'; header: string };
 
 /** An instruction to run a block again with other values. */

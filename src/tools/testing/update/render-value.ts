@@ -1,13 +1,13 @@
 import { isSecretName } from '../../../model/http/secret-names.js';
 import { getJsonMembers, type JsonNode } from '../../../model/json/json-tree.js';
 
-/** Maximum number of items of a new array, because responses are often longer than samples. */
+/** Maximum number of items in a new array. Responses often contain more items than a sample needs. */
 const MAX_ITEMS = 2;
 
 /** Matches a JSON Web Token. It is a secret even if the name of its member does not identify a secret. */
 const WEB_TOKEN = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** How a received value is written to a sample. */
+/** Options for formatting a received value as part of a sample. */
 export interface RenderOptions {
   /** The source of the received JSON. */
   source: string;

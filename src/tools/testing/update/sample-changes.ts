@@ -156,7 +156,7 @@ function findLineStart(page: string, offset: number): string | undefined {
   return lineBreak + line.slice(0, line.length - content.length);
 }
 
-/** Matches the name of a member with its colon. */
+/** Matches the name of a member and the colon after it. */
 const MEMBER_NAME = /^(?:"(?:[^"\\]|\\.)*"|[\w$]+)[ \t]*:[ \t]*$/;
 
 /** Converts the removed and added members of an object to changes. */

@@ -102,7 +102,7 @@ function toPageEdit(page: string, { source }: DocumentedBody, { from, to, replac
   return { start, original: page.slice(start, end), replacement };
 }
 
-/** Returns the keys of the JSON samples in the same block of an edited page. */
+/** Returns the keys of the JSON samples that the block contains on the edited page. */
 function readSampleKeys(
   edited: string,
   { block }: DifferentSample,
