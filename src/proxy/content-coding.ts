@@ -79,7 +79,7 @@ class DeflateDecoder extends Transform {
 
 const SUPPORTS_ZSTD = 'createZstdDecompress' in zlib;
 
-/** The content codings that this version of Node.js can decode, for messages. */
+/** A list of the content codings that this version of Node.js can decode, as text for messages. */
 export const SUPPORTED_CODINGS = SUPPORTS_ZSTD ? 'gzip, deflate, br and zstd' : 'gzip, deflate and br';
 
 /**

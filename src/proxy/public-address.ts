@@ -29,8 +29,8 @@ function isPublicIPv4(address: ipaddr.IPv4): boolean {
 }
 
 function isPublicIPv6(address: ipaddr.IPv6): boolean {
-  // Check the embedded IPv4 address, including that of a NAT64 address, which IPv6-only networks use for all IPv4
-  // hosts.
+  // Check the IPv4 address that is embedded in an IPv4-mapped or NAT64 address. IPv6-only networks use NAT64 addresses
+  // for all IPv4 hosts.
   if (address.isIPv4MappedAddress() || address.match(NAT64))
     return isPublicIPv4(new ipaddr.IPv4(address.toByteArray().slice(-4)));
   return address.match(GLOBAL_UNICAST) && address.range() === 'unicast' && !isIsatap(address);

@@ -104,7 +104,7 @@ function isBlocked(name: string): boolean {
 const BODY_HEADERS = new Set(['content-encoding', 'content-length']);
 
 /**
- * Returns the headers to send to the reader: the API's headers except the blocked ones, plus the security headers.
+ * Returns the headers to send to the reader: the API's headers except blocked headers, plus the security headers.
  *
  * @param options.keepBodyHeaders - Whether to keep `Content-Encoding` and `Content-Length`. These headers no longer
  * apply if the body was decompressed or discarded.

@@ -40,7 +40,7 @@ export interface FieldData extends FieldProps {
   title?: string | undefined;
   /** Title of a `Variants` group. */
   label?: string | undefined;
-  /** Fields and groups that are nested in this one. */
+  /** Fields and groups that are nested in this field or group. */
   fields?: readonly FieldData[] | undefined;
   [prop: string]: unknown;
 }

@@ -106,7 +106,7 @@ function toSectionNodes({ key, items, implied }: PartSection, block: MarkdownBlo
   return [...bodies, ...context.renderParts(items, sectionContext)];
 }
 
-/** Returns the body of a request. If the author names the request, its title precedes the body. */
+/** Returns the body of a request. If the request has a label, its label and description precede the body. */
 function toBodyNodes(request: NamedBlockRequest, { file }: BlockLabels): RootContent[] {
   return request.body ? [...toRequestTitle(request), ...toPayloadNodes(request.body, file)] : [];
 }

@@ -9,7 +9,7 @@ import type { Labels } from '../../model/block/labels.js';
 import { mergeLabels } from '../../model/block/merge-labels.js';
 import type { SiteDefaults } from './parts.js';
 
-/** The labels in each language. English needs none, because its labels are the defaults. */
+/** The labels in each language. English needs no labels here, because its labels are the defaults. */
 const LABELS = { ar, de, en: undefined, es, fr, ja, pt, zh } satisfies Record<string, Labels | undefined>;
 
 /** The code of a language in which apiblock has labels. */

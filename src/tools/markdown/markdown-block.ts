@@ -14,7 +14,7 @@ import { asString } from '../../model/text/coerce.js';
 import { type MarkdownContext, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
 import { type PartChild, readBlockParts } from './part-sections.js';
 
-/** The data of a block that becomes Markdown. */
+/** The data from which the Markdown of a block is generated. */
 export interface MarkdownBlock {
   element: ElementPart;
   /** The props of the block, including the default props of the site. */

@@ -195,8 +195,8 @@ function isSentAsOwnMembers(field: DocumentedPageField): boolean {
 }
 
 /**
- * Returns whether the value of a field can be an object. If the field has no type, its example or default value
- * decides. Returns `true` if the field has no such value either.
+ * Returns whether the value of a field can be an object. If the field has no type, checks its example or default value.
+ * Returns `true` if the field has neither a type nor such a value.
  */
 function documentsObject({ element: { props }, type }: DocumentedPageField): boolean {
   const { types } = readType(type);

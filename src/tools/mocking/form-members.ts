@@ -1,19 +1,19 @@
 import { MULTIPART_TYPE, parseMediaType } from '../../model/http/media-type.js';
 
-/** The value of a form's member or query parameter as text. */
+/** The value of a form member or query parameter as a string. */
 export interface SentText {
   text: string;
   /** The percent-encoded text of a query parameter. `undefined` for a form. */
   encoded?: string | undefined;
 }
 
-/** The value of a form's member or query parameter. */
+/** The value of a form member or query parameter. */
 export interface MemberValue extends SentText {
   /** Whether the value is the content of a file. */
   isFile: boolean;
 }
 
-/** The values of a form's members or of query parameters, keyed by path: `items[0][sku]` has the path `items.sku`. */
+/** The values of form members or query parameters, keyed by path: `items[0][sku]` has the path `items.sku`. */
 export type FormMembers = ReadonlyMap<string, readonly MemberValue[]>;
 
 interface SubmittedValue extends MemberValue {

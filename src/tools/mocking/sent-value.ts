@@ -57,7 +57,7 @@ export function findTextProblem(text: string, { subject, fields }: SentValue): s
 function findPairMismatch(texts: readonly SentText[], field: DocumentedPageField): Mismatch | undefined {
   if (isJsonField(field)) return findFirst(texts.map(({ text }) => findJsonTextMismatch(text, field)));
   const { types, items } = readFieldType(field);
-  // Split the value into items only if the type allows no other values than arrays and null.
+  // Split the value into items only if the type allows only arrays and null.
   const isArray = types?.has('array') === true && [...types].every((type) => type === 'array' || type === 'null');
   if (isArray) return findItemsMismatch(texts, field, items);
   return findFirst(texts.map(({ text }) => findTextMismatch(text, field)));

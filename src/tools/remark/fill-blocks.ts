@@ -24,7 +24,8 @@ export function fillBlocks(
 
 /**
  * Returns whether the tree contains a block with an `operation` prop, or an expression that could contain such a block.
- * Without descriptions, only blocks are searched, so that all other pages can be processed synchronously.
+ * If the plugin has no descriptions, ignores expressions, so that pages without such blocks can be processed
+ * synchronously.
  */
 function mayNeedDescription(tree: { type: string }, paths: DescriptionPaths): boolean {
   const findComponent = createComponentFinder(tree);

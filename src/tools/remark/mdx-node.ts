@@ -43,7 +43,7 @@ export function isMdxElement({ type }: Pick<MdxNode, 'type'>): boolean {
 
 /**
  * Returns the attributes of a JSX element, or an empty array for other nodes. The `attributes` of a directive, such as
- * `:::note`, are an object.
+ * `:::note`, are an object instead of an array.
  */
 export function listAttributes(node: MdxNode): readonly Attribute[] {
   return isMdxElement(node) ? (node.attributes ?? []) : [];

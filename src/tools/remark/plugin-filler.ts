@@ -9,7 +9,7 @@ const NO_DESCRIPTION =
   'apiblock/remark has no option "openapi", so this block would be empty. In the configuration of your site, pass the path of the OpenAPI description to the plugin, as in [remarkCodeGroups, { openapi: "./openapi.yaml" }]';
 
 /**
- * Returns the options with which the blocks of a page are filled.
+ * Returns the options for filling the blocks of a page.
  *
  * @param settings - The paths of the OpenAPI descriptions are relative to the working directory of the file.
  */

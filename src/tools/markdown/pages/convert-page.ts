@@ -60,7 +60,7 @@ export interface ConversionFailure {
   fillProblems: FillProblem[];
 }
 
-/** Returns whether a page is Markdown without components, which does not have to be valid MDX. */
+/** Returns whether a page is a Markdown file without components. Such a page does not have to be valid MDX. */
 export function isPlainMarkdown(file: string, text: string): boolean {
   return file.toLowerCase().endsWith('.md') && !mentionsComponents(text);
 }

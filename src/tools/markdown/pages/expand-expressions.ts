@@ -12,8 +12,8 @@ import { paragraph, text, toInlineCode } from '../nodes.js';
  * elements becomes these elements. Any other expression becomes a note that contains its source as inline code. Removes
  * comments and expressions for which React renders nothing.
  *
- * @param isOmitted - Returns whether a component is not part of the Markdown. An expression that contains only such
- *   components is removed.
+ * @param isOmitted - Returns whether to omit a component from the Markdown. An expression that contains only omitted
+ * components is removed.
  */
 export function expandExpressions(tree: Root, source: string, isOmitted: (component: string) => boolean): void {
   const visit = (node: Nodes): void => {
@@ -36,7 +36,7 @@ interface ExpressionContext {
   source: string;
   /** Whether the expression is block-level content. If not, it is part of a paragraph. */
   isFlow: boolean;
-  /** Returns whether a component is not part of the Markdown. */
+  /** Returns whether to omit a component from the Markdown. */
   isOmitted: (component: string) => boolean;
 }
 

@@ -17,8 +17,8 @@ export interface Rewrite {
 }
 
 /**
- * Returns the URLs that differ after the conversion, with their ranges in the text. Returns `undefined` if a URL cannot
- * be located in the text.
+ * Returns the new URL and the range of each link URL that `toLink` changes. Returns `undefined` if a URL cannot be
+ * located in the text.
  */
 export function findRewrites(
   nodes: readonly RootContent[],
