@@ -35,8 +35,8 @@ export interface SiteAccess {
   /** Returns the session ID in a JWT, or `undefined` if the JWT is not valid at `now`. */
   read(jwt: string, now: number): Promise<string | undefined>;
   /**
-   * Waits until a password may be verified, and resolves to true. Resolves to false immediately if the queue is full. If
-   * `alone` is true, waits until no other password is being verified.
+   * Waits until a password may be verified, and resolves to true. Resolves to false immediately if the queue is full.
+   * If `alone` is true, waits until no other password is being verified.
    */
   enter(alone: boolean): Promise<boolean>;
   leave(): void;
@@ -57,8 +57,8 @@ export interface Services {
   /** Access control for a private site. Undefined if the site is public. */
   readonly site?: SiteAccess | undefined;
   /**
-   * Verifies an access token of the authorization server. Returns `undefined` if it is not valid. Undefined if the service accepts
-   * only its own tokens.
+   * Verifies an access token of the authorization server. Returns `undefined` if it is not valid. Undefined if the
+   * service accepts only its own tokens.
    */
   readonly verifyForeignToken?: ((token: string) => Promise<StoredToken | undefined>) | undefined;
   /** Returns the current time in epoch milliseconds. */

@@ -136,7 +136,9 @@ export interface TokenStore {
   insertToken(token: StoredToken): Promise<boolean>;
   /** Returns the token, or `undefined` if it is unknown or revoked. */
   findToken(digest: string): Promise<StoredToken | undefined>;
-  /** Revokes a token and its descendants, or all tokens if `digest` is undefined. Returns the number of revoked tokens. */
+  /**
+   * Revokes a token and its descendants, or all tokens if `digest` is undefined. Returns the number of revoked tokens.
+   */
   revokeTokens(digest?: string): Promise<number>;
 }
 

@@ -20,7 +20,7 @@ export interface Config {
   readonly logLevel: LevelWithSilent | undefined;
   /** Bearer token for GET /metrics. If undefined, this route does not exist. */
   readonly metricsToken: string | undefined;
-  /** The authorization server and the audience of its access tokens. If undefined, readers cannot sign in to the console. */
+  /** The authorization server and the audience of its access tokens. If undefined, the console offers no sign-in. */
   readonly oauth: (OAuthSettings & { readonly audience: string }) | undefined;
   /**
    * Who can read the site. In `demo` mode, the service generates a password and a session secret and stores them in the

@@ -16,8 +16,8 @@ interface AuthorizationServerOptions {
 }
 
 /**
- * Starts an authorization server for development. It accepts every name and password, asks for consent to the scopes of the API,
- * and keeps everything in memory.
+ * Starts an authorization server for development. It accepts every name and password, asks for consent to the scopes of
+ * the API, and keeps everything in memory.
  */
 export async function startAuthorizationServer({ port, siteOrigin, audience }: AuthorizationServerOptions) {
   const issuer = `http://localhost:${port}`;
@@ -40,7 +40,7 @@ export async function startAuthorizationServer({ port, siteOrigin, audience }: A
     pkce: { required: () => true },
     ttl: { AccessToken: LIFETIME, Grant: LIFETIME, Interaction: LIFETIME, Session: LIFETIME },
     features: {
-      // All tokens are JWTs for the API, because the console does not name a resource (RFC 8707).
+      // Issue all tokens as JWTs for the API, because the console sends no `resource` parameter (RFC 8707).
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,

@@ -1,6 +1,6 @@
-// Development server: renders pages from the sources and reloads open pages after each change.
-// PORT and DATA_DIR work as in the service. The site is private and uses the demo password. Readers can sign in to the console at
-// an authorization server on the port AUTHORIZATION_PORT.
+// Development server: renders pages from the sources and reloads open pages after each change. PORT and DATA_DIR work
+// as in the service. The site is private and uses the demo password. Readers can sign in to the console at an
+// authorization server on the port AUTHORIZATION_PORT.
 import type { Express } from 'express';
 import { createServer, type Plugin } from 'vite';
 import { createApp, createServices } from '../server/app.ts';
@@ -14,7 +14,9 @@ import { resolveDataDir } from '../server/stores/location.ts';
 import { version } from '../server/version.ts';
 import { startAuthorizationServer } from './authorization-server.ts';
 
-/** Reloads open pages when a server-only module changes, because Vite updates only modules that the browser has loaded. */
+/**
+ * Reloads open pages when a server-only module changes, because Vite updates only modules that the browser has loaded.
+ */
 const reloadForServer: Plugin = {
   name: 'reload-for-server',
   hotUpdate({ modules, server }) {

@@ -1,5 +1,5 @@
-// Tests the pages of this site against the running service, and writes the results to apiblock-record.json, from which the
-// blocks show when they were verified. Requires the built library and the built site. Run it with `npm run record`.
+// Tests the pages of this site against the running service, and writes the results to apiblock-record.json. The blocks
+// show the verification dates in this file. Requires the built library and site. Run it with `npm run record`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

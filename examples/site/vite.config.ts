@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { fromSource } from '../../.storybook/from-source.ts';
 import { importRemarkFromSource } from '../../.storybook/remark-from-source.ts';
 
-/** The record of tests that `npm run record` writes. It adds the date of the last test to each block. */
+/** The test record that `npm run record` writes. Each block shows the date of its last test. */
 const record = join(import.meta.dirname, 'apiblock-record.json');
 
 /** Compiles MDX pages. The gallery also imports the sources of its pages (`?raw`), which must stay unchanged. */

@@ -1,8 +1,8 @@
 import type { DocumentSearch } from '../store.ts';
 
 /**
- * A function that returns whether the search term at an index is a prefix. A prefix matches the beginning of a word, and
- * all other terms match only whole words.
+ * A function that returns whether the search term at an index is a prefix. A prefix matches the beginning of a word,
+ * and all other terms match only whole words.
  */
 export type IsPrefix = (index: number) => boolean;
 

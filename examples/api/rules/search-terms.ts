@@ -54,7 +54,10 @@ function skipPartialWord(text: string, start: number, end: number): number {
   return start + partialWord.length;
 }
 
-/** Returns the end of the word before the partial word at `end`, or `end` if the partial word is longer than 40 characters. */
+/**
+ * Returns the end of the word before the partial word at `end`, or `end` if the partial word is longer than 40
+ * characters.
+ */
 function dropPartialWord(text: string, start: number, end: number): number {
   const [partialWord = ''] = /\s\S{0,40}$/.exec(text.slice(start, end)) ?? [];
   return end - partialWord.length;

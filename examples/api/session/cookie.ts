@@ -17,7 +17,9 @@ export const formatSessionCookie = (jwt: string): string =>
 
 export const clearedSessionCookie = `${sessionCookieName}=; ${attributes}; Max-Age=0`;
 
-/** Returns the session JWT from the Cookie headers, or `undefined` if it is missing, too long or sent more than once. */
+/**
+ * Returns the session JWT from the Cookie headers, or `undefined` if it is missing, too long or sent more than once.
+ */
 export function readSessionCookie(headers: readonly string[] | undefined): string | undefined {
   if (!headers) return undefined;
   const values: string[] = [];

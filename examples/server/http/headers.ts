@@ -7,7 +7,7 @@ const none = ["'none'"];
  * Creates middleware that sets security headers on every response. The content security policy prevents pages from
  * loading resources from other hosts and from sending data to these hosts.
  *
- * @param issuer - The authorization server, to which the console sends requests for tokens. `undefined` if there is none.
+ * @param issuer - The authorization server, to which the console sends token requests. `undefined` if there is none.
  */
 export function securityHeaders(publicOrigin: string, issuer: string | undefined) {
   return helmet({
@@ -27,7 +27,7 @@ export function securityHeaders(publicOrigin: string, issuer: string | undefined
     },
     // Helmet's default `no-referrer` makes browsers send forms with `Origin: null`, which the logout route rejects.
     referrerPolicy: { policy: 'strict-origin' },
-    // `same-origin` would disconnect the window in which readers sign in, so that the console would consider it closed.
+    // With `same-origin`, the console would lose its reference to the sign-in window and consider the window closed.
     crossOriginOpenerPolicy: { policy: issuer === undefined ? 'same-origin' : 'same-origin-allow-popups' },
     strictTransportSecurity: publicOrigin.startsWith('https:'),
   });

@@ -24,8 +24,8 @@ export function limitUnreadBody(request: IncomingMessage, response: ServerRespon
 }
 
 /**
- * Returns whether the client can send more than the largest accepted body. If the client waits for permission to send its
- * body (`Expect: 100-continue`) and the response comes first, Node.js closes the connection itself.
+ * Returns whether the client can send more than the largest accepted body. If the client waits for permission to send
+ * its body (`Expect: 100-continue`) and the response comes first, Node.js closes the connection itself.
  */
 function canLeaveManyBytes({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largestBody;

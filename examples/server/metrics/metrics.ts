@@ -17,7 +17,7 @@ export interface Metrics {
   format(): Promise<string>;
 }
 
-// Upper bounds of the histogram buckets, in seconds. The fastest responses are cached pages, and the slowest are queued logins.
+// Upper bounds of the histogram buckets, in seconds. Cached pages are the fastest responses, queued logins the slowest.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const outcomes: readonly LoginOutcome['outcome'][] = ['granted', 'wrong', 'locked', 'busy'];

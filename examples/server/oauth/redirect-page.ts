@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Express } from 'express';
 import { sendHtml } from '../http/response.ts';
 
-/** The path of the page to which the authorization server sends readers. */
+/** The path of the page to which the authorization server redirects readers. */
 const REDIRECT_PATH = '/oauth-redirect.html';
 
 /**
- * Mounts the page that receives the response of the authorization server. Its policy allows only the page's own inline script.
+ * Mounts the page that receives the response of the authorization server. Its content security policy allows only the
+ * page's own inline script.
  *
- * @param html - The page, which the package `apiblock` contains.
+ * @param html - The HTML of the page, from the `apiblock` package.
  */
 export function mountRedirectPage(app: Express, html: string): void {
   const policy = [
@@ -25,7 +26,8 @@ export function mountRedirectPage(app: Express, html: string): void {
       {
         'Cache-Control': 'no-store',
         'Content-Security-Policy': policy,
-        // With the policy of the other pages, browsers would separate the window from the page, and the script could not close it.
+        // The opener policy of the other pages would disconnect this window from the page that opened it, and then the
+        // script could not close the window.
         'Cross-Origin-Opener-Policy': 'unsafe-none',
       },
     );

@@ -4,22 +4,29 @@ import { digest } from '../digest.ts';
 import type { OAuthSettings } from './settings.ts';
 
 /**
- * The scopes that the authorization server can grant. With its tokens, clients cannot create API tokens, because the
- * authorization server could not revoke them.
+ * The scopes that the authorization server can grant. `tokens:create` is not among them, because the authorization
+ * server could not revoke the API tokens that clients would create.
  */
 const GRANTABLE_SCOPES: readonly Scope[] = ['docs:read', 'docs:write'];
 
-/** Signature algorithms with a public key. A key that is not secret must never be accepted as the key of an HMAC. */
+/**
+ * Asymmetric signature algorithms. HMAC algorithms must not be accepted, because clients could then sign tokens with
+ * the public key.
+ */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 const TIMEOUT_MS = 5_000;
 
-/** The error codes of jose if the keys of the server cannot be loaded. All other codes mean that the token is not valid. */
+/**
+ * The jose error codes that mean that the keys of the authorization server cannot be loaded. All other codes mean that
+ * the token is not valid.
+ */
 const KEY_FAILURES = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
 /**
- * Creates a function that verifies the access tokens of an authorization server, which are JWTs (RFC 9068). The function returns
- * `undefined` if a token is not valid, and throws a 503 problem if the keys of the server cannot be loaded.
+ * Creates a function that verifies the access tokens of an authorization server, which are JWTs (RFC 9068). The
+ * function returns `undefined` if a token is not valid, and throws a 503 problem if the keys of the server cannot be
+ * loaded.
  *
  * @param now - Returns the current time in milliseconds since the Unix epoch.
  */
@@ -30,7 +37,7 @@ export function createTokenVerifier(
   let keys: Promise<JWTVerifyGetKey> | undefined;
   const loadKeys = (): Promise<JWTVerifyGetKey> => {
     keys ??= findKeys(issuer).catch((error: unknown) => {
-      // The next request tries again.
+      // Let the next request try again.
       keys = undefined;
       throw error;
     });
@@ -56,7 +63,7 @@ async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const response = await fetch(toMetadataUrl(issuer), { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The authorization server responded with ${response.status}.`);
   const metadata = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  // The metadata of another issuer would let this issuer create tokens (RFC 8414, section 3.3).
+  // Reject the metadata of another issuer, because that issuer could then create valid tokens (RFC 8414, section 3.3).
   if (metadata.issuer !== issuer || typeof metadata.jwks_uri !== 'string')
     throw new Error('The metadata of the authorization server is not valid.');
   return createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: TIMEOUT_MS });
@@ -93,7 +100,10 @@ async function verify(
   }
 }
 
-/** Returns the token as the operations read it. All tokens of a person have the same digest, which identifies the person. */
+/**
+ * Converts the payload of a JWT to the token that operations use. All tokens of a person have the same digest, which
+ * identifies the person.
+ */
 function toStoredToken({ sub, scope, iat = 0, exp = 0 }: JWTPayload, issuer: string): StoredToken {
   const names = typeof scope === 'string' ? scope.split(' ') : [];
   const owner = digest(JSON.stringify([issuer, sub]));

@@ -107,7 +107,7 @@ export interface SiteRenderer {
   readonly prefersMarkdown?: (accept: string | undefined) => boolean;
   /** Functions that return the Markdown of the site's own components, keyed by component name. */
   readonly componentTexts?: Readonly<Record<string, (origin: string) => string>>;
-  /** The HTML of the page to which an authorization server sends readers. */
+  /** The HTML of the page to which an authorization server redirects readers. */
   readonly oauthRedirectPage?: string;
   /** Paths of the login page assets, which are served without a session. */
   readonly publicAssets: readonly string[];

@@ -23,8 +23,8 @@ function toMarkdownPath(path: string): string {
 }
 
 /**
- * Returns the Link header with which agents find the Markdown version of a page and the index of all Markdown versions. Returns
- * undefined if the site was built without Markdown versions.
+ * Returns the Link header that points agents to the Markdown version of a page and to the index of all Markdown
+ * versions. Returns undefined if the site was built without Markdown versions.
  *
  * @param hasMarkdown - Whether the page has a Markdown version.
  */

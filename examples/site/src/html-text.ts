@@ -1,6 +1,6 @@
 /**
- * Converts HTML to a single line of plain text. Removes tags that can be inside a word, such as `<code>`, and replaces other
- * tags with spaces.
+ * Converts HTML to a single line of plain text. Removes tags that can be inside a word, such as `<code>`, and replaces
+ * other tags with spaces.
  */
 export const toText = (html: string): string =>
   html

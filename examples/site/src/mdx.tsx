@@ -20,9 +20,9 @@ export const { CopyPage } = createMdxComponents({ copy: defaults.copy });
 const OAUTH_SCOPES = ['docs:read', 'docs:write'];
 
 /**
- * Creates the MDX components for the pages. The first server of a block is this service, and readers can enter the address of a
- * service that they run themselves. Readers can send requests from blocks, because the API has the same origin. These requests
- * contain no cookies.
+ * Creates the MDX components for the pages. The first server of a block is this service, and readers can enter the
+ * address of a service that they run themselves. Readers can send requests from blocks, because the API has the same
+ * origin. These requests contain no cookies.
  */
 export function createComponents({ origin, oauth }: BlockSettings): MDXComponents {
   const servers = defaults.servers.map((server) => ({ ...server, url: origin }));
@@ -42,7 +42,10 @@ export function createComponents({ origin, oauth }: BlockSettings): MDXComponent
   };
 }
 
-/** Returns the props of a block whose access token can also be one of the authorization server. */
+/**
+ * Returns the props with which a block also accepts access tokens of the authorization server. Returns an empty object
+ * for a block with other credentials, or with a scope that the authorization server cannot grant.
+ */
 function toOAuthProps({ auth, scopes }: ApiBlockProps, { issuer, clientId }: OAuthSettings): Partial<ApiBlockProps> {
   if (auth !== 'bearer' || typeof scopes !== 'string' || !OAUTH_SCOPES.includes(scopes)) return {};
   return {

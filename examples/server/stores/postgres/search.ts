@@ -33,8 +33,8 @@ const titleWords = `ts_filter(words, '{a}')`;
 const weights = `'{0.1, 0.1, 0.5, 1}'`;
 
 /**
- * Creates a function that searches published documents. Sorts the hits by relevance if there are few enough to rank. Otherwise,
- * lists title matches before the other hits, and sorts both from newest to oldest.
+ * Creates a function that searches published documents. Sorts the hits by relevance if there are few enough to rank.
+ * Otherwise, lists title matches before the other hits, and sorts both from newest to oldest.
  */
 export function createSearch(connection: Connection): DocumentStore['searchDocuments'] {
   return async (search) => {

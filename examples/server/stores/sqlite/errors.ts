@@ -27,7 +27,7 @@ export class DatabaseFileError extends Error {
   override readonly name = 'DatabaseFileError';
 }
 
-/** Converts a SQLite error that occurs while the file is opened to a DatabaseFileError. Returns any other error unchanged. */
+/** Converts a SQLite error from opening the file to a DatabaseFileError. Returns any other error unchanged. */
 export function toFileError(error: unknown, file: string): unknown {
   if (!isSqliteError(error)) return error;
   return new DatabaseFileError(describe(error, file), { cause: error });

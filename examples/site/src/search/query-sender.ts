@@ -23,7 +23,9 @@ const WAITING_DELAY = 500;
 /** Milliseconds until a query without a response fails. */
 const TIMEOUT = 10_000;
 
-/** Creates a query sender that runs one query at a time and passes only the outcomes of the latest query to `report`. */
+/**
+ * Creates a query sender that runs one query at a time and passes only the outcomes of the latest query to `report`.
+ */
 export function createQuerySender<Result>(
   find: (query: string, signal: AbortSignal) => Promise<Result>,
   report: (outcome: Outcome<Result>) => void,
