@@ -60,7 +60,7 @@ describe('createDecoder', () => {
   });
 
   it.each([deflateSync(TEXT), deflateRawSync(TEXT)])(
-    'decodes the coding deflate only as fast as it is read',
+    'decodes deflate data only as fast as the consumer reads it',
     async (bytes) => {
       const decoder = createDecoder('deflate', { acceptsTruncated: false })!;
       for (let start = 0; start < bytes.length; start += 20_000) decoder.write(bytes.subarray(start, start + 20_000));

@@ -158,7 +158,7 @@ describe('toProblem', () => {
     ['closed', 502, 'unreachable', 'The API could not be reached, or its response is not valid.'],
     [null, 502, 'unreachable', 'The API could not be reached, or its response is not valid.'],
     [new DOMException('', 'TimeoutError'), 504, 'timeout', "The API did not respond within the proxy's time limit."],
-  ])('describes any other error by the reason %s of the abort', async (reason, status, code, detail) => {
+  ])('describes any other error according to the abort reason %s', async (reason, status, code, detail) => {
     const response = toProxyProblem(new Error('connect ECONNREFUSED 10.0.0.1:80'), AbortSignal.abort(reason));
     expect(await response.json()).toMatchObject({ status, code, detail });
   });

@@ -130,7 +130,7 @@ describe('createProxy with a redirect that has an endless body', () => {
       response.on('close', () => (hasClosed = true));
       response.writeHead(307, { Location: location }).write('moved');
     });
-    // Call the route handler directly, because a server would also close the connection at the end of the reader's request.
+    // Call the route handler directly, because a server would also close the connection when the reader's request ends.
     const settings = readOptions({ allow: ['http://api.example.com'] });
     const handle = createHandler(settings, createFakeNetwork(ADDRESSES, api.port));
     const headers = { 'X-Apiblock-Url': 'http://api.example.com/start' };

@@ -58,7 +58,7 @@ describe('createProxy', () => {
     [599, '599'],
     [600, '502 unreachable'],
     [999, '502 unreachable'],
-  ])('forwards or refuses a response with the status code %i', async (status, expected) => {
+  ])('given a response with the status code %i, responds with %s', async (status, expected) => {
     const { api, call } = await startProxyAndApi((_, response) => response.writeHead(status).end('body'));
     const response = await call(`${api.origin}/`);
     expect(problemOf(response) ?? `${response.status}`).toBe(expected);

@@ -8,7 +8,7 @@ import { useSite, visit } from './visits.ts';
 const site = useSite();
 const BLOCK_ID = 'get-api-v1-status';
 
-/** Opens the page of the status endpoint and the list of its servers. */
+/** Opens the page of the status endpoint and its list of servers. */
 async function openStatus() {
   const page = await site.openSignedIn();
   await visit(page, `${site.service.origin}/status`);
@@ -26,8 +26,8 @@ async function enterAddress(page: Page, address: string): Promise<void> {
   await field.press('Enter');
 }
 
-describe('the servers of the reference site', () => {
-  it('include this service and the address of another one, and all blocks and pages follow the choice', async () => {
+describe('the server choice of the reference site', () => {
+  it('offers this service and another address, and applies to all blocks and pages', async () => {
     const other = await startService({ SITE_MODE: 'public' });
     onTestFinished(() => other.stop());
     const { page, block } = await openStatus();
@@ -48,7 +48,7 @@ describe('the servers of the reference site', () => {
     await expect.poll(() => list.innerText()).toBe(`${other.origin}/api/v1/documents`);
   });
 
-  it('explains that the policy of the site prevents requests to another address, and shows the command', async () => {
+  it('explains in the console that the Content Security Policy blocks requests to another address', async () => {
     const { page, block } = await openStatus();
     await enterAddress(page, 'http://localhost:9');
     await block.getByRole('button', { name: 'Try it' }).press('Enter');

@@ -40,7 +40,7 @@ async function consent(popup: Page): Promise<void> {
 }
 
 describe('signing in to the console of the reference site', () => {
-  it('obtains a token with which the API accepts requests, under the policies of the site', async () => {
+  it('obtains a token that the API accepts, under the security policies of the site', async () => {
     const { page, block, messages } = await open('post-api-v1-documents');
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

@@ -13,8 +13,8 @@ export async function logIn(page: Page, password: string) {
 }
 
 /**
- * Opens a page of the site and waits until its scripts have run. Waiting for network idle is not enough on a busy machine,
- * because key presses before the scripts run have no effect.
+ * Opens a page of the site and waits until its scripts have run. Waiting for network idle is not enough on a busy
+ * machine, because key presses before the scripts run have no effect.
  */
 export async function visit(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -126,7 +126,7 @@ describe('the requests prop', () => {
     ['is an empty array', []],
     ['is not an array', '{"label": "A"}'],
     ['is not JSON', '[{'],
-  ])('documents the request of the other props if it %s', (_, requests) => {
+  ])('documents only the request in the other props if the requests prop %s', (_, requests) => {
     const [request, ...others] = readRequests({ ...post, body: '1', requests: requests as string });
     expect(others).toEqual([]);
     expect([request?.label, request?.body?.text]).toEqual(['', '1']);

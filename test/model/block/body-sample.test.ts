@@ -184,7 +184,7 @@ describe('buildBody', () => {
     expect(buildJson(owner)).toBe('{"owner":{"id":1}}');
   });
 
-  it('uses the first variant with fields, at any depth', () => {
+  it('skips variants without fields, and finds fields at any depth in a variant', () => {
     const variants = element('Variants', {}, [
       element('Variant', {}),
       element('Variant', {}, [element('Expandable', {}, [field('card', { example: '4242' })])]),
@@ -193,7 +193,7 @@ describe('buildBody', () => {
     expect(buildJson(variants)).toBe('{"card":"4242"}');
   });
 
-  it('uses the first variant', () => {
+  it('combines the fields of the first variant with the fields outside the variants', () => {
     const variants = element('Variants', {}, [
       element('Variant', {}, [field('card', { ...REQUIRED, example: '4242' })]),
       element('Variant', {}, [field('iban', { ...REQUIRED, example: 'DE02' })]),
@@ -201,7 +201,7 @@ describe('buildBody', () => {
     expect(buildJson(field('amount', { example: 5 }), variants)).toBe('{"amount":5,"card":"4242"}');
   });
 
-  it('sends names in forms as written, and brackets as members only if the object is documented', () => {
+  it('keeps names in forms as written, and converts brackets to members only if the object is documented', () => {
     const fields = [
       field('a.b', { example: 'x' }),
       field('expand[]', { type: 'string', example: 'owner' }),
@@ -236,7 +236,7 @@ describe('buildBody', () => {
     expect(build([field('count', { type: 'integer' })], 'text/plain').text).toBeUndefined();
   });
 
-  it('builds no body of other media types from members, and reports the required ones', () => {
+  it('builds no body from members for other media types, and reports the required members', () => {
     const fields = [field('a', { ...REQUIRED, example: 'x' }), field('b', { example: 'y' })];
     expect(build(fields, 'application/xml')).toEqual({ text: undefined, unfilled: ['a'] });
     expect(build(fields, 'text/plain')).toEqual({ text: undefined, unfilled: ['a'] });

@@ -94,7 +94,7 @@ describe('readBaseUrl', () => {
     expect(readUrl({ endpoint: '/x', ...props }).baseUrl).toBe(expected);
   });
 
-  it('does not apply to an absolute endpoint or a webhook', () => {
+  it('is not used for an absolute endpoint or a webhook', () => {
     expect(readUrl({ endpoint: 'https://c.example/x', servers: SERVERS }).baseUrl).toBe('');
     expect(readUrl({ webhook: 'a.b', servers: SERVERS }).baseUrl).toBe('');
   });
@@ -189,7 +189,7 @@ describe('findServerMistakes', () => {
 });
 
 describe('listShownServers', () => {
-  it('lists servers only if the base URL is not all that is known', () => {
+  it('lists no servers if the only server has neither a description nor variables', () => {
     expect(listShownServers(readServers([{ url: '/a' }]))).toEqual([]);
     expect(listShownServers(readServers([{ url: '/a' }, {}]))).toEqual([]);
     expect(listShownServers(readServers([{ url: '/a', description: 'A' }]))).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('selectDefaults', () => {
     [{ auth: 'none' }, ['baseUrl', 'servers']],
     [{ baseUrl: '/a' }, ['auth']],
     [{ servers: [] }, ['auth']],
-  ])('omits the props that %j sets, and the other prop for the base URL', (own, names) => {
+  ])('omits the props that %j sets, and both props for the base URL if one of them is set', (own, names) => {
     const defaults = { baseUrl: '/b', servers: [{ url: '/c' }], auth: 'bearer' };
     expect(Object.keys(selectDefaults(defaults, (name) => name in own))).toEqual(names);
   });

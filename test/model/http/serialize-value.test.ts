@@ -14,7 +14,7 @@ describe('toDocumentedRequest with an empty array or object', () => {
     expect(header.headers).toEqual([{ name: 'X-Q', value: json }]);
   });
 
-  it.each(['[]', '{}', 'null'])('sends nothing for %s otherwise', (json) => {
+  it.each(['[]', '{}', 'null'])('sends nothing for %s if the parameter has no media type', (json) => {
     expect(send({ place: 'query', name: 'q', json }).url).toBe('/a');
     expect(send({ place: 'header', name: 'X-Q', json }).headers).toEqual([]);
   });

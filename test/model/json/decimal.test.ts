@@ -69,7 +69,7 @@ describe('isMultipleOf', () => {
     ['1e399', '3', false],
     ['1e400', '3', true],
   ])(
-    'returns whether %s is a multiple of %s, and true if the divisor has no effect or too many digits',
+    'returns whether %s is a multiple of %s, or true if the divisor is not positive or a number is too long',
     (number, divisor, expected) => {
       expect(isMultipleOf(number, divisor)).toBe(expected);
     },

@@ -46,7 +46,7 @@ describe('getPointerItem', () => {
     ['1a', undefined],
     ['a1', undefined],
     ['length', undefined],
-  ])('of the step "%s" returns %s', (step, item) => {
+  ])('given the step "%s", returns %s', (step, item) => {
     expect(getPointerItem(items, step)).toBe(item);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isJsonNumber, normalizeNumber } from '../../../src/model/json/normalize-number.js';
 
 describe('isJsonNumber', () => {
-  it('accepts JSON numbers, also with zeros at their beginning', () => {
+  it('accepts JSON numbers, even with leading zeros', () => {
     expect(['0', '-1.25', '1e10', '1E-10', '1.5e+3', '007'].filter((text) => !isJsonNumber(text))).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ describe('logIn', () => {
     expect((await enter('right')).outcome).toBe('granted');
   });
 
-  it('does not write the record of a locked address again', async () => {
+  it('does not write the lockout record of an address that is already locked', async () => {
     const writes: string[] = [];
     const { enter } = openSite({
       wrapStore: (store) => ({
@@ -142,7 +142,7 @@ describe('logIn', () => {
     expect((await slow).map(({ outcome }) => outcome)).toEqual(['granted', 'granted', 'granted', 'granted', 'granted']);
   });
 
-  it('gives up after 400 waits, and without a place in the queue', async () => {
+  it('gives up after 400 pauses without entering the queue', async () => {
     const { enter, services, events } = openSite();
     const pending = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, start + 60_000]));
     await services.store.updateRecord('lockout:192.0.2.1', () => ({
@@ -210,7 +210,7 @@ describe('logIn while the password is being guessed from many addresses', () => 
 describe('logIn with a store that fails', () => {
   it('rejects, leaves the queue and retries until the end of the verification is stored', async () => {
     let calls = 0;
-    // The third update records the end of the verification. It and three retries fail.
+    // The third update records the end of the verification. This update and its first three retries fail.
     const failsFrom3To6 = () => {
       calls += 1;
       return calls >= 3 && calls <= 6;

@@ -36,7 +36,7 @@ function openApi(options: { isPublic?: boolean; isBusy?: boolean } = {}) {
   return { ...created, call, verify };
 }
 
-/** Returns the parts of a response that its documentation specifies exactly. The request ID is always another one. */
+/** Returns the status code and the body of a response, without the request ID, which differs in each response. */
 function toDocumentedResponse(response: { status?: number; statusCode?: number; body?: unknown }) {
   const status = response.status ?? response.statusCode;
   return { status, body: { ...(response.body as object), requestId: undefined } };
@@ -104,7 +104,7 @@ describe('POST /api/auth/verify', () => {
     expect((await openApi().verify('x'.repeat(1024))).status).toBe(401);
   });
 
-  it('rejects a body that is not an object and a query', async () => {
+  it('rejects a request with a query, or with a body that is not an object', async () => {
     const { call } = openApi();
     const response = await call('/api/auth/verify', { body: 'right' });
     expect(response.status).toBe(422);

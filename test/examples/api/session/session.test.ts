@@ -103,7 +103,7 @@ describe('endSession', () => {
     expect([problem.slug, problem.message]).toEqual(['session-required', 'There is no session to end.']);
   });
 
-  it('deletes the session in the Authorization header, and ignores the cookie then', async () => {
+  it('ignores the session cookie if the request has an Authorization header', async () => {
     const { services, site } = await openSite();
     const cookie = [`${sessionCookieName}=id.jwt`];
     const invalid = toRequest({ ...SAME_ORIGIN, cookie, authorization: ['Basic x'] });

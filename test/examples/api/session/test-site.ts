@@ -8,7 +8,7 @@ import {
 
 export const start = Date.parse('2026-11-20T12:00:00Z');
 
-/** Creates a private site with the password `right`, a clock that a test sets, and a record of what the site does. */
+/** Creates a private site with the password `right`, a clock that tests can set, and a log of the called functions. */
 export function createTestSite({ wrapStore = (store: Store) => store } = {}) {
   const clock = { now: start };
   const events: string[] = [];

@@ -22,7 +22,10 @@ function open(port: number) {
   return { socket, received: () => received, closed: new Promise<void>((resolve) => socket.once('close', resolve)) };
 }
 
-/** Sends data without pause, until the server closes the connection. Returns the number of bytes that were sent. */
+/**
+ * Sends data without pause, until the server closes the connection. Returns the received data and the number of sent
+ * bytes.
+ */
 async function flood(port: number, head: string, chunk: Buffer): Promise<{ received: string; sentBytes: number }> {
   const { socket, received, closed } = open(port);
   let isOpen = true;
@@ -39,7 +42,7 @@ const authorize = async (service: Service) => `Authorization: Bearer ${await ser
 
 const MEGABYTE = 1024 * 1024;
 
-describe('a request body that the service does not read', () => {
+describe('limitUnreadBody', () => {
   it.each([
     ['an unauthorized request with a Content-Length', 401, ['Content-Length: 1600000000'], Buffer.alloc(65_536, 32)],
     [
@@ -60,7 +63,7 @@ describe('a request body that the service does not read', () => {
       ['AUTHORIZE', 'Transfer-Encoding: chunked'],
       Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`),
     ],
-  ])('is not received to its end: %s', async (_, status, headers, chunk) => {
+  ])('stops reading the body of %s', async (_, status, headers, chunk) => {
     const service = await startService({ timeouts: { ...defaultTimeouts, linger: 300 } });
     const authorization = await authorize(service);
     const head = toHead(...headers.map((header) => (header === 'AUTHORIZE' ? authorization : header)));
@@ -68,11 +71,11 @@ describe('a request body that the service does not read', () => {
     expect(received).toMatch(
       new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*^Connection: close\r$[\\s\\S]*"requestId":"\\w+"`, 'm'),
     );
-    // The service does not read all of these bytes. The buffers of the operating system store the others.
+    // These bytes include those that the service never reads, which stay in the buffers of the operating system.
     expect(sentBytes).toBeLessThan(16 * MEGABYTE);
   });
 
-  it('does not end the connection if the body is small', async () => {
+  it('does not close the connection if the body is small', async () => {
     const service = await startService();
     const { socket, received } = open(service.port);
     socket.write(toHead('Content-Length: 200000'));
@@ -126,7 +129,7 @@ describe('a request body that the service does not read', () => {
     expect(service.log.filter((line) => line.includes('/api/v1/status'))).toEqual([]);
   });
 
-  it('does not stop later requests of a client whose chunked body was read', async () => {
+  it('does not close the connection after a chunked body that was read', async () => {
     const service = await startService();
     const { socket, received } = open(service.port);
     const body = '{"title":"chunked"}';

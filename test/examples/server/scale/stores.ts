@@ -26,7 +26,9 @@ export const openSqlite = async (data: string): Promise<FilledStore> => ({
   stop: async () => {},
 });
 
-/** Uses the database at `databaseUrl`, or starts the embedded PostgreSQL with a database that is deleted after the run. */
+/**
+ * Uses the database at `databaseUrl`, or starts the embedded PostgreSQL with a database that is deleted after the run.
+ */
 export async function openPostgres(data: string, databaseUrl: string | undefined): Promise<FilledStore> {
   // PostgreSQL's defaults are for very small machines.
   const server =

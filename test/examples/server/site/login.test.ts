@@ -148,7 +148,7 @@ describe('the login page', () => {
     expect(page).toEqual({ status: 200, type, next: '/search' });
   });
 
-  it('is rendered for a visitor who is not logged in, without the published documents', async () => {
+  it('is rendered without published documents for a visitor who is not logged in', async () => {
     const service = await startService();
     const send = withToken(service, await service.token());
     expect((await send('POST', '/api/v1/documents', { title: 'Hidden', status: 'published' })).status).toBe(201);
@@ -161,7 +161,7 @@ describe('the login page', () => {
     });
   });
 
-  it('contains a challenge only if the password is wrong', async () => {
+  it('is sent with a WWW-Authenticate challenge only after a wrong password', async () => {
     const service = await startService();
     const responses = [
       await service.request('/login', { headers: navigation }),

@@ -14,8 +14,8 @@ import {
 } from '../support/service.ts';
 
 /**
- * Observes calls of `argon2`, including calls from modules that have already imported it. Test files in the same worker share
- * modules.
+ * Observes calls to `argon2`, including calls from modules that have already imported it, because test files in the
+ * same worker share modules.
  */
 function spyOnArgon2() {
   const spy = vi.spyOn(crypto, 'argon2');

@@ -11,7 +11,7 @@ async function openSite(setup: Setup = {}) {
   return { service, create };
 }
 
-describe('a path with a slash at its end', () => {
+describe('a path with a trailing slash', () => {
   it.each(['private', 'public'] as const)('redirects to the page without the slash on a %s site', async (mode) => {
     const { service, create } = await openSite({ mode });
     const [published, draft] = [await create('published'), await create('draft')];
@@ -54,7 +54,7 @@ describe('a path with a slash at its end', () => {
     '/openapi.json/',
     '/assets/',
     'http://evil.example/documents/list/',
-  ])('does not redirect if it is not the path of a page: %s', async (target) => {
+  ])('does not redirect unless the path without the slash is the path of a page: %s', async (target) => {
     const { service } = await openSite();
     const Cookie = await service.logIn();
     const response = await sendRaw(
@@ -77,7 +77,7 @@ describe('a path with a slash at its end', () => {
     expect(page.headers.get('location')).toBe('/documents/list');
   });
 
-  it('redirects to the login page and keeps the page to open after the login', async () => {
+  it('redirects /login/ to /login and keeps the redirect target after login', async () => {
     const { service } = await openSite();
     const response = await service.request('/login/?next=%2Fsearch', { headers: navigation });
     expect([response.status, response.headers.get('location')]).toEqual([308, '/login?next=%2Fsearch']);

@@ -16,7 +16,7 @@ import {
 const count = (responses: Response[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
-// The tests in test/examples/server/load-balancing cover lockouts, limits, sessions and documents that four processes share.
+// The tests in ../load-balancing cover lockouts, limits, sessions and documents that four processes share.
 describe('several processes on one store', () => {
   it('accept concurrent writes without busy errors', async () => {
     const deployment = await createDeployment();

@@ -14,7 +14,9 @@ export interface Deployment {
   readonly environment: Record<string, string>;
 }
 
-/** Creates a data folder, a built site and settings for several processes. `empty` skips creating the database schema. */
+/**
+ * Creates a data folder, a built site and settings for several processes. `empty` skips creating the database schema.
+ */
 export async function createDeployment(
   environment: Record<string, string> = {},
   { empty = false, onCleanup }: { empty?: boolean; onCleanup?: RegisterCleanup } = {},

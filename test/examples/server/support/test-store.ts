@@ -5,7 +5,10 @@ import { tableNames } from '../../../../examples/server/stores/copy-tables.ts';
 import { openStore } from '../../../../examples/server/stores/open.ts';
 import { createDatabase, withClient, type TestDatabase } from './postgres-server.ts';
 
-/** Pool of databases for reuse, because creating one takes longer than most tests. They are dropped at the end of the run. */
+/**
+ * Pool of databases for reuse, because creating a database takes longer than most tests. The databases are dropped at
+ * the end of the run.
+ */
 const freeDatabases: TestDatabase[] = [];
 const databasesByFolder = new Map<string, Promise<TestDatabase>>();
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 /**
- * Returns the paths of the API routes that the service mounts, with parameters in braces. Routes with a wildcard are left
- * out, because they respond to unknown paths.
+ * Returns the paths of the API routes that the service mounts, with parameters in braces. Routes with a wildcard are
+ * left out, because they respond to unknown paths.
  */
 async function listMountedPaths(): Promise<string[]> {
   const options = { store: createMemoryStore(), version, logger: createLogger('silent') };

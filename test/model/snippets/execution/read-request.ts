@@ -3,8 +3,8 @@ import type { RecordedRequest } from '../../../support/curl-recorder.ts';
 import type { ExpectedPart } from './snippet-case.ts';
 
 /**
- * Normalizes the percent-encoding of a target, which differs between clients: encodes all characters that RFC 3986 does not
- * allow, and decodes escapes that are not needed (section 6.2.2).
+ * Normalizes the percent-encoding of a target, which differs between clients: encodes all characters that RFC 3986 does
+ * not allow, and decodes escapes that are not needed (section 6.2.2).
  */
 export function normalizeTarget(target: string): string {
   return target

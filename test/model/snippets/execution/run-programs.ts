@@ -99,8 +99,8 @@ interface ProgramOptions {
 }
 
 /**
- * Runs programs that send their requests to a server, and compares the received requests with the documented ones. Returns a
- * message for each failure.
+ * Runs programs that send their requests to a server, and compares the received requests with the documented ones.
+ * Returns a message for each failure.
  */
 export async function findFailures(runner: Runner, { server, programs, files }: ProgramOptions): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), `apiblock-${runner.language}-`));

@@ -23,8 +23,8 @@ export interface Expected {
 }
 
 /**
- * A request for which a program is generated, and the request that the server must receive. `BASE` is the placeholder for
- * the server URL.
+ * A request for which a program is generated, and the request that the server must receive. `BASE` is the placeholder
+ * for the server URL.
  */
 export interface SnippetCase {
   name: string;

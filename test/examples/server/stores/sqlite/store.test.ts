@@ -150,7 +150,7 @@ describe('openDatabase', () => {
     expect(existsSync(`${file}.copy`)).toBe(false);
   });
 
-  it('explains that the store failed if only a table is damaged that the demo reads when it starts', async () => {
+  it('explains that the store failed if only a table that the demo reads at startup is damaged', async () => {
     const { deployment, file } = await seed();
     const database = new DatabaseSync(file);
     const { page } = database.prepare(`select rootpage as page from sqlite_schema where name = 'documents'`).get() as {

@@ -140,7 +140,7 @@ describe('a service on PostgreSQL after migrate-store', () => {
     );
   });
 
-  it('finds the words of documents that were copied and changed', async () => {
+  it('finds a document by its title and changed content, but not by its former content', async () => {
     const find = async (word: string) =>
       (await service.request(`/search.json?q=${word}`, { headers: { Cookie: before.cookie } })).text();
     expect(await find('twofold')).toContain(before.changed.id);
