@@ -1,6 +1,6 @@
 /**
- * The import rules. The main rule: the runtime (everything in `src` but `src/tools`) never imports a tool. Each folder in
- * these tables may import its own files and the listed folders, so imports have one direction.
+ * The import rules. The main rule: the runtime (everything in `src` but `src/tools`) never imports a tool. Each folder
+ * in these tables may import its own files and the listed folders, so imports have one direction.
  */
 const RUNTIME = {
   model: [],
@@ -52,7 +52,7 @@ const COMPONENTS = {
   astro: ['text', 'block'],
 };
 
-/** Forbids the imports between the folders in `parent` that a table doesn't list. */
+/** Forbids imports between the folders in `parent`, except for the imports that the table allows. */
 const restrict = (parent, table) =>
   Object.entries(table).map(([folder, others]) => ({
     name: `${parent}/${folder}-imports`,

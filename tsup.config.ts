@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup';
 import { minifySync, parseAst } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 
-/** Folders and entry points that are bundled with the packages that they import, which are not dependencies of the library. */
+/** Folders whose modules are bundled into entry points, except for `PUBLISHED_TOOLS`. */
 const BUNDLED_FOLDERS = ['tools', 'proxy'];
 /** Tools that the entry points `testing` and `msw` publish as modules. They import no packages. */
 const PUBLISHED_TOOLS = [
@@ -38,7 +38,7 @@ const declarations = (names: readonly string[], outDir: string): Options => ({
   outDir,
   format: 'esm',
   dts: { only: true, entry: toEntries(names) },
-  // The declarations of other entry points import shared types from the main entry point instead of declaring them again.
+  // The declarations of other entry points import shared types from the main entry point instead of repeating them.
   external: ['apiblock'],
 });
 
@@ -157,8 +157,8 @@ function useYamlModules(): EsbuildPlugin {
 }
 
 /**
- * Bundles only the ES module of acorn. Otherwise, the bundles contain acorn twice, because acorn-jsx requires its CommonJS
- * module.
+ * Bundles only the ES module of acorn. Otherwise, the bundles contain acorn twice, because acorn-jsx requires its
+ * CommonJS module.
  */
 function useAcornModule(): EsbuildPlugin {
   return {
@@ -199,7 +199,7 @@ function listBundles(outputs: Readonly<Record<string, { inputs: object }>>): str
     .sort();
 }
 
-/** Copies the page to which authorization servers send readers. */
+/** Copies the page to which authorization servers redirect readers. */
 function copyRedirectPage(): TsupPlugin {
   return {
     name: 'copy-redirect-page',
@@ -245,7 +245,8 @@ function minify(path: string, code: string, options: Parameters<typeof minifySyn
     ...options,
   });
   if (errors.length > 0) throw new Error(`${path} cannot be minified: ${errors[0]?.message}`);
-  // Escape all characters outside ASCII, because a page without a charset may load the script. No code uses `String.raw`.
+  // Escape all characters outside ASCII, because a page without a charset may load the script. This is safe, because no
+  // code uses `String.raw`.
   return short.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
@@ -273,11 +274,11 @@ function readEnvironmentModules(): Map<string, EnvironmentModule> {
 }
 
 /**
- * Writes a CommonJS version of each built module to `dist/cjs`. Both versions have the same file name and differ only in
- * their imports and exports, because npm then packs them next to each other, which compresses them well.
+ * Writes a CommonJS version of each built module to `dist/cjs`. Both versions have the same file name and differ only
+ * in their imports and exports, because npm then packs them next to each other, which compresses them well.
  *
- * The folder has its own package.json, so the `imports` field of the root package.json doesn't apply to it. Its `browser`
- * field selects the browser versions of modules instead.
+ * The folder has its own package.json, so the `imports` field of the root package.json doesn't apply to it. Its
+ * `browser` field selects the browser versions of modules instead.
  */
 function addCommonJs(): TsupPlugin {
   return {
@@ -315,8 +316,9 @@ function addCommonJs(): TsupPlugin {
 }
 
 /**
- * Writes the type declarations that need no compiler: ES modules reexport the declarations of CommonJS modules, so that each
- * type is declared once. A label pack is the default export of an ES module, and the whole export of a CommonJS module.
+ * Writes the type declarations that need no compiler: ES modules reexport the declarations of CommonJS modules, so that
+ * each type is declared once. A label pack is the default export of an ES module, and the whole export of a CommonJS
+ * module.
  */
 function addDeclarations(): TsupPlugin {
   return {

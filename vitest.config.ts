@@ -45,7 +45,8 @@ const EXHAUSTIVE_FILES = '**/*.exhaustive.test.{ts,tsx}';
  * The tests to run, as specified by `vitest --mode`:
  *
  * - `everyday`: the tests that contributors run for every change (`npm test`).
- * - `exhaustive`: all other tests, which cover every width, both color schemes, PostgreSQL, several processes and seven languages.
+ * - `exhaustive`: all other tests, which cover every width, both color schemes, PostgreSQL, several processes and the
+ *   generated code in seven languages.
  * - Any other mode, including the default, runs all tests, so that `npx vitest run PATH` finds every test in PATH.
  */
 type Tier = 'everyday' | 'exhaustive' | 'all';
@@ -75,8 +76,8 @@ function selectTests({ tier, paths, exclude = [] }: ProjectTests): { include: st
 /** Tests of the built command, which run it in separate processes. */
 const BUILT_COMMAND = 'test/tools/cli/built-command';
 /**
- * Tests of the console in Chromium, and a test of the built redirect page. All other everyday tests of the console need neither a
- * build nor a browser.
+ * Tests of the console in Chromium, and a test of the built redirect page. All other everyday tests of the console need
+ * neither a build nor a browser.
  */
 const CONSOLE_PAGES = [
   'test/console/{bodies,controls,form,keyboard,keyboard-bodies,outcome,servers}.test.ts',
@@ -85,10 +86,10 @@ const CONSOLE_PAGES = [
 /** The only test of the package that needs no build, because it reads the types of the sources. */
 const PUBLIC_TYPES = 'test/package/public-types.test.ts';
 
-/** Projects that contain everyday tests. A project has its own build, its own environment or its own isolation. */
+/** Projects that contain everyday tests. The projects differ in their builds, environments or isolation. */
 const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
-  // Tests of modules without global state, so a worker can run several test files without isolation. Most test files don't
-  // need a DOM, and starting jsdom takes longer than their tests. Files that need a DOM therefore select jsdom in a comment.
+  // Tests of modules without global state, so a worker can run several test files without isolation. Most test files
+  // don't need a DOM, and starting jsdom takes longer than their tests, so files that need a DOM select jsdom in a comment.
   {
     extends: true,
     resolve: { alias: { 'apiblock/proxy': path('src/proxy.ts') } },
@@ -177,7 +178,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
 
 /** Projects that contain only exhaustive tests. */
 const exhaustiveProjects: TestProjectInlineConfiguration[] = [
-  // Repeats those service tests that use a store, with PostgreSQL.
+  // Repeats the service tests that use a store, this time with PostgreSQL.
   {
     extends: true,
     test: {
@@ -227,7 +228,9 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
   },
 ];
 
-/** Marks stories that are slow or that other everyday tests cover as well. The everyday tier does not run these stories. */
+/**
+ * Marks stories that are slow or that other everyday tests also cover. The everyday tier does not run these stories.
+ */
 const EXHAUSTIVE_TAG = 'exhaustive';
 
 interface StoryTests {

@@ -1,4 +1,4 @@
-// Lints the files that differ from the branch main, including files that are not committed. Checks the imports of all files.
+// Lints the files that differ from the branch main, including uncommitted files. Checks the imports of all files.
 //   node .ci/lint-changed.ts [branch]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -12,7 +12,7 @@ interface MeasuredSize {
 const document = fileURLToPath(new URL('README.md', import.meta.url));
 const tableHead = '| | Measured | Budget |\n|---|--:|--:|\n';
 
-/** Maximum relative difference between a documented and a measured size: the table is for orientation, budgets are exact. */
+/** Maximum relative difference between a documented and a measured size. The documented sizes are only approximate. */
 const tolerance = 0.05;
 
 const format = (bytes: number): string => bytes.toLocaleString('en-US');

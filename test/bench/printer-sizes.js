@@ -1,5 +1,6 @@
-// Measures the code generators of all request languages together, and again without one language at a time. The difference
-// is the size of that language's generator (see `check-sizes.ts`). Modules that a block has already loaded are excluded.
+// Measures the code generators of all request languages together, and again without one language at a time. The
+// difference is the size of that language's generator (see `check-sizes.ts`). Modules that a block has already loaded
+// are excluded.
 
 import { resolve } from 'node:path';
 import { snippetLanguages } from '../../dist/model/http/snippet-languages.js';

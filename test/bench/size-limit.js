@@ -1,5 +1,5 @@
-// Size budgets without React: `size-limit --config test/bench/size-limit.js`, after a build. Each budget is about 10% above
-// the measured size, so that accidental growth fails the check. If a feature needs more, raise its budget.
+// Size budgets without React: `size-limit --config test/bench/size-limit.js`, after a build. Each budget is about 10%
+// above the measured size, so that accidental growth fails the check. If a feature needs more, raise its budget.
 
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -10,8 +10,8 @@ const modifyRolldownConfig = (config) => ({
   ...config,
   platform: 'browser',
   tsconfig: false,
-  // Rolldown moves each module that a lazy chunk shares with the measured code to a chunk of its own, which also contains the
-  // exports that only the lazy chunk needs.
+  // Mark dynamic imports as external. Otherwise, Rolldown moves each module that a lazy chunk shares with the measured
+  // code to a separate chunk, which also contains the exports that only the lazy chunk needs.
   plugins: [{ name: 'lazy-chunks', resolveDynamicImport: (id) => ({ id: String(id), external: true }) }],
 });
 
@@ -85,7 +85,10 @@ const helper = (name, limit) => ({
   ...browser,
 });
 
-/** A page that uses only fields. `LazyFieldDetailList` is excluded, because it is a chunk that only browser-rendered pages load. */
+/**
+ * A page that uses only this component. `LazyFieldDetailList` is excluded, because it is a chunk that only
+ * browser-rendered pages load.
+ */
 const component = (name) => ({
   name: `{ ${name} }`,
   path: '../../dist/index.js',
@@ -96,8 +99,8 @@ const component = (name) => ({
 });
 
 export default [
-  // Includes 300 bytes for the "Try it" button and the data that it passes to the console, 1 kB for the menu of tabs that do not
-  // fit, 400 bytes that load the choice of requests, and 400 bytes for the choice of the examples of a response.
+  // Includes 300 bytes for the "Try it" button and the data that it passes to the console, 1 kB for the menu of tabs
+  // that do not fit, 400 bytes for loading the choice of requests, and 400 bytes for the choice of response examples.
   {
     name: '{ ApiBlock }, hydrated, before its lazy chunks',
     path: '../../dist/index.js',

@@ -25,7 +25,7 @@ export interface AlteredSite {
   path?: string;
 }
 
-/** Steps that the author of a site must do by hand, because the command cannot edit a file. */
+/** Steps that the author of a site must perform manually, because the command cannot edit a file. */
 interface ManualSteps {
   /** Lines that the command must print. */
   printedLines: string[];

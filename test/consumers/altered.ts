@@ -1,7 +1,7 @@
 /**
- * Tests `apiblock init` on sites that differ from the output of generators, for example in their configuration files, package
- * managers or workspaces. The command must set up each site or print the lines that its author must add, and must never break
- * the build.
+ * Tests `apiblock init` on sites that differ from the output of generators, for example in their configuration files,
+ * package managers or workspaces. The command must set up each site or print the lines that its author must add, and
+ * must never break the build.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,14 @@ import {
 import { type GeneratedSite, generatedSites } from './generated-sites.ts';
 import { run, tryRun } from './site-copy.ts';
 
-/** The folders of the generated sites that altered sites copy, keyed by name. Each site is generated and installed once. */
+/**
+ * The folders of the generated sites that altered sites copy, keyed by name. Each site is generated and installed once.
+ */
 const installedBases = new Map<string, Promise<string>>();
 
 /**
- * Alters a copy of a generated site, builds it, runs `apiblock init`, builds the site again and opens its first page. If the
- * command prints lines to add, the site must build before and after the author adds these lines.
+ * Alters a copy of a generated site, builds it, runs `apiblock init`, builds the site again and opens its first page.
+ * If the command prints lines to add, the site must build before and after the author adds these lines.
  */
 export async function testAlteredSite(
   browser: Browser,

@@ -8,8 +8,8 @@ export interface GeneratedSite {
   name: string;
   framework: string;
   /**
-   * The arguments of npx that generate the site in the folder `site`. For a generator that downloads its templates from GitHub,
-   * the files that it generates.
+   * The arguments of npx that generate the site in the folder `site`. For a generator that downloads its templates from
+   * GitHub, the files that it generates.
    */
   source: string[] | Files;
   /** Files that replace generated files before `apiblock init` runs. */

@@ -25,8 +25,8 @@ export interface GeneratedResult {
 }
 
 /**
- * Generates a site, installs the packed library, runs `apiblock init` twice, builds the site and opens its first page. The
- * second run must change nothing.
+ * Generates a site, installs the packed library, runs `apiblock init` twice, builds the site and opens its first page.
+ * The second run must change nothing.
  */
 export async function testGeneratedSite(
   browser: Browser,
@@ -43,8 +43,8 @@ export async function testGeneratedSite(
 }
 
 /**
- * Generates a site in a subfolder of the installation's folder, installs its packages and the packed library, and commits its
- * files. Returns the folder of the site.
+ * Generates a site in a subfolder of the installation's folder, installs its packages and the packed library, and
+ * commits its files. Returns the folder of the site.
  */
 export async function generateSite(site: GeneratedSite, { folder: parent, tarball }: Installation): Promise<string> {
   const folder = join(parent, site.name, 'site');
@@ -124,8 +124,8 @@ async function checkFirstPage(
 }
 
 /**
- * Copies a site without its Git repository. If `hasPackages` is true, the copy contains the installed packages as hard links.
- * Otherwise, it contains no packages and does not depend on the library.
+ * Copies a site without its Git repository. If `hasPackages` is true, the copy contains the installed packages as hard
+ * links. Otherwise, it contains no packages and does not depend on the library.
  */
 export async function copyGeneratedSite(
   from: string,

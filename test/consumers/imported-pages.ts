@@ -20,7 +20,8 @@ export function removeImportedPages({ site, folder }: SiteCopy): void {
 
 /**
  * Checks the imported page of the operations below `/api/v1/documents`. Returns the failed checks: a missing title or
- * heading, metadata that the page shows as text, a missing block, violations that axe reports, and messages in the console.
+ * heading, metadata that the page shows as text, a missing block, violations that axe reports, and messages in the
+ * console.
  */
 export async function checkImportedPage(browser: Browser, site: Site, siteUrl: string): Promise<string[]> {
   if (!site.importedPages) return [];

@@ -92,7 +92,7 @@ async function checkImports(copy: SiteCopy, builder: NonNullable<Site['importPag
   return failures;
 }
 
-/** Builds the site with an OpenAPI description, and returns the failed checks of the pages that document its operations. */
+/** Builds the site with an OpenAPI description. Returns the failed checks of the pages that document its operations. */
 async function testOperations(browser: Browser, copy: SiteCopy): Promise<string[]> {
   const picture = values.pictures && join(resolve(values.pictures), `${copy.site.name}.operations.png`);
   const restore = describeSite(copy);
@@ -148,7 +148,7 @@ async function runSite(browser: Browser, site: Site, { folder, tarball }: Instal
   };
 }
 
-/** Returns the result of a generated site. The runner doesn't measure its size, because guides describe the same sites. */
+/** Returns the result of a generated site, without sizes, which are measured on the sites that the guides describe. */
 function toResult({ failures }: GeneratedResult): Result {
   return { failures, row: { result: failures.length === 0 ? 'passed' : `${failures.length} failed` } };
 }

@@ -1,9 +1,10 @@
 /**
- * A site that uses the packed library. The folder with its name contains exactly the files that a user of the framework writes:
+ * A site that uses the packed library. The folder with its name contains exactly the files that a user of the framework
+ * writes:
  *
- * - `package.json` with the tested versions of the framework and its dependencies. It does not contain `apiblock`, because the
- *   runner adds the packed tarball. `npm run build` builds the site. `npm start` serves the build in the foreground, on 127.0.0.1
- *   and the port in `PORT`.
+ * - `package.json` with the tested versions of the framework and its dependencies. It does not contain `apiblock`,
+ *   because the runner adds the packed tarball. `npm run build` builds the site. `npm start` serves the build in the
+ *   foreground, on 127.0.0.1 and the port in `PORT`.
  * - No page: all sites use `page.mdx` in this folder. The runner copies it to the path in `page`, with the front matter
  *   that the framework needs. It contains no imports, so the site must pass the components to MDX. Then the runner
  *   builds the site again with `operation.mdx`, `openapi.yaml` and `apiblock.config.json`, and with the change in

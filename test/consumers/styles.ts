@@ -111,7 +111,7 @@ function isSame(name: string, one: string | undefined, other: string | undefined
 interface LookComparison {
   before: Look[];
   after: Look[];
-  /** What is compared, for the failure message. */
+  /** The theme and the pages that are compared, for the failure message. */
   meaning: string;
 }
 

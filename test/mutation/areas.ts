@@ -2,7 +2,9 @@
 export interface MutationArea {
   /** Glob patterns of the files to mutate. */
   readonly mutate: readonly string[];
-  /** Glob patterns of the tests to run. Tests that need a browser or a build are too slow to repeat for each mutation. */
+  /**
+   * Glob patterns of the tests to run. Tests that need a browser or a build are too slow to repeat for each mutation.
+   */
   readonly tests: readonly string[];
   /** Whether all test files can run in the same process, which is faster. Their modules must not keep any state. */
   readonly sharesProcess?: boolean;

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 
 /**
- * Returns the tests of the given files: those that import the file, or are named after it. If there are none, returns
- * the tests that import a module that imports the file, and so on.
+ * Returns the tests of the given files. The tests of a file import the file or are named after it. If a file has no
+ * such tests, returns the tests that import a module that imports the file, and so on.
  *
  * @param files - Files to mutate. A file can end with a range of lines, such as `:10-20`.
  * @param testPatterns - Glob patterns of the tests to choose from.
@@ -46,7 +46,7 @@ function isTestOf(test: TextFile, file: string): boolean {
   return test.path.startsWith(mirrored) || importsFile(test, file);
 }
 
-/** Modules import TypeScript files with the suffix `.js` or `.ts`. */
+/** Returns whether a module or test imports a TypeScript file, with the suffix `.js` or `.ts`. */
 function importsFile({ path, text }: TextFile, file: string): boolean {
   const relativePath = toPosixPath(relative(dirname(path), withoutSuffix(file)));
   const specifier = relativePath.startsWith('.') ? relativePath : `./${relativePath}`;

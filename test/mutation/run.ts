@@ -62,8 +62,8 @@ for (const { file, line, original, replacement } of results.filter(isTimeout).ma
     `\nCheck that this mutation is endless, because a test exceeded its time limit:\n${file}:${line}\n- ${original}\n+ ${replacement}`,
   );
 
-// The tests could not run: either the mutated module cannot be loaded, or Vitest failed for another reason. In the second
-// case, nobody knows whether the tests detect the mutation, so neither case counts as a detection.
+// The tests could not run: either the mutated module cannot be loaded, or Vitest failed for another reason. In the
+// second case, it is unknown whether the tests detect the mutation, so neither case counts as a detection.
 const failed = results.filter(({ status }) => status === 'RuntimeError');
 for (const reason of new Set(failed.map(({ statusReason = '' }) => statusReason.split('\n', 1)[0])))
   console.log(`\nThe tests of some mutations could not run: ${reason}`);

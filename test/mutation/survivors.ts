@@ -1,4 +1,4 @@
-/** Mutations that no test detects, with the reason why none can or should. */
+/** Mutations that no test can or should detect, with the reason. */
 export interface ExplainedSurvivors {
   readonly file: string;
   readonly reason: string;

@@ -18,7 +18,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/support/setup.ts'],
     isolate: process.env['MUTATION_ISOLATES_TESTS'] !== 'false',
-    // Counting how often each test runs each mutation takes time.
+    // Tests run slower than usual, because Stryker counts how often each test runs each mutation.
     testTimeout: 30_000,
   },
 });

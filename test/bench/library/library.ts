@@ -21,8 +21,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const loadBuild = (): Promise<Build> => loadFrom(root);
 
 /**
- * Loads the build of another checkout or of an unpacked package. The folder must contain `package.json` and `dist`, which
- * are copied into this checkout, so that both builds use the same copy of React.
+ * Loads the build of another checkout or of an unpacked package. The folder must contain `package.json` and `dist`,
+ * which are copied into this checkout, so that both builds use the same copy of React.
  */
 export function loadOtherBuild(folder: string): Promise<Build> {
   const from = resolve(folder);

@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** The values that one measurement gave, one per round. */
+/** The results of one measurement, with one value per round. */
 export interface Row {
   name: string;
   unit: string;

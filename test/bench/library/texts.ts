@@ -24,7 +24,7 @@ export interface EndpointTexts {
 /** Formats the text of an endpoint before the measurement starts. */
 export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
   const { method, endpoint, baseUrl, headers, body, rateLimit } = props;
-  // All fields of a sample have the same location. If they document the body, the block shows the body as a tab named "Body".
+  // All fields of a sample have the same location. If they document the body, the block also shows a "Body" tab.
   const fieldsTitle = fields[0]?.location === 'query' ? 'Query parameters' : 'Request body';
   const bodyTitle = fields.some(({ location }) => location === 'body') ? 'Body' : 'Request body';
   const curl = generateCurl({ method, endpoint, baseUrl, headers, body: body && formatJson(body) });

@@ -1,6 +1,6 @@
-// Compiles a page for each operation in the JSON array on standard input. Prints a JSON array with the number of milliseconds
-// that `apiblock/remark` adds to each page. The array does not contain the first page, for which the plugin reads the
-// description.
+// Compiles a page for each operation in the JSON array on standard input. Prints a JSON array with the number of
+// milliseconds that `apiblock/remark` adds to each page. The array omits the first page, because the plugin reads the
+// description when it compiles that page.
 import { readFileSync } from 'node:fs';
 import { compile } from '@mdx-js/mdx';
 import remarkApiBlock from 'apiblock/remark';

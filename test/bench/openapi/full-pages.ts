@@ -10,7 +10,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 const cli = path('../../../dist/cli.js');
 
-/** The exit codes of commands that work: some operations were left out of the pages, or the pages have problems. */
+/** Accepted exit codes. Code 1 means that `import` left out operations, or that `check` found errors in the pages. */
 const EXIT_CODES = [0, 1];
 
 /** Measures each command once. Returns the results, keyed by the title of the command. */

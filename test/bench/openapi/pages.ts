@@ -1,6 +1,6 @@
 // Measures the commands that convert pages with 1,000 blocks to an OpenAPI description, or compare these pages with a
-// description. The baseline is parsing the same pages with the MDX parser. The pages are copies of the pages of the example
-// site, each with its own paths. Does not use the variable OPENAPI_DESCRIPTION. Requires a build (dist).
+// description. The baseline is parsing the same pages with the MDX parser. The pages are copies of the pages of the
+// example site, each with its own paths. Does not use the variable OPENAPI_DESCRIPTION. Requires a build (dist).
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,9 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 const cli = path('../../../dist/cli.js');
 
-/** Writes copies of the example site's pages until they contain `BLOCKS` blocks. Returns the number of pages and blocks. */
+/**
+ * Writes copies of the example site's pages until they contain `BLOCKS` blocks. Returns the number of pages and blocks.
+ */
 function writePages(folder: string): { pages: number; blocks: number } {
   const texts = globSync('examples/site/src/pages/*.mdx', { cwd: path('../../../') })
     .sort()
@@ -42,8 +44,8 @@ function writeChangedCopy(folder: string): void {
 }
 
 /**
- * Measures each command once. Returns the results, keyed by the title of the command. `apiblock openapi` comes first, because
- * it writes the description that the other commands read.
+ * Measures each command once. Returns the results, keyed by the title of the command. `apiblock openapi` comes first,
+ * because it writes the description that the other commands read.
  */
 function measureRound(folder: string): Map<string, ProcessUsage> {
   const measure = (...args: string[]) => measureProcess([cli, ...args], { cwd: folder });

@@ -1,6 +1,6 @@
 // Measures reading an OpenAPI description and converting all of its operations, compared with JSON.parse. Also measures
-// `apiblock import`, `apiblock diff`, and the time that a page with one operation adds to a build. The environment variable
-// OPENAPI_DESCRIPTION is the path of the description, in JSON. Requires a build (dist).
+// `apiblock import`, `apiblock diff`, and the time that a page with one operation adds to a build. The environment
+// variable OPENAPI_DESCRIPTION is the path of the description, in JSON. Requires a build (dist).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Measures the time and peak memory of `apiblock test` with 1,000 blocks and a local server, and with 100 blocks and servers
-// that fail. Requires a build (dist).
+// Measures the time and peak memory of `apiblock test` with 1,000 blocks and a local server, and with 100 blocks and
+// servers that fail. Requires a build (dist).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Times that a page measures itself, in milliseconds. */
+/** Times that the page itself measures, in milliseconds. */
 export interface PageTimes {
   /** Time from the first call to React until the browser has painted the complete page. */
   shown: number;
