@@ -89,7 +89,7 @@ const PUBLIC_TYPES = 'test/package/public-types.test.ts';
 /** Projects that contain everyday tests. The projects differ in their builds, environments or isolation. */
 const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
   // Tests of modules without global state, so a worker can run several test files without isolation. Most test files
-  // don't need a DOM, and starting jsdom takes longer than their tests, so files that need a DOM select jsdom in a comment.
+  // don't need a DOM, and starting jsdom takes longer than their tests. Files that need jsdom select it in a comment.
   {
     extends: true,
     resolve: { alias: { 'apiblock/proxy': path('src/proxy.ts') } },

@@ -172,13 +172,13 @@ describe('createProxy with a timeout', () => {
 const never = () => new Promise<never>(() => {});
 
 describe('untilAborted', () => {
-  it('settles like the promise', async () => {
+  it('settles like the given promise', async () => {
     const { signal } = new AbortController();
     await expect(untilAborted(Promise.resolve(1), signal)).resolves.toBe(1);
     await expect(untilAborted(Promise.reject(new Error('failed')), signal)).rejects.toThrow('failed');
   });
 
-  it('rejects with the reason of the abort, before or after the call', async () => {
+  it('rejects with the abort reason if the signal is aborted before or after the call', async () => {
     await expect(untilAborted(never(), AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
     const controller = new AbortController();
     const promise = untilAborted(never(), controller.signal);

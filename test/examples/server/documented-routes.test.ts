@@ -43,7 +43,7 @@ async function compare(routes: readonly string[]) {
   }
 }
 
-it('documents every route of the service on a page, and no other routes', async () => {
+it('the pages of the site document every route of the service, and no other routes', async () => {
   const routes = await listServiceRoutes();
   expect(routes).toContain('PATCH /api/v1/documents/:id');
   const { code, report } = await compare(routes);
@@ -52,7 +52,7 @@ it('documents every route of the service on a page, and no other routes', async 
   expect(code).toBe(0);
 });
 
-it('notices an added and a removed route', async () => {
+it('apiblock check --routes reports an added and a removed route of the service', async () => {
   const routes = await listServiceRoutes();
   const changed = [...routes.filter((route) => route !== 'DELETE /api/v1/documents/:id'), 'GET /api/v1/metrics'];
   const { code, report } = await compare(changed);

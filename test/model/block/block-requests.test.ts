@@ -56,7 +56,7 @@ describe('the requests prop', () => {
       { requests: '[{"label":"A","body":12345678901234567890}]' },
       ['12345678901234567890'],
     ],
-    ['reads a body that is a string as its text', { requests: [{ label: 'A', body: '"x"' }] }, ['"x"']],
+    ['sends a string body unchanged', { requests: [{ label: 'A', body: '"x"' }] }, ['"x"']],
     [
       'uses the body of the block by default',
       { body: '3', requests: [{ label: 'A' }, { label: 'B', body: 2 }] },

@@ -171,7 +171,7 @@ describe('listFields', () => {
     ]);
   });
 
-  it('lists fields without a known name, and continues with the name of their parent', () => {
+  it('lists fields without a known name, and joins their nested fields to the name of their parent', () => {
     const elements = [
       param({ name: 'a' }, create({ component: 'ParamField', unknown: ['name'], fields: [param({ name: 'b' })] })),
       param({}),
@@ -222,8 +222,8 @@ describe('readName and readLocation', () => {
       'query',
     ],
     ['a spread', { props: { name: 'a' }, hasSpread: true }, 'a', undefined],
-    ['neither', {}, undefined, undefined],
-  ])('read %s', (_, element, name, location) => {
+    ['no props', {}, undefined, undefined],
+  ])('return the name and the location of a field with %s', (_, element, name, location) => {
     const field = create({ component: 'ParamField', ...element });
     expect([readName(field), readLocation(field)]).toEqual([name, location]);
   });

@@ -93,7 +93,7 @@ describe('toResponses and the media type', () => {
     ['text/event-stream', 'data: 1'],
     ['application/json', { file: 'report.pdf' }],
     [undefined, { file: 'report.pdf' }],
-  ])('reads the body of an item with the media type %s like the prop response', (type, body) => {
+  ])('reads the body of an item with the media type %s like the response prop', (type, body) => {
     const headers = type === undefined ? {} : { 'Content-Type': type };
     const [single] = toResponses({ response: body, responseHeaders: headers }).items;
     const [listed] = toResponses({ responses: [{ statusCode: 200, headers, body }] }).items;
