@@ -33,7 +33,7 @@ const EXAMPLES = {
   site: ['api', 'gallery', 'server'],
 };
 
-/** Folders that are deep enough to need rules of their own. */
+/** The subfolders of `src/model` and `src/components` also have import rules. */
 const MODEL = {
   text: [],
   json: ['text'],

@@ -8,7 +8,7 @@ const DESCRIPTION_FILES = ['openapi.yaml', 'apiblock.config.json'];
 
 /**
  * Adds an OpenAPI description to a copy of a site and replaces its page with one that documents operations of the
- * description. Changes only what the guide of the framework describes. Returns a function that restores the site.
+ * description. Makes only the changes in the guide for the framework. Returns a function that restores the site.
  */
 export function describeSite({ site, folder }: SiteCopy): () => void {
   const { page, frontMatter = '', operationPage = 'operation.mdx' } = site;

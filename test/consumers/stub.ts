@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { run, type SiteCopy } from './site-copy.ts';
 
 /**
- * Replaces the installed library with a package that exports the same names but renders nothing. The difference between
- * the two builds is what the library adds. Returns a function that restores the library.
+ * Replaces the installed library with a package that exports the same names but renders nothing. The two builds differ
+ * in size by the code that the library adds. Returns a function that restores the library.
  */
 export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> {
   const names = JSON.parse(

@@ -3,7 +3,7 @@ import type { CryptoKey, KeyObject } from 'jose';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 
-/** Key that signs sessions. Prefer a KeyObject, with which jose signs several times faster than with raw bytes. */
+/** Key that signs sessions. Prefer a KeyObject, because jose signs several times faster with it than with raw bytes. */
 export type SessionKey = CryptoKey | KeyObject | Uint8Array;
 
 const audience = 'apiblock-site';

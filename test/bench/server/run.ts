@@ -1,5 +1,6 @@
 // Measures the cost of requests to the service, compared with a "hello world" route in Express and with json-server.
-//   node test/bench/server/run.ts [--sizes 10000,100000,1000000] [--seconds 3] [--connections 8] [--keep FOLDER] [--json-server FOLDER]
+//   node test/bench/server/run.ts [--sizes 10000,100000,1000000] [--seconds 3] [--connections 8]
+//     [--keep FOLDER] [--json-server FOLDER]
 // --keep: a folder that keeps the stores between runs. --json-server: a folder in which json-server is installed.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -102,7 +102,7 @@ describe('replaceQueryValues', () => {
 });
 
 describe('encodeReserved', () => {
-  it('keeps reserved characters, except for those that would end or change a value of a query', () => {
+  it('keeps reserved characters, except characters that would end or change a query value', () => {
     expect(encodeReserved("/:;=?@[]$,!'()*")).toBe("/:;=?@[]$,!'()*");
     expect(encodeReserved('#&+ %é')).toBe('%23%26%2B%20%25%C3%A9');
   });

@@ -45,7 +45,7 @@ const CONNECTION_SETUP = `select
 /** Maximum number of attempts when PostgreSQL rolls back a statement or transaction because of a conflict. */
 const MAX_ATTEMPTS = 3;
 
-/** The number by which Postgres identifies the type bigint (its OID). */
+/** The OID with which PostgreSQL identifies the type bigint. */
 const INT8 = 20;
 
 /** Parses bigint columns as numbers instead of strings, because all times and counts are safe integers. */
@@ -85,7 +85,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Creates a connection pool of at most `size` connections, in which broken connections are replaced on demand. */
+/** Creates a pool of at most `size` connections. The pool replaces broken connections on demand. */
 export function createConnection(url: string, size: number): Connection {
   const pool = createPool(url, size);
   const prepare = createPreparer();

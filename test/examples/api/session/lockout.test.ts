@@ -50,12 +50,12 @@ describe('lockout', () => {
     expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
   });
 
-  it('does not change the state at the moment at which the lock begins', () => {
+  it('does not change the state at the moment when the lock begins', () => {
     const state = fail(5, 1000);
     expect(checkLockout(state, { now: 1000, limits }).state).toBe(state);
   });
 
-  it('does not extend a lock if a verification ends later that began under a higher limit', () => {
+  it('does not extend a lock if a verification that began under a higher limit ends later', () => {
     const more = { ...limits, attempts: 6 };
     let state = [0, 1, 2, 3, 4, 5].reduce<LockoutState | undefined>(
       (before, index) => beginVerification(before, { name: `${index}`, now: 0, limits: more }).state,

@@ -177,7 +177,7 @@ describe('logIn', () => {
 });
 
 describe('logIn while the password is being guessed from many addresses', () => {
-  it('warns once the limit is reached, and then verifies passwords alone and after a pause', async () => {
+  it('warns once the limit is reached, and then verifies passwords one at a time, each after a pause', async () => {
     const { enter, events, clock, services } = openSite();
     for (let index = 0; index < 99; index += 1) await enter('wrong', `address ${index}`);
     expect(events.filter((event) => /alert|alone|pause/.test(event))).toEqual([]);

