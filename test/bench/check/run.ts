@@ -1,5 +1,5 @@
-// Measures `apiblock check` with 10,000 pages. The baseline is parsing these pages with the MDX parser. Requires a build
-// (dist).
+// Measures `apiblock check` with 10,000 pages. The baseline is parsing these pages with the MDX parser. Requires a
+// build (dist).
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // Measures the throughput of 1, 2 and 4 processes behind nginx with each store. The baseline is the same number of
-// "hello world" servers (Express) behind the same nginx. With --soak, sends mixed traffic to four processes for the given
-// number of seconds instead.
+// "hello world" servers (Express) behind the same nginx. With --soak, sends mixed traffic to four processes for the
+// given number of seconds instead.
 //   node test/examples/server/scale/run.ts [--size 1000000] [--processes 1,2,4] [--stores SQLite,PostgreSQL]
 //     [--seconds 5] [--connections 16] [--keep FOLDER] [--database URL] [--soak SECONDS]
 // Creating a million documents takes minutes. To reuse them in later runs, specify a folder for the SQLite file with
