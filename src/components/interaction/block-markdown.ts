@@ -59,7 +59,12 @@ function isEndpoint(line: string, { method, url }: Pick<BlockPosition, 'method' 
   // A webhook has a label before its method.
   const words = (found['words'] ?? '').trim().split(' ');
   const hasMethod = method === '' || words.at(-1) === method;
-  return hasMethod && removeOrigin(found['url'] ?? '') === removeOrigin(url);
+  return hasMethod && hasSamePath(found['url'] ?? '', url);
+}
+
+/** Returns whether two URLs are the same except for their origins. */
+export function hasSamePath(url: string, otherUrl: string): boolean {
+  return removeOrigin(url) === removeOrigin(otherUrl);
 }
 
 function removeOrigin(url: string): string {

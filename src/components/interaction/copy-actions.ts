@@ -1,5 +1,5 @@
 import { announce } from './announce.js';
-import { findBlockMarkdown } from './block-markdown.js';
+import { findBlockMarkdown, hasSamePath } from './block-markdown.js';
 
 /** The data that `CopyActions` passes to the code that creates its buttons. */
 export interface CopyActionsProps {
@@ -93,7 +93,7 @@ function selectBlock(page: string, block: Element): string {
   return markdown;
 }
 
-/** Reads the method and the URL of a block, and its position among the blocks of the page with the same method and URL. */
+/** Reads the method and the URL of a block, and its index among the blocks of the page with the same method and path. */
 function readPosition(block: Element) {
   const read = (other: Element) => {
     const url = other.querySelector<HTMLElement>('.apiblock-url');
@@ -106,7 +106,7 @@ function readPosition(block: Element) {
   const own = read(block);
   const same = [...document.querySelectorAll('.apiblock-block')].filter((other) => {
     const { method, url } = read(other);
-    return method === own.method && url === own.url;
+    return method === own.method && hasSamePath(url, own.url);
   });
   return { ...own, index: same.indexOf(block) };
 }

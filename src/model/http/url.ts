@@ -120,6 +120,15 @@ export function encodeUrlComponent(text: string): string {
   return encodeURIComponent(toWellFormed(text));
 }
 
+/** Decodes the percent-encoding of a component of a URL. Returns the component unchanged if its encoding is malformed. */
+export function decodeUrlComponent(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
 /**
  * Percent-encodes a query value, except for the characters that RFC 3986 reserves. `#`, `&` and `+` are encoded,
  * because servers would not read them as part of the value.

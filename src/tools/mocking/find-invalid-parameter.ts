@@ -12,6 +12,7 @@ import { splitDottedName, unescapeDots } from '../../model/block/field-path.js';
 import { asBoolean } from '../../model/text/coerce.js';
 import { selectRequest } from '../pages/documented/select-request.js';
 import { readHeaders } from '../../model/http/headers.js';
+import { decodeUrlComponent } from '../../model/http/url.js';
 import type { PageBlock } from '../pages/page-block.js';
 import { hasFormMember, type FormMembers, parseForm, parseQuery, type SentText, toFormPath } from './form-members.js';
 import { findJsonProblem, findPairProblem, findTextProblem } from './sent-value.js';
@@ -64,7 +65,7 @@ function findInvalidText(fields: readonly DocumentedPageField[], request: Receiv
     }
     // A cookie cannot contain the quotation marks of JSON, so a value with a content type is percent-encoded.
     const isEncoded = location === 'cookie' && serialization.contentType !== undefined;
-    const value = isEncoded ? decodePercent(text) : removePathPrefix(text, { ...serialization, name });
+    const value = isEncoded ? decodeUrlComponent(text) : removePathPrefix(text, { ...serialization, name });
     const problem = findTextProblem(value, { subject, fields: group });
     if (problem !== undefined) return problem;
   }
@@ -86,14 +87,6 @@ function groupFields(
 
 function isRequired(fields: SameNameFields): boolean {
   return fields.some(({ required }) => required);
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function parseCookies(header: string): Map<string, string> {

@@ -82,6 +82,22 @@ describe('CopyActions', () => {
     expect(copied).toEqual(['## GET `https://api.example.com/users`\n\nLists users.\n']);
   });
 
+  it('finds the section of a block whose endpoint differs from another one only in the server', async () => {
+    const markdown =
+      '## GET `https://api.example.com/users`\n\nLists users.\n\n## GET `https://other.example/users`\n\nLists other users.\n';
+    load.mockImplementation(() => Promise.resolve(new Response(markdown)));
+    render(
+      <>
+        {createBlock({ copy: 'markdown' })}
+        {createBlock({ baseUrl: 'https://other.example', copy: 'markdown' })}
+      </>,
+    );
+    const [, button] = await screen.findAllByRole('button', { name: 'Copy as Markdown' });
+    fireEvent.click(button!);
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(copied).toEqual(['## GET `https://other.example/users`\n\nLists other users.\n']);
+  });
+
   it('copies the link to the block', async () => {
     render(createBlock({ copy: ['link'], id: 'list users' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  decodeUrlComponent,
   encodeReserved,
   hasDotSegment,
   isAbsoluteUrl,
@@ -105,5 +106,12 @@ describe('encodeReserved', () => {
   it('keeps reserved characters, except characters that would end or change a query value', () => {
     expect(encodeReserved("/:;=?@[]$,!'()*")).toBe("/:;=?@[]$,!'()*");
     expect(encodeReserved('#&+ %é')).toBe('%23%26%2B%20%25%C3%A9');
+  });
+});
+
+describe('decodeUrlComponent', () => {
+  it('decodes percent-encoded characters, and returns a malformed component unchanged', () => {
+    expect(decodeUrlComponent('a%2Fb%20%C3%A9')).toBe('a/b é');
+    for (const malformed of ['100%', '%2', '%FF%20']) expect(decodeUrlComponent(malformed)).toBe(malformed);
   });
 });

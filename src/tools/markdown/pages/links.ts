@@ -1,3 +1,4 @@
+import { decodeUrlComponent } from '../../../model/http/url.js';
 import { toPageUrlPath } from './page-urls.js';
 
 /** Paths and URLs of a site, for resolving links between its pages. */
@@ -28,7 +29,7 @@ export function toMarkdownLink(link: string, from: string, site: LinkedSite): st
   const pathEnd = reference.search(/[?#]/);
   const path = pathEnd < 0 ? reference : reference.slice(0, pathEnd);
   if (path === '' || isOtherSite) return link;
-  const file = findMarkdownFile(decode(path), from, site);
+  const file = findMarkdownFile(decodeUrlComponent(path), from, site);
   return file === undefined ? link : toFileUrl(file, from, site) + reference.slice(path.length);
 }
 
@@ -96,12 +97,4 @@ function toRelative(from: string, to: string): string {
   let common = 0;
   while (common < start.length && common < end.length - 1 && start[common] === end[common]) common++;
   return [...start.slice(common).map(() => '..'), ...end.slice(common)].join('/');
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

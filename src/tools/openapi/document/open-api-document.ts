@@ -1,3 +1,4 @@
+import { decodeUrlComponent } from '../../../model/http/url.js';
 import { getPointerItem, resolvePointer } from '../../../model/json/json-pointer.js';
 import { createNodeError, type OpenApiError, type OpenApiErrorPlace, toPlace } from '../source/openapi-error.js';
 import { readSource } from '../source/read-source.js';
@@ -157,7 +158,7 @@ export class OpenApiDocument {
 
   #findFragment(root: SourceNode, fragment: string, from: SourceNode): SourceNode | undefined {
     if (fragment === '') return root;
-    const decoded = decodeFragment(fragment);
+    const decoded = decodeUrlComponent(fragment);
     if (!decoded.startsWith('/')) return this.#findAnchor(root, decoded);
     return resolvePointer(root, decoded, (node, step) => {
       // A JSON pointer can lead through a reference, but not through the reference that is being resolved.
@@ -189,15 +190,6 @@ function toMissingFileReason(path: string, canReadFiles: boolean): string {
   return canReadFiles
     ? `refers to the file ${path}, which does not exist`
     : `refers to the file ${path}. Pass readFile, so that other files can be read`;
-}
-
-/** Decodes the percent-encoded characters in the fragment of a URL. Returns the fragment unchanged if it is malformed. */
-export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 function collectAnchors(root: SourceNode): Map<string, SourceNode> {

@@ -1,7 +1,11 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
+import { decodeUrlComponent } from '../../../model/http/url.js';
 import { NoResponseError } from './no-response-error.js';
+
+/** Protocols of the proxies that are supported. */
+const PROXY_PROTOCOLS = ['http:', 'https:'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -11,13 +15,20 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /**
  * Returns the proxy for a URL, from `HTTP_PROXY` or `HTTPS_PROXY`, unless `NO_PROXY` lists the host. As in curl,
  * lowercase names take precedence.
+ *
+ * @throws {@link NoResponseError} if the variable does not contain the URL of an HTTP proxy.
  */
 export function findProxy(url: URL, environment: Environment): URL | undefined {
   const read = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? '';
-  const proxy = read(url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY').trim();
+  const variable = url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
+  const proxy = read(variable).trim();
   if (proxy === '' || LOOPBACK_HOSTS.includes(url.hostname) || isExcluded(url, read('NO_PROXY'))) return undefined;
   const proxyUrl = proxy.includes('://') ? proxy : `http://${proxy}`;
-  return URL.canParse(proxyUrl) ? new URL(proxyUrl) : undefined;
+  const parsed = URL.canParse(proxyUrl) ? new URL(proxyUrl) : undefined;
+  // The value can contain a password, so the message does not contain the value.
+  if (!parsed || !PROXY_PROTOCOLS.includes(parsed.protocol))
+    throw new NoResponseError(`the environment variable ${variable} does not contain the URL of an HTTP proxy.`);
+  return parsed;
 }
 
 /**
@@ -29,18 +40,30 @@ function isExcluded(url: URL, list: string): boolean {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((entry) => entry !== '')
-    .some((entry) => {
-      const [host = '', entryPort] = entry.split(':');
-      if (entryPort !== undefined && entryPort !== port) return false;
-      const domain = host.replace(/^\*?\./, '');
-      return host === '*' || url.hostname === domain || url.hostname.endsWith(`.${domain}`);
+    .map(parseExclusion)
+    .some((exclusion) => {
+      if (exclusion.port !== undefined && exclusion.port !== port) return false;
+      const domain = exclusion.host.replace(/^\*?\./, '');
+      return exclusion.host === '*' || url.hostname === domain || url.hostname.endsWith(`.${domain}`);
     });
+}
+
+/** Splits an entry of `NO_PROXY` into a host and an optional port. An IPv6 address needs brackets only before a port. */
+function parseExclusion(entry: string): { host: string; port: string | undefined } {
+  const isAddress = isIPv6(entry);
+  const url = `http://${isAddress ? `[${entry}]` : entry}`;
+  if (isAddress || entry.startsWith('[')) {
+    const port = /\]:(?<port>\d+)$/.exec(entry)?.groups?.['port'];
+    return { host: URL.canParse(url) ? new URL(url).hostname : entry, port };
+  }
+  const [host = '', port] = entry.split(':');
+  return { host, port };
 }
 
 /** Returns the header that sends the user and password in the URL of a proxy, if there are any. */
 export function toProxyHeaders({ username, password }: URL): string[] {
   if (username === '' && password === '') return [];
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const credentials = `${decodeUrlComponent(username)}:${decodeUrlComponent(password)}`;
   return ['Proxy-Authorization', `Basic ${Buffer.from(credentials).toString('base64')}`];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findProxy } from '../../../../src/tools/testing/run/http-tunnel.js';
+import { findProxy, toProxyHeaders } from '../../../../src/tools/testing/run/http-tunnel.js';
+import { NoResponseError } from '../../../../src/tools/testing/run/no-response-error.js';
 
 const PROXY = { HTTP_PROXY: 'http://proxy.test:3128' };
 
@@ -17,7 +18,35 @@ describe('findProxy', () => {
     ['http://myapi.test/x', { ...PROXY, NO_PROXY: 'api.test' }, 'http://proxy.test:3128/'],
     ['http://api.test/x', { ...PROXY, NO_PROXY: 'api.test:8080' }, 'http://proxy.test:3128/'],
     ['http://api.test/x', { ...PROXY, NO_PROXY: 'api.test:80' }, undefined],
+    ['http://api.test/x', { ...PROXY, NO_PROXY: '*' }, undefined],
+    ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: 'fd00::1' }, undefined],
+    ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: 'FD00:0:0:0::1' }, undefined],
+    ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: '[fd00::1]' }, undefined],
+    ['http://[fd00::1]:8080/x', { ...PROXY, NO_PROXY: '[fd00::1]:8080' }, undefined],
+    ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: '[fd00::1]:8080' }, 'http://proxy.test:3128/'],
+    ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: 'fd00::2' }, 'http://proxy.test:3128/'],
+    ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: '[fd00' }, 'http://proxy.test:3128/'],
   ])('returns the proxy for %s with %j', (url, environment, proxy) => {
     expect(findProxy(new URL(url), environment)?.href).toBe(proxy);
+  });
+
+  it.each(['socks5://user:secret@proxy.test:1080', 'http://', 'proxy.test:port'])(
+    'throws an error that does not reveal the value %s of the variable',
+    (value) => {
+      expect(() => findProxy(new URL('http://api.test/x'), { HTTP_PROXY: value })).toThrow(
+        new NoResponseError('the environment variable HTTP_PROXY does not contain the URL of an HTTP proxy.'),
+      );
+    },
+  );
+});
+
+describe('toProxyHeaders', () => {
+  it.each([
+    ['http://proxy.test', []],
+    ['http://ada:secret@proxy.test', ['Proxy-Authorization', `Basic ${btoa('ada:secret')}`]],
+    ['http://ada:a%40b@proxy.test', ['Proxy-Authorization', `Basic ${btoa('ada:a@b')}`]],
+    ['http://ada:100%@proxy.test', ['Proxy-Authorization', `Basic ${btoa('ada:100%')}`]],
+  ])('returns the credentials in %s', (url, headers) => {
+    expect(toProxyHeaders(new URL(url))).toEqual(headers);
   });
 });
