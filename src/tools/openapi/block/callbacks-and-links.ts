@@ -41,7 +41,10 @@ function toSentence(text: string): string {
   return line === '' ? '' : `. ${line}`;
 }
 
-/** Returns the method and path of the operation to which a link leads, or its name if the description has no such operation. */
+/**
+ * Returns the method and path of the operation that a link refers to, or the reference as written if it is neither a known
+ * `operationId` nor a local reference.
+ */
 function toTarget(operation: string, document: OpenApiDocument): string {
   const entry = listEntries(document).entries.find(
     ({ operationId }) => operationId !== '' && operationId === operation,

@@ -127,7 +127,7 @@ function toRequestItem({ label, description, body }: NamedSample, index: number)
   return `{${members.join(',')}}`;
 }
 
-/** Converts a sample to the JSON of a request's `body`. A string in it is the text of the body, which can be JSON. */
+/** Returns the JSON value of the `body` member. If it is a JSON string, the string is the literal text of the body. */
 function toRequestBodySource({ sample = '', isJson, contentType }: ShownBody): string {
   const isForm = isFormType(parseMediaType(contentType)) && isJsonText(sample);
   return (isJson && !sample.startsWith('"')) || isForm ? sample : JSON.stringify(sample);

@@ -20,13 +20,13 @@ export function describeAlternatives(schema: Schema, document: OpenApiDocument):
   const items = described.flatMap(({ label, details }) => {
     const hasOther = described.some((other) => other.label === label && other.details !== '');
     if (details === '' && !hasOther) return [];
-    // Lines of the same list item have the same indentation.
+    // Indent the continuation lines, so that they belong to the same list item.
     return `- \`${label}\`: ${details.replaceAll('\n', '\n  ') || 'Any value.'}`;
   });
   return [...new Set(items)].join('\n');
 }
 
-/** Returns sentences about an alternative. Omits what the schema that contains the alternative also specifies. */
+/** Returns sentences about an alternative. Omits details that the outer schema also specifies. */
 function describeDetails(alternative: Schema, outer: Schema): string[] {
   const { description, title, constraints, deprecated, conditions } = alternative;
   const text = description.trim() || title.trim();

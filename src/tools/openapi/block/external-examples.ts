@@ -18,8 +18,8 @@ const REQUEST_SUBJECT = 'Example of the request body';
 const RESPONSE_SUBJECT = 'Example of response ';
 
 /**
- * Returns a note with a link to each example that is in another file. Examples of a media type that the block does not show have
- * the name of the media type.
+ * Returns a note with a link for each example that is in another file. If the block does not show the media type of an
+ * example, the note contains the name of the media type.
  *
  * @param status - The status of the response, or `undefined` for the request body.
  */

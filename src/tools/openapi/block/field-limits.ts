@@ -32,7 +32,7 @@ export interface FieldLimitOptions {
   fields?: number | undefined;
 }
 
-/** The value that error messages expect. */
+/** Describes a valid value in error messages. */
 export const LIMITS_EXPECTED = 'an object with positive whole numbers, such as { "levels": 8, "fields": 300 }';
 
 /** Returns the limits in a value that a user specified. Returns `undefined` if the value is invalid. */

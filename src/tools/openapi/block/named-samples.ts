@@ -13,8 +13,8 @@ export interface NamedSample {
 }
 
 /**
- * Returns a body with each of its samples, without repeated samples. Examples of a type that the schema does not allow are left
- * out. A body with a single sample has no label, because readers need no name to choose it.
+ * Returns a body for each different sample. Omits examples whose type the schema does not allow. A single sample has no
+ * label, because readers have no other sample to choose.
  */
 export function toNamedSamples(
   content: Content,
@@ -35,8 +35,8 @@ export function toNamedSamples(
 }
 
 /**
- * Returns the description of a sample as inline Markdown on one line, or `''` if the label is the description. HTML becomes
- * text, because blocks show it as written.
+ * Returns the description of a sample as inline Markdown on one line, or `''` if it equals the label. Converts HTML to
+ * plain text, because blocks would show the tags literally.
  */
 export function toSampleDescription(description: string, label: string): string {
   const text = description.includes('<') ? toPlainText(description) : toSingleLine(description);

@@ -14,7 +14,7 @@ import { getMember, getMembers, getString, type SourceNode } from '../source/sou
 /** Scalar's extension for the ID of a public client in a flow. */
 export const CLIENT_ID = 'x-scalar-client-id';
 
-/** The names of flows in Swagger 2 that differ from their names in OpenAPI 3. */
+/** Maps the Swagger 2 names of flows to their OpenAPI 3 names, if these differ. */
 const SWAGGER_FLOWS: Readonly<Record<string, OAuthFlowType>> = {
   accessCode: 'authorizationCode',
   application: 'clientCredentials',
@@ -24,7 +24,7 @@ const SWAGGER_FLOWS: Readonly<Record<string, OAuthFlowType>> = {
  * Writes a security scheme as the JSON of the `oauth` prop. Returns `''` if the prop cannot express it, for example because a
  * URL is missing.
  *
- * @param scopes - The scopes that the operation requires. Others are omitted, because there can be hundreds of them.
+ * @param scopes - The scopes that the operation requires. Other scopes are omitted, because there can be hundreds of them.
  */
 export function writeOAuth(scheme: Credential['scheme'], scopes: readonly string[]): string {
   if (!isOAuthType(getString(getMember(scheme, 'type')))) return '';
@@ -33,7 +33,7 @@ export function writeOAuth(scheme: Credential['scheme'], scopes: readonly string
   return mistakes.length > 0 || raw ? '' : json;
 }
 
-/** Reads how clients obtain access tokens from a security scheme, even if it is not complete. Scopes are omitted. */
+/** Reads the OAuth data of a security scheme, even if the data is incomplete. Omits the scopes. */
 export function readSchemeOAuth(scheme: Credential['scheme']): OAuthFacts {
   return readOAuth(toOAuthJson(scheme, []));
 }
@@ -75,7 +75,7 @@ function toFlow(flow: SourceNode, scopes: readonly string[]): Record<string, unk
   };
 }
 
-/** Returns the members that contain a string. */
+/** Returns the members that are strings. Trims them and omits blank strings. */
 function pickStrings(node: SourceNode | undefined, names: readonly string[]): Record<string, string> {
   const entries = names.map((name) => [name, getString(getMember(node, name)).trim()] as const);
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));

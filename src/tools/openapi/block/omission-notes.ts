@@ -15,12 +15,12 @@ function readNote(paragraph: string): number | undefined {
   return count === undefined ? undefined : Number(count);
 }
 
-/** Returns the total number of omitted fields that the notes from {@link formatOmitted} in a text report. */
+/** Returns the total number of omitted fields, as stated in a text by the notes from {@link formatOmitted}. */
 export function countOmitted(text: string): number {
   return separateNotes(text, readNote).notes.reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the total number of fields that are omitted from elements and from everything in them. */
+/** Returns the total number of fields that are omitted from elements and their descendants. */
 export function countOmittedFields(elements: readonly OperationElement[]): number {
   return elements.reduce((sum, { text, fields }) => sum + countOmitted(text) + countOmittedFields(fields), 0);
 }

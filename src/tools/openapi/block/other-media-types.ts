@@ -49,7 +49,10 @@ export function describeOtherResponseTypes(
   }));
 }
 
-/** Returns the lists of media types in notes: the types with the same content as the shown one, and all others. */
+/**
+ * Returns a list of media types for each note: first the media types whose schema equals the shown one, then the others,
+ * grouped by the type of their content.
+ */
 function formatOthers({ contents, shown }: DescribedContents, document: OpenApiDocument): string[] {
   const others = contents.filter((content) => content !== shown && parseMediaType(content.mediaType) !== '');
   const isSame = (content: Content) => shown !== undefined && haveSameSchema(content, shown, document);
@@ -66,8 +69,8 @@ function formatOthers({ contents, shown }: DescribedContents, document: OpenApiD
 }
 
 /**
- * Returns the type and format of content that they describe completely, such as `string (binary)`. Returns `''` for any other
- * content, such as content with members or limits.
+ * Returns the type and format of a body, such as `string (binary)`, if they describe the body completely. Returns `''` for
+ * any other body, such as a body with members or limits.
  */
 function toPlainType({ schema, isSequence }: Content, document: OpenApiDocument): string {
   const { types, constraints, enum: values, alternatives, merged, nullability } = readSchema(schema, document);
@@ -108,9 +111,9 @@ export interface OtherMediaType {
   mediaType: string;
   /** Whether the body has the same fields in this media type as in the media type that the block shows. */
   hasSameFields: boolean;
-  /** The type label of the body if it differs and has no fields. `''` if it is unknown. */
+  /** The type label of the body in this media type. `''` if the note does not specify it. */
   type: string;
-  /** The format of such a body, such as `binary`. `''` if there is none. */
+  /** The format of the body in this media type, such as `binary`. `''` if the note does not specify it. */
   format: string;
 }
 
@@ -136,7 +139,7 @@ function readNote(paragraph: string): OtherMediaType[] | undefined {
   );
 }
 
-/** Returns the media types in the notes about other media types. Omits the notes that a text repeats. */
+/** Returns the media types in the notes about other media types. Ignores repeated notes. */
 export function readOtherMediaTypes(text: string): OtherMediaType[] {
   const paragraphs = [...new Set(text.split('\n\n'))].join('\n\n');
   return separateNotes(paragraphs, readNote).notes.flat();

@@ -177,7 +177,7 @@ function toFields(
 
 /**
  * Returns the label of a response: its description as plain text on one line or, if the description is too long, only
- * the first sentence. Returns `''` if the first sentence is too long as well.
+ * the first sentence. Returns `''` if even the first sentence is too long.
  */
 function toLabel(description: string): string {
   const text = toPlainText(description);

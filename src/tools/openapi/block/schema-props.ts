@@ -39,7 +39,7 @@ function createSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<
   return { ...props, ...toConstraintProps(constraints) };
 }
 
-/** Returns whether one of the alternatives is any value and the others are objects, which are documented as variants. */
+/** Returns whether one alternative allows any value, and other alternatives are documented as variants. */
 function allowsAnyNextToObjects({ merged, alternatives }: Schema, document: OpenApiDocument): boolean {
   const hasVariants = alternatives.some((group) => isDescribedAsAlternatives(group, document));
   const sources = merged?.sources ?? [];
@@ -84,7 +84,7 @@ function toDescribedList(values: readonly SourceNode[], texts: ReadonlyMap<strin
   return formatDescribed(names.map((name) => [name, texts.get(name) ?? '']));
 }
 
-/** Formats values and their descriptions as JSON. An object would change the order of values such as `10` and `9`. */
+/** Formats values and their descriptions as JSON. A JavaScript object would change the order of values such as `10` and `9`. */
 function formatDescribed(values: readonly (readonly [value: string, text: string])[]): string {
   const members = values.map(
     ([value, text]) => `${JSON.stringify(value)}:${text === '' ? 'null' : JSON.stringify(text)}`,
@@ -94,7 +94,7 @@ function formatDescribed(values: readonly (readonly [value: string, text: string
 
 /**
  * Converts a value to a prop value. A number that JavaScript would round becomes a string of its digits. An array or
- * object that contains such a number becomes a JSON string, which the components accept as well. Returns `undefined`
+ * object that contains such a number becomes a JSON string, which the components also accept. Returns `undefined`
  * if the value is too large.
  */
 function toPropValue(node: SourceNode): PropValue | undefined {

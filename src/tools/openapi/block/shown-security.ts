@@ -10,9 +10,9 @@ import { joinParagraphs } from './describe-schema.js';
 export interface ShownSecurity {
   /** The props `auth`, `authLabel`, `scopes` and `oauth`. */
   props: Record<string, PropValue>;
-  /** Headers with placeholders for the credentials of the alternative in the sample request. */
+  /** Headers of the sample request that contain placeholders for credentials. */
   headers: Record<string, string>;
-  /** Fields for API keys, and for `Authorization` headers if the description specifies more than their type. */
+  /** Fields for API keys, and for `Authorization` headers if the OpenAPI description specifies more than the auth type. */
   fields: CredentialElement[];
 }
 
@@ -29,8 +29,9 @@ interface ShownCredential {
 }
 
 /**
- * Converts security requirements. `undefined` means that the OpenAPI description does not specify the authentication.
+ * Converts security requirements to props, headers and fields of a block.
  *
+ * @param alternatives - `undefined` if the OpenAPI description does not specify the authentication.
  * @param parameters - The parameters of the operation.
  */
 export function toSecurity(
@@ -102,8 +103,8 @@ function toAuthProps(
 }
 
 /**
- * Returns a function that writes an API key in the `auth` prop. The result contains the parameter only if it would not be
- * found otherwise.
+ * Returns a function that formats an API key for the `auth` prop. The function adds the parameter, as in
+ * `apiKey:header.X-Key`, unless the block can find the parameter without it.
  */
 function createKeyWriter(
   alternatives: readonly Credential[][],
@@ -133,7 +134,7 @@ function createKeyWriter(
   };
 }
 
-/** Returns whether a name contains none of the characters that separate the credentials in the `auth` prop. */
+/** Returns whether the `auth` prop can contain a name: it cannot contain separators of credentials or surrounding spaces. */
 function isWritable(name: string): boolean {
   return !/[,+]/.test(name) && name.trim() === name;
 }
@@ -258,7 +259,7 @@ function isSamePlace(key: KeyPlace, other: KeyPlace): boolean {
 
 const AUTHORIZATION: KeyPlace = { location: 'header', name: 'Authorization' };
 
-/** Creates one field for each parameter that carries credentials, except for those that the header list shows completely. */
+/** Creates one field for each parameter that carries credentials, except for headers that the header list shows completely. */
 function toCredentialFields(
   alternatives: readonly Credential[][],
   { sent, oauth }: { sent: readonly Credential[]; oauth: Credential['scheme'] },

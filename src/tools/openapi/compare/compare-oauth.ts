@@ -62,8 +62,8 @@ export function compareOAuthSchemes({ left, right }: Sides<ComparedOAuthScheme>)
 }
 
 /**
- * Returns the compared texts, keyed by the name of a flow, such as `implicit`, or of a URL, such as `implicit.tokenUrl`. The
- * text of a flow is its name.
+ * Returns the strings to compare. Each key is the name of a flow, such as `implicit`, or of a URL, such as
+ * `implicit.tokenUrl`. The string for a flow is its name.
  */
 function listFacts(facts: OAuthFacts): Map<string, string> {
   const entries = [

@@ -43,8 +43,8 @@ export function compareSchemas(schemas: Sides<ComparedSchema>, direction: Direct
 }
 
 /**
- * Returns the schemas with their alternatives as written if both have alternatives. If only one of them has alternatives, the
- * types and members into which these are merged are compared with the types and members of the other schema.
+ * Returns the schemas with their alternatives as written if both schemas have alternatives. If only one of them has
+ * alternatives, returns the schemas with merged alternatives, so that their types and members can be compared.
  */
 function toComparableNotations({ left, right }: Sides<ComparedSchema>): Sides<ComparedSchema> {
   const haveAlternatives = [left, right].every(({ written, groups }) => written !== undefined || groups.length > 0);
@@ -86,9 +86,9 @@ function compareMembers(sides: Sides<ComparedSchema>, direction: Direction): Sch
 }
 
 /**
- * Returns whether a member is compared at the other level: in the schema that contains an alternative, or in the alternatives
- * of a schema. A member that a schema shares with its alternatives is compared once, unless the other schema describes it in
- * its alternatives.
+ * Returns whether a member is compared elsewhere, so that its differences are reported only once. A member that alternatives
+ * inherit from the schema that contains them is compared in that schema. If one schema contains a member that the other
+ * schema contains only in its alternatives, the member is compared in the alternatives.
  */
 function isComparedOutside(name: string, { left, right }: Sides<ComparedSchema>): boolean {
   if (left.outer && right.outer) {

@@ -41,7 +41,7 @@ interface MatchedServers {
   matches: Sides<ComparedServer>[];
   removed: ComparedServer[];
   added: ComparedServer[];
-  /** Pairs of servers that differ only in their URLs. */
+  /** Pairs of corresponding servers whose URLs differ. */
   changed: Sides<ComparedServer>[];
 }
 
@@ -74,7 +74,7 @@ function matchServers(sides: Sides<ComparedOperation>): MatchedServers {
   return { matches, removed: left, added: right, changed };
 }
 
-/** Returns the servers of an operation without those that are only the origin of the description. */
+/** Returns the servers of an operation. Omits servers with the URL `/`, which is the default in OpenAPI. */
 function listComparedServers({ entry, document }: ComparedOperation): ComparedServer[] {
   const path = normalizePath(entry.path);
   return readLocatedServers(entry, document)

@@ -157,7 +157,7 @@ function compareLimits(group: LimitGroup, { left, right }: Sides<ComparedSchema>
   ];
 }
 
-/** Returns the strictest limit of a group. A minimum count of 0 does not count as a limit. */
+/** Returns the strictest limit of a group. Ignores a limit that has no effect, such as `minLength: 0`. */
 function findEffectiveLimit({ schema }: ComparedSchema, group: LimitGroup): StrictestLimit | undefined {
   const limit = findStrictestLimit(schema.constraints, group);
   const constraint = group.limits.find(({ keyword }) => keyword === limit?.keyword)?.constraint;

@@ -66,7 +66,8 @@ export interface SchemaDifference {
   /**
    * Identifies what differs: a field path such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`;
    * `body` for an entire body; `server.region` for a variable in the URL of a server; the status for a response; the name
-   * of the security scheme for `oauth`; or the operation's name if the operation itself, one of its servers, its authentication or its deprecation differs.
+   * of the security scheme for `oauth`; or the operation's name if the operation itself, one of its servers, its
+   * authentication or its deprecation differs.
    */
   name: string;
   /** `undefined` if the differing part is not a set of values. */

@@ -44,7 +44,7 @@ export function matchOperations(documents: Sides<OpenApiDocument>): MatchedOpera
 /** Indexes operations by a key that is the same for matching operations. */
 type CreateIndex = (entries: readonly OperationEntry[], document: OpenApiDocument) => Map<string, OperationEntry>;
 
-/** The indexes with which operations are matched, in order of precedence. */
+/** The indexes for matching operations, in order of precedence. */
 const INDEXES: readonly CreateIndex[] = [
   (entries) => indexBy(toExactKey, entries),
   (entries) => indexBy(toNormalizedKey, entries),

@@ -2,7 +2,7 @@ import { cacheResults } from '../source/cache-results.js';
 import { getMember, getMembers, type SourceNode } from '../source/source-node.js';
 import type { OpenApiDocument } from './open-api-document.js';
 
-/** Returns the names of all properties in a description that contain dots, such as `os.version`. The result is cached. */
+/** Returns all property names in a description that contain dots, such as `os.version`. The result is cached. */
 export const findDottedNames = cacheResults((document: OpenApiDocument): ReadonlySet<string> => {
   const names = new Set<string>();
   addNames(document.root, names);

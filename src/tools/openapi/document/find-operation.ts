@@ -54,7 +54,7 @@ function toComparedName(name: string): string {
   return `${method.toUpperCase()} ${toBraceNotation(rest.join(' '))}`;
 }
 
-/** Writes each parameter after a colon in braces: `/users/{id}` for `/users/:id`. */
+/** Converts the notation of path parameters: `/users/:id` becomes `/users/{id}`. */
 export function toBraceNotation(path: string): string {
   return toPathSegments(path)
     .map(({ text, parameter }) => (parameter && text.startsWith(':') ? `{${text.slice(1)}}` : text))
@@ -100,8 +100,8 @@ function findNearestNames(name: string, entries: readonly OperationEntry[]): str
     entry.kind === 'webhook' ? entry.path : '',
   ]);
   let candidates = [...new Set(names)].filter((candidate) => candidate !== '');
-  // A third of the characters can differ, because names such as `GET /users/{id}` are longer than the single words for
-  // which `findClosest` has a default distance.
+  // Allow a third of the characters to differ, because the default distance of `findClosest` is meant for single words,
+  // and names such as `GET /users/{id}` are longer.
   const maxDistance = Math.max(2, Math.floor(name.length / 3));
   const nearest: string[] = [];
   while (nearest.length < MAX_NEAREST) {
