@@ -112,7 +112,10 @@ function normalizeString(keyword: ConstraintKeyword, text: string): string {
   return keyword === 'format' && text === 'byte' ? 'base64' : text;
 }
 
-/** Returns how the range changes if one of the values includes the other. */
+/**
+ * Returns how the range changes if the constraints of one side include the constraints of the other side, as the format
+ * `int64` includes `int32`. Otherwise, returns `undefined`.
+ */
 function findStringRange(keyword: ConstraintKeyword, { left, right }: Sides<ComparedSchema>): RangeChange | undefined {
   const before = left.schema.constraints.get(keyword) ?? [];
   const after = right.schema.constraints.get(keyword) ?? [];

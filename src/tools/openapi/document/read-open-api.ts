@@ -16,7 +16,7 @@ export interface OpenApi {
  *
  * @param text - The content of the root file.
  * @throws {OpenApiError} If the text is malformed, is not an OpenAPI description, contains a duplicate key, or exceeds
- * a limit: at most 64 MB, about 15 MB of YAML, 500 nesting levels, and 20 million values after YAML aliases are
+ * one of the limits: 64 MB, about 15 MB for YAML, 500 nesting levels, and 20 million values after YAML aliases are
  * expanded.
  *
  * @example

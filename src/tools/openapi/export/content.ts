@@ -162,12 +162,12 @@ function toUniqueName(label: string, examples: ReadonlyMap<string, SourceNode>):
   return name;
 }
 
-/** Returns the root value of a sample. Returns `undefined` if there is no sample, or if `toExample` returns a string. */
+/** Parses a JSON sample. Returns `undefined` if there is no sample, or if it is not valid JSON or is nested too deeply. */
 function toRoot(sample: Sample | undefined): JsonNode | undefined {
   return sample?.isJson ? parseValue(sample.text) : undefined;
 }
 
-/** Creates a string for a sample that is not JSON, that is not valid JSON, or that is nested too deeply. */
+/** Converts a sample to a value. A sample that is not valid JSON or is nested too deeply becomes a string. */
 function toExample({ text, isJson }: Sample, origin: SourceNode): SourceNode {
   const value = isJson ? createValue(origin, text) : undefined;
   return value ?? createString(origin, text);

@@ -38,8 +38,8 @@ export function createStrings(origin: SourceNode, texts: readonly string[]): Sou
 }
 
 /**
- * Maximum nesting depth of a value. The limit is lower than `MAX_DEPTH`, because `readOpenApi` rejects descriptions whose
- * own nesting depth exceeds `MAX_DEPTH`.
+ * Maximum nesting depth of a value. The limit is lower than `MAX_DEPTH`, because the value is nested in a description, and
+ * `readOpenApi` rejects descriptions whose total nesting depth exceeds `MAX_DEPTH`.
  */
 const MAX_VALUE_DEPTH = MAX_DEPTH / 2;
 
@@ -74,7 +74,7 @@ function convert(origin: SourceNode, node: JsonNode, json: string): SourceNode {
   }
 }
 
-/** Returns a copy of an object with another value of a member. */
+/** Returns a copy of an object in which a member is added or replaced. */
 export function setMember(node: SourceObject, name: string, value: SourceNode): SourceObject {
   return createObject(node, new Map([...node.members, [name, value]]));
 }

@@ -240,7 +240,7 @@ export class PageExporter {
     return createObject(origin, new Map([...generated.members, ...others]));
   }
 
-  /** Returns the name of the tag for the operations on a page: its title or, for a part of a page, the title of the whole page. */
+  /** Returns the tag for the operations on a page: the title of the page or, if it was split, of the whole page. */
   #toTagName(title: string): string {
     const splitTitle = this.#splitTitles.get(title);
     return splitTitle !== undefined && this.#splitTitles.has(`${splitTitle} (1)`) ? splitTitle : title;
@@ -252,7 +252,7 @@ export class PageExporter {
     return tags ? setMember(node, 'tags', createStrings(tags, names)) : node;
   }
 
-  /** Returns the servers of most operations as JSON. Other operations get their own `servers`. */
+  /** Returns the most common servers as JSON. Operations with different servers get their own `servers`. */
   #findMainServers(): string {
     const counts = new Map<string, number>();
     for (const item of this.#paths.values()) {

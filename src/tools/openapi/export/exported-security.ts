@@ -67,8 +67,8 @@ export function toExportedSecurity(
 }
 
 /**
- * Adds a security scheme, unless it has already been added. Returns the added scheme, whose name also contains the location
- * of an API key if another API key has the same name.
+ * Adds a security scheme. Returns the existing scheme if it has already been added. If an API key in another location has
+ * the same name, appends the location to the name of the scheme.
  */
 function addScheme(schemes: Map<string, Scheme>, scheme: Scheme): Scheme {
   const known = schemes.get(scheme.name);

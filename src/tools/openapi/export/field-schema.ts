@@ -178,7 +178,7 @@ function createJsonValue(origin: SourceNode, text: string): SourceNode {
   return createValue(origin, text) ?? createString(origin, text);
 }
 
-/** The formats of type labels that imply a format, keyed by type label. */
+/** The formats that type labels imply, keyed by type label. */
 const IMPLIED_FORMATS: ReadonlyMap<string, string> = new Map([
   ['date', 'date'],
   ['datetime', 'date-time'],

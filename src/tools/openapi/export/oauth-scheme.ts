@@ -19,7 +19,7 @@ export interface OAuthScheme {
   omissions: string[];
 }
 
-/** The URLs that OpenAPI 3.1 requires in each flow. OpenAPI 3.1 has no flow for devices. */
+/** The URLs that OpenAPI 3.1 requires in each flow. OpenAPI 3.1 has no device authorization flow. */
 const REQUIRED_URLS: ReadonlyMap<OAuthFlowType, readonly (typeof OAUTH_FLOW_URLS)[number][]> = new Map([
   ['authorizationCode', ['authorizationUrl', 'tokenUrl']],
   ['clientCredentials', ['tokenUrl']],
@@ -67,8 +67,8 @@ function toFlow(flow: OAuthFlow, { scopes, clientId }: { scopes: readonly string
 }
 
 /**
- * Merges two security schemes that differ only in the scopes of their flows. Such schemes are the same, because each operation
- * documents only the scopes that it requires. Returns `undefined` if the schemes differ in anything else.
+ * Merges two security schemes that differ only in the scopes of their flows. Such schemes count as the same scheme, because
+ * each operation documents only the scopes that it requires. Returns `undefined` if the schemes differ in anything else.
  */
 export function mergeSchemes(scheme: SourceObject, other: SourceObject): SourceObject | undefined {
   const isSame = writeCompactJson(mapFlows(scheme, removeScopes)) === writeCompactJson(mapFlows(other, removeScopes));

@@ -175,8 +175,8 @@ function parsePath(fullName: string, dottedNames: DottedNames): FieldPathSegment
 }
 
 /**
- * Returns the index after the last part of the name that begins at `start`. The name is the longest one in `dottedNames`, which
- * spans several parts, or otherwise a single part.
+ * Returns the index after the last part of the name that begins at `start`. The name is the longest matching name in
+ * `dottedNames`, or else a single part.
  */
 function findNameEnd(parts: readonly FieldPathSegment[], start: number, dottedNames: DottedNames): number {
   let end = start + 1;
@@ -278,7 +278,8 @@ function moveMembersToItems(value: DocumentedValue, itemType?: ParsedType): void
 }
 
 /**
- * Uses the only index of an array for all of its items, because `[0].id` is also a common name for a member of each item.
+ * Treats the only documented item of a tuple as the schema of all array items, because authors also write `[0].id` for a
+ * member of each item.
  */
 function moveSingleIndexToItems(value: DocumentedValue): void {
   const [only, ...others] = value.tuple.values();

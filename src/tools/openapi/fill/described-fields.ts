@@ -16,7 +16,7 @@ export interface DescribedField {
   fullName: string;
   /** The titles of the variants that contain the field, the outermost first. */
   variants: readonly string[];
-  /** The child of the block that is or contains the field. */
+  /** The child of the block that is this field or contains it. */
   top: OperationElement;
 }
 

@@ -16,10 +16,10 @@ interface ResponseItem {
 }
 
 /**
- * Merges the `responses` prop of a page into the described one. An item on the page replaces the described items with the same
- * status and media type. Without a media type, it replaces all items with the same status. Other items on the page are added.
- * Returns the merged JSON, or `undefined` if the prop on the page replaces the described prop as a whole, because it replaces
- * all items or is not a static array of objects.
+ * Merges the `responses` prop of a page into the prop from the OpenAPI description. An item on the page replaces the
+ * described items with the same status and media type. If one of the items has no media type, only the status must match.
+ * Other items on the page are added. Returns the merged JSON, or `undefined` if the prop on the page replaces the whole
+ * described prop, because it replaces all items or is not a static array of objects.
  */
 export function mergeResponses(described: string, own: readonly JsxAttribute[]): string | undefined {
   const value = own.map((attribute) => toProp(attribute)).findLast((prop) => prop?.name === 'responses')?.value;
@@ -34,7 +34,7 @@ export function mergeResponses(described: string, own: readonly JsxAttribute[]):
     else if (!isRepeated) merged.push(...replacing.filter((other) => !merged.includes(other)));
   }
   for (const item of ownItems) if (!merged.includes(item)) merged.splice(findPlace(item, merged), 0, item);
-  // Problems in the prop of the page have precise positions, so keep it if nothing is added to it.
+  // Keep the prop of the page if nothing is added to it, so that problems in the prop have precise positions.
   if (merged.every((item) => ownItems.includes(item))) return undefined;
   return `[${merged.map(({ json }) => json).join(',')}]`;
 }
@@ -74,7 +74,7 @@ function replaces(item: ResponseItem, described: ResponseItem): boolean {
 function findPlace({ status }: ResponseItem, items: readonly ResponseItem[]): number {
   const last = items.findLastIndex((item) => item.status === status);
   if (last >= 0) return last + 1;
-  // Statuses are strings such as `404`, `4XX` and `default`, which are in this order.
+  // The order of the strings is the order of the statuses: `404`, `4XX`, `default`.
   const next = items.findIndex((item) => item.status > status);
   return next >= 0 ? next : items.length;
 }

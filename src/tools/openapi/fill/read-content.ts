@@ -139,7 +139,7 @@ class ContentReader {
     return [];
   }
 
-  /** Records the variants around a field whose titles no variant in the section has. The site may have renamed them. */
+  /** Records the variants around a field whose titles match no described variant in the section. */
   #checkVariants(element: JsxElement, section: SectionPlace, titles: readonly string[]): void {
     const described = this.#described.listTitles(section);
     // If the description has no variants, the page adds its own.
@@ -171,7 +171,7 @@ class ContentReader {
     };
   }
 
-  /** Returns the components in a node, outside of the site's own components. */
+  /** Returns the components in a node. Ignores the content of the site's own components. */
   #readComponents(node: RootContent): ComponentNode[] {
     const component = this.#readComponent(node);
     if (component) return [component];

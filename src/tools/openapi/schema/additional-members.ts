@@ -16,13 +16,13 @@ import {
 import { describeSchemaType, joinCodes, toCode } from './describe-schema-type.js';
 import type { SchemaSource } from './schema.js';
 
-/** The members of an object that have no name of their own in the schema. */
+/** The members of an object that the schema does not list by name. */
 export interface AdditionalMembers {
-  /** The schema of their values. Empty if they can have any value, and `undefined` if it is unspecified. */
+  /** The schema of the values. Empty if any value is allowed, and `undefined` if the values are unspecified. */
   values: SchemaSource | undefined;
-  /** The schema of their names. `undefined` if they can have any name. */
+  /** The schema of the names. `undefined` if any name is allowed. */
   keys: SchemaSource | undefined;
-  /** Sentences about their names. */
+  /** Sentences about the names. */
   rules: string[];
 }
 

@@ -12,9 +12,9 @@ import {
 import { readAllowedValues } from './property-definitions.js';
 import type { SchemaSource } from './schema.js';
 
-/** The parts of a schema that apply only under a condition. Fields have no props for conditions, so they become text. */
+/** The parts of a schema that apply only under a condition. Fields have no props for conditions, so conditions become text. */
 export interface ConditionalParts {
-  /** The schemas of the members that have a condition, which include a description of the condition. */
+  /** The schemas of conditional members. They include a description of the condition. */
   properties: Map<string, SchemaSource>;
   /** Sentences about conditional parts that are not shown as members. */
   rules: string[];
@@ -23,7 +23,7 @@ export interface ConditionalParts {
 /** The member of a generated schema that contains a description of the condition. */
 const CONDITION = 'x-apiblock-condition';
 
-/** Maximum number of conditions inside conditions. Prevents endless recursion if `else` refers to its own schema. */
+/** Maximum nesting depth of conditions. Prevents endless recursion if `else` refers to the schema that contains it. */
 const MAX_DEPTH = 5;
 
 /** Returns the conditions in a schema that `readConditionalParts` has generated. */
@@ -99,7 +99,7 @@ function addBranch(
   const described = new Map(getMembers(document.get(schema, 'properties')));
   for (const name of new Set([...described.keys(), ...required])) {
     const source = described.get(name);
-    // The condition does not apply to the whole member if the schema also describes it unconditionally.
+    // A member that the schema also describes unconditionally keeps its unconditional schema.
     const own = source && !known.has(name) ? [source] : [];
     const effect = describeEffect({ isRequired: required.has(name), isKnown: known.has(name) });
     const condition = createObject(schema, [[CONDITION, createString(schema, `${effect} ${when}.`)]]);
@@ -114,7 +114,7 @@ function describeEffect({ isRequired, isKnown }: { isRequired: boolean; isKnown:
   return isKnown ? 'Other rules apply' : 'Applies';
 }
 
-/** The keywords of a conditional schema that are shown as members, and those that add no rules. */
+/** The keywords of a conditional schema that are shown as members or add no rules. */
 const SHOWN_KEYWORDS = [
   'properties',
   'required',

@@ -9,7 +9,7 @@ export interface Constant {
   text: string;
 }
 
-/** The keywords of an alternative that only allows values and describes them. */
+/** The keywords that an alternative can contain if it only lists and describes allowed values. */
 const CONSTANT_KEYWORDS = ['const', 'enum', 'type', 'title', 'description'];
 
 /**

@@ -70,7 +70,7 @@ function toDiscriminated(item: SourceNode, discriminator: Discriminator, documen
   return { source: [schema, restrictProperty(item, property, values, document)], name };
 }
 
-/** Copies a base schema that is one of its own alternatives. */
+/** Returns a copy of a base schema without its alternatives. Needed if a base schema is one of its own alternatives. */
 function withoutAlternatives(base: SourceNode): SourceNode {
   const members = getMembers(base).filter(([name]) => !['discriminator', 'oneOf', 'anyOf'].includes(name));
   return createObject(base, members);
@@ -79,12 +79,12 @@ function withoutAlternatives(base: SourceNode): SourceNode {
 /** The extensions that specify the value for a schema, because the discriminator of Swagger 2.0 has no mapping. */
 const VALUE_EXTENSIONS = ['x-discriminator-value', 'x-ms-discriminator-value'];
 
-/** Returns the values of the discriminator that select a schema. Returns an empty array if the schema specifies them itself. */
+/** Returns the discriminator values that select a schema. Returns an empty array if the schema allows only other values. */
 function findValues(item: SourceNode, name: string, discriminator: Discriminator, document: OpenApiDocument): string[] {
   const { base, property, mapping } = discriminator;
   const mapped = findMappedValues(item, name, mapping, document);
   if (mapped.length > 0) {
-    // A mapping adds values to the names of the schemas. A mapping that names all schemas usually replaces their names.
+    // The names of schemas are also valid values, but usually not if the mapping contains all schemas.
     const canBeName = !mapping.has(name) && allowsValue(item, property, name, document);
     return canBeName && listUnmapped(base, discriminator, document).length > 0 ? [...mapped, name] : mapped;
   }
@@ -107,7 +107,7 @@ const listUnmapped = cacheResults(
     }),
 );
 
-/** Returns the mapped values of a schema. The mapping can refer to the schema by the name of an alias. */
+/** Returns the mapped values of a schema. The mapping can also refer to an alias, which is a reference to the schema. */
 function findMappedValues(
   item: SourceNode,
   name: string,

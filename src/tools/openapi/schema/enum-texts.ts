@@ -7,7 +7,7 @@ const NAMES = ['x-enumNames', 'x-enum-varnames', 'x-enum-names', 'x-enumVarnames
 
 /**
  * Returns the descriptions of allowed values, keyed by the text of the value. OpenAPI has no keyword for them, so several
- * extensions are common. A value without a description has its name as text, unless the name only repeats the value.
+ * extensions are common. For a value without a description, returns its name, unless the name only repeats the value.
  */
 export function readEnumTexts(node: SourceNode): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();

@@ -164,8 +164,8 @@ function mergeTypes(own: string[], variants: readonly AlternativeSchema[]): stri
 }
 
 /**
- * Returns the constraints that apply to the values of a single alternative. Constraints of characters and numbers next to an
- * array are left out, because the field of an array shows the constraints of its items.
+ * Returns the constraints that apply to the values of only one alternative. If an alternative is an array, omits the
+ * constraints of strings and numbers, because the field would show them as constraints of the array items.
  */
 function selectConstraints(variants: readonly AlternativeSchema[]): Schema['constraints'] {
   const hasArrays = variants.some(({ types }) => types.length === 0 || types.includes('array'));
