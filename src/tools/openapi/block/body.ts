@@ -141,8 +141,8 @@ function toExampleSource(example: SourceNode, { schema }: Content, document: Ope
 }
 
 /**
- * Returns an example. If the example is a string that contains a JSON array or object, and the schema does not allow strings,
- * returns the parsed JSON, because authors often write JSON as a string.
+ * Returns an example. If the example is a string that contains a JSON array or object, and the schema does not allow
+ * strings, returns the parsed JSON, because authors often write JSON as a string.
  */
 function readExample(example: SourceNode, types: readonly string[]): SourceNode | JsonNode {
   const parsed = example.kind === 'string' && !types.includes('string') ? parseJsonTree(example.text) : undefined;

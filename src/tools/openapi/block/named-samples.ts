@@ -13,7 +13,7 @@ export interface NamedSample {
 }
 
 /**
- * Returns a body for each different sample. Omits examples whose type the schema does not allow. A single sample has no
+ * Returns a body for each distinct sample. Omits examples whose type the schema does not allow. A single sample has no
  * label, because readers have no other sample to choose.
  */
 export function toNamedSamples(

@@ -24,7 +24,7 @@ const SWAGGER_FLOWS: Readonly<Record<string, OAuthFlowType>> = {
  * Writes a security scheme as the JSON of the `oauth` prop. Returns `''` if the prop cannot express it, for example because a
  * URL is missing.
  *
- * @param scopes - The scopes that the operation requires. Other scopes are omitted, because there can be hundreds of them.
+ * @param scopes - The scopes that the operation requires. Other scopes are omitted, because there can be hundreds.
  */
 export function writeOAuth(scheme: Credential['scheme'], scopes: readonly string[]): string {
   if (!isOAuthType(getString(getMember(scheme, 'type')))) return '';

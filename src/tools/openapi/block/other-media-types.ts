@@ -50,8 +50,8 @@ export function describeOtherResponseTypes(
 }
 
 /**
- * Returns a list of media types for each note: first the media types whose schema equals the shown one, then the others,
- * grouped by the type of their content.
+ * Returns a list of media types for each note: first the media types whose schema equals the shown one, then the
+ * others, grouped by the type of their content.
  */
 function formatOthers({ contents, shown }: DescribedContents, document: OpenApiDocument): string[] {
   const others = contents.filter((content) => content !== shown && parseMediaType(content.mediaType) !== '');
@@ -69,8 +69,8 @@ function formatOthers({ contents, shown }: DescribedContents, document: OpenApiD
 }
 
 /**
- * Returns the type and format of a body, such as `string (binary)`, if they describe the body completely. Returns `''` for
- * any other body, such as a body with members or limits.
+ * Returns the type and format of a body, such as `string (binary)`, if they describe the body completely. Returns `''`
+ * for any other body, such as a body with members or limits.
  */
 function toPlainType({ schema, isSequence }: Content, document: OpenApiDocument): string {
   const { types, constraints, enum: values, alternatives, merged, nullability } = readSchema(schema, document);

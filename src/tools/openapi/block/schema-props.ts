@@ -84,7 +84,7 @@ function toDescribedList(values: readonly SourceNode[], texts: ReadonlyMap<strin
   return formatDescribed(names.map((name) => [name, texts.get(name) ?? '']));
 }
 
-/** Formats values and their descriptions as JSON. A JavaScript object would change the order of values such as `10` and `9`. */
+/** Formats values and their descriptions as JSON. A JavaScript object would reorder values such as `10` and `9`. */
 function formatDescribed(values: readonly (readonly [value: string, text: string])[]): string {
   const members = values.map(
     ([value, text]) => `${JSON.stringify(value)}:${text === '' ? 'null' : JSON.stringify(text)}`,

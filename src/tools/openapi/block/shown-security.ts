@@ -12,7 +12,7 @@ export interface ShownSecurity {
   props: Record<string, PropValue>;
   /** Headers of the sample request that contain placeholders for credentials. */
   headers: Record<string, string>;
-  /** Fields for API keys, and for `Authorization` headers if the OpenAPI description specifies more than the auth type. */
+  /** Fields for API keys, and for `Authorization` headers if the description specifies more than the auth type. */
   fields: CredentialElement[];
 }
 
@@ -134,7 +134,7 @@ function createKeyWriter(
   };
 }
 
-/** Returns whether the `auth` prop can contain a name: it cannot contain separators of credentials or surrounding spaces. */
+/** Returns whether the `auth` prop can contain a name, which must have no separators and no surrounding whitespace. */
 function isWritable(name: string): boolean {
   return !/[,+]/.test(name) && name.trim() === name;
 }
@@ -259,7 +259,7 @@ function isSamePlace(key: KeyPlace, other: KeyPlace): boolean {
 
 const AUTHORIZATION: KeyPlace = { location: 'header', name: 'Authorization' };
 
-/** Creates one field for each parameter that carries credentials, except for headers that the header list shows completely. */
+/** Creates a field for each parameter that carries credentials, except headers that the header list shows completely. */
 function toCredentialFields(
   alternatives: readonly Credential[][],
   { sent, oauth }: { sent: readonly Credential[]; oauth: Credential['scheme'] },

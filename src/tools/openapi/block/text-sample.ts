@@ -17,7 +17,7 @@ const JSON_LINES = [
   'application/json-seq',
 ];
 const EVENT_STREAM = 'text/event-stream';
-/** Media types for which a sample can be generated. For other media types, a generated string would often be invalid. */
+/** Media types for which a sample can be generated. In other media types, a generated string could be invalid. */
 const GENERATED_TYPES = ['text/plain', EVENT_STREAM, ...JSON_LINES];
 
 /**
@@ -68,7 +68,7 @@ function formatItems(
   return formatted.length > 0 ? formatted.join(separator) : undefined;
 }
 
-/** Returns an item as one line of JSON. Returns a string unchanged, because it can already consist of one or more lines. */
+/** Returns an item as one line of JSON. Returns a string unchanged, because it can already contain one or more lines. */
 function formatLine(item: SourceNode): string | undefined {
   return item.kind === 'string' ? item.text : toJsonSource(item);
 }

@@ -40,8 +40,8 @@ interface VariantKeys {
 }
 
 /**
- * The keys that alternatives must share to match, starting with the most specific keys. A name alone is not enough: several
- * alternatives can have the same title, and unrelated alternatives of the two descriptions can have the same name.
+ * The keys that alternatives must share to match, starting with the most specific keys. The name alone comes last,
+ * because several alternatives can have the same title, and unrelated alternatives can have the same name.
  */
 const MATCHING_KEYS: (keyof VariantKeys)[][] = [
   ['discriminator', 'name', 'content'],
@@ -54,9 +54,9 @@ const MATCHING_KEYS: (keyof VariantKeys)[][] = [
 ];
 
 /**
- * Compares the alternatives in `oneOf` and `anyOf`, including nested alternatives. Alternatives match if they have the same
- * discriminator value, the same type and members, or else the same name or title. If both sides have the same number of
- * remaining alternatives, these are matched by their order.
+ * Compares the alternatives in `oneOf` and `anyOf`, including nested alternatives. Alternatives match if they have the
+ * same discriminator value, the same type and members, or else the same name or title. If both sides have the same
+ * number of remaining alternatives, these are matched by their order.
  */
 export function compareVariants(sides: Sides<ComparedSchema>): VariantComparison {
   const { left, right } = sides;

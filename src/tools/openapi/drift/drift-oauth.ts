@@ -20,7 +20,7 @@ export function compareDocumentedOAuth(block: PageBlock, { left, right }: Sides<
         change === 'changed' || (keyword === '' && facts.flows.length > 0 && scheme.facts.flows.length > 0),
     ),
   );
-  // The prop describes one of several schemes.
+  // The prop describes only one scheme, so it needs to match only one of several schemes.
   const differences = results.some((result) => result.length === 0) ? [] : (results[0] ?? []);
   return differences.map((difference) => ({ ...difference, direction: 'request', status: '' }));
 }

@@ -5,8 +5,8 @@ import { getMember, type SourceNode } from '../source/source-node.js';
 import { findElements } from './drift-range.js';
 
 /**
- * Returns whether a block cannot express the side of the description in a difference, because the block has no field with
- * the necessary prop: for example, no field documents a whole body that is an array of objects.
+ * Returns whether a block cannot express what the description specifies, because the block has no field with the
+ * necessary prop. For example, no field documents a whole body that is an array of objects.
  */
 export function isInexpressible(difference: Difference, block: PageBlock): boolean {
   const element = findElements(block, difference.left.node.offset).at(-1) ?? block;
@@ -18,7 +18,7 @@ export function isInexpressible(difference: Difference, block: PageBlock): boole
   return isValueOfOtherType(difference, element);
 }
 
-/** The end of the name of array items. */
+/** The suffix of a name that refers to array items. */
 const ITEMS = '[]';
 
 /** The keywords of a whole body, or of its items, that only a field for the body or its items can specify. */
@@ -34,8 +34,9 @@ function isDeprecatedItem({ subject, name }: Difference): boolean {
 }
 
 /**
- * Returns whether a value is restricted only if it has a type that is not one of the variants of its field, such as the string
- * in a field of type `string | object` whose variants are objects. The `enum` of the field would also apply to the objects.
+ * Returns whether a difference restricts only values of a type that the variants of a field do not cover, such as
+ * strings in a field of type `string | object` whose variants are objects. The `enum` prop of the field would also
+ * apply to the objects.
  */
 function isValueOfOtherType({ subject, change, left }: Difference, element: PageBlock | PageField): boolean {
   return subject === 'value' && change === 'added' && isOtherType(left.node) && listGroups(element).some(isVariants);
@@ -50,7 +51,7 @@ function isVariants({ component }: PageField): boolean {
   return component === 'Variants';
 }
 
-/** Returns the groups in an element, including those in other groups, but not those in its fields. */
+/** Returns the groups in an element, including nested groups, but not the groups in its fields. */
 export function listGroups({ fields }: PageBlock | PageField): PageField[] {
   return fields.filter(({ name }) => name === undefined).flatMap((group) => [group, ...listGroups(group)]);
 }

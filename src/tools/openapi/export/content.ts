@@ -162,7 +162,7 @@ function toUniqueName(label: string, examples: ReadonlyMap<string, SourceNode>):
   return name;
 }
 
-/** Parses a JSON sample. Returns `undefined` if there is no sample, or if it is not valid JSON or is nested too deeply. */
+/** Parses a JSON sample. Returns `undefined` if there is no sample, or if it is invalid JSON or nested too deeply. */
 function toRoot(sample: Sample | undefined): JsonNode | undefined {
   return sample?.isJson ? parseValue(sample.text) : undefined;
 }

@@ -38,8 +38,8 @@ export function createStrings(origin: SourceNode, texts: readonly string[]): Sou
 }
 
 /**
- * Maximum nesting depth of a value. The limit is lower than `MAX_DEPTH`, because the value is nested in a description, and
- * `readOpenApi` rejects descriptions whose total nesting depth exceeds `MAX_DEPTH`.
+ * Maximum nesting depth of a value. The limit is lower than `MAX_DEPTH`, because the value is nested in a description,
+ * and `readOpenApi` rejects descriptions whose total nesting depth exceeds `MAX_DEPTH`.
  */
 const MAX_VALUE_DEPTH = MAX_DEPTH / 2;
 

@@ -67,8 +67,8 @@ export function toExportedSecurity(
 }
 
 /**
- * Adds a security scheme. Returns the existing scheme if it has already been added. If an API key in another location has
- * the same name, appends the location to the name of the scheme.
+ * Adds a security scheme. Returns the existing scheme if it has already been added. If an API key in another location
+ * has the same name, appends the location to the name of the scheme.
  */
 function addScheme(schemes: Map<string, Scheme>, scheme: Scheme): Scheme {
   const known = schemes.get(scheme.name);

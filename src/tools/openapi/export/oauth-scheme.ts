@@ -67,8 +67,9 @@ function toFlow(flow: OAuthFlow, { scopes, clientId }: { scopes: readonly string
 }
 
 /**
- * Merges two security schemes that differ only in the scopes of their flows. Such schemes count as the same scheme, because
- * each operation documents only the scopes that it requires. Returns `undefined` if the schemes differ in anything else.
+ * Merges two security schemes that differ only in the scopes of their flows. Such schemes count as the same scheme,
+ * because each operation documents only the scopes that it requires. Returns `undefined` if the schemes differ in
+ * anything else.
  */
 export function mergeSchemes(scheme: SourceObject, other: SourceObject): SourceObject | undefined {
   const isSame = writeCompactJson(mapFlows(scheme, removeScopes)) === writeCompactJson(mapFlows(other, removeScopes));

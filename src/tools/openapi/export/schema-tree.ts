@@ -278,8 +278,8 @@ function moveMembersToItems(value: DocumentedValue, itemType?: ParsedType): void
 }
 
 /**
- * Treats the only documented item of a tuple as the schema of all array items, because authors also write `[0].id` for a
- * member of each item.
+ * Treats the only documented item of a tuple as the schema of all array items, because authors also write `[0].id` for
+ * a member of each item.
  */
 function moveSingleIndexToItems(value: DocumentedValue): void {
   const [only, ...others] = value.tuple.values();

@@ -43,7 +43,7 @@ function toReadOptions(path: string, { onRead }: FileOptions): ReadOptions {
  */
 function readFileInside(directory: string, path: string, onRead: FileOptions['onRead']): string | undefined {
   const file = join(directory, path);
-  // Report a missing file as well, because it may be created while a development server watches it.
+  // Also report a missing file, because it may be created while a development server watches it.
   onRead?.(file);
   try {
     const realPath = realpathSync(file);

@@ -44,8 +44,8 @@ export interface FillOptions {
   /** Defaults to `DEFAULT_LIMITS`. */
   limits?: FieldLimits | undefined;
   /**
-   * Whether to add the descriptions of the operations and their fields. Parsing these descriptions as Markdown takes most of
-   * the time for filling a block. Defaults to `true`.
+   * Whether to add the descriptions of the operations and their fields. Parsing these descriptions as Markdown takes
+   * most of the time for filling a block. Defaults to `true`.
    */
   hasDescriptions?: boolean | undefined;
   /** Called for each block from which fields are omitted because of the limits. */
@@ -258,7 +258,7 @@ export class BlockFiller {
   }
 }
 
-/** Returns a phrase that names the response of a section, or `''` if the section belongs to no response with a known status. */
+/** Returns a phrase that names the response of a section, or `''` if the section has no known response status. */
 function formatPlace({ status }: SectionPlace): string {
   return status === undefined || status === '' ? '' : ` in the response ${status}`;
 }

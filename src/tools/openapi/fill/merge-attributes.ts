@@ -30,8 +30,8 @@ const FIELD_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([['defaul
 const IDENTIFYING_PROPS: readonly string[] = ['name', 'location', 'status', ...FIELD_LOCATIONS];
 
 /**
- * Returns the attributes of a filled block. The attributes of the page come last, so that they take precedence. The items
- * of `responses` on the page are merged into the items from the OpenAPI description.
+ * Returns the attributes of a filled block. The attributes of the page come last, so that they take precedence. The
+ * items of `responses` on the page are merged into the items from the OpenAPI description.
  */
 export function mergeBlockAttributes(
   props: Record<string, PropValue>,

@@ -17,9 +17,9 @@ interface ResponseItem {
 
 /**
  * Merges the `responses` prop of a page into the prop from the OpenAPI description. An item on the page replaces the
- * described items with the same status and media type. If one of the items has no media type, only the status must match.
- * Other items on the page are added. Returns the merged JSON, or `undefined` if the prop on the page replaces the whole
- * described prop, because it replaces all items or is not a static array of objects.
+ * described items with the same status and media type. If one of the items has no media type, only the status must
+ * match. Other items on the page are added. Returns the merged JSON, or `undefined` if the prop on the page replaces
+ * the whole described prop, because it replaces all items or is not a static array of objects.
  */
 export function mergeResponses(described: string, own: readonly JsxAttribute[]): string | undefined {
   const value = own.map((attribute) => toProp(attribute)).findLast((prop) => prop?.name === 'responses')?.value;
@@ -74,7 +74,7 @@ function replaces(item: ResponseItem, described: ResponseItem): boolean {
 function findPlace({ status }: ResponseItem, items: readonly ResponseItem[]): number {
   const last = items.findLastIndex((item) => item.status === status);
   if (last >= 0) return last + 1;
-  // The order of the strings is the order of the statuses: `404`, `4XX`, `default`.
+  // Status strings sort in the right order: `404`, `4XX`, `default`.
   const next = items.findIndex((item) => item.status > status);
   return next >= 0 ? next : items.length;
 }

@@ -14,7 +14,7 @@ import { writeSelfClosingTag } from './write-props.js';
 
 /**
  * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
- * allow, or a path with a parameter that it does not describe. The other rules find mistakes that an import never makes.
+ * allow, or a path parameter that the operation does not describe. The other rules find mistakes that imports never make.
  */
 const DEFECT_RULES = [
   contentTypeMismatch,
@@ -32,8 +32,8 @@ const DEFECT_RULES = [
  * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to the
  * operation, because parsing a page with all details would take several times as long.
  *
- * @param operation - The name of the operation, as in the `operation` prop, and its path. If the name is `undefined`, the operation
- * is not checked.
+ * @param operation - The name of the operation, as in the `operation` prop, and its path. If the name is `undefined`,
+ * the operation is not checked.
  */
 export function listDefectRules(
   { name: operation, path }: { name: string | undefined; path: string },
@@ -45,8 +45,8 @@ export function listDefectRules(
   const fill = createFiller({ names: [], readDescription: () => document, limits, hasDescriptions: false });
   const problems = checkPage(`${writeSelfClosingTag('ApiBlock', { operation })}\n`, fill, DEFECT_RULES);
   const rules = problems.map(({ rule }) => rule);
-  // Some descriptions add a fragment to a path, because a path can have only one operation for each method. It is reported only
-  // where it is written on the page.
+  // Some descriptions add a fragment to a path, because a path can have only one operation for each method.
+  // `invalidEndpoint` ignores the fragment in a filled block, but reports it on the page with all details.
   if (path.includes('#')) rules.push(invalidEndpoint.name);
   return [...new Set(rules)].sort();
 }

@@ -77,7 +77,7 @@ export class OperationFinder {
   }
 
   /**
-   * Returns the name with which a block refers to an operation: its `operationId`, or its method and path.
+   * Returns the name that a block uses to refer to an operation: its `operationId`, or its method and path.
    *
    * @throws {OpenApiError} If neither of these names identifies the operation.
    */
@@ -91,7 +91,7 @@ export class OperationFinder {
     );
   }
 
-  /** Returns the name with which a block refers to an operation, or `undefined` if no name identifies the operation. */
+  /** Returns the name that a block uses to refer to an operation, or `undefined` if no name identifies it. */
   findName(entry: OperationEntry): string | undefined {
     const names = [entry.name, `${entry.method} ${entry.path}`].map((name) => name.replace(/\s+/g, ' '));
     // A name with control characters would have to be an expression, but `operation` must be a string.

@@ -17,15 +17,15 @@ export interface PageGroup {
   description: string;
   /** The text from which the file name is derived. */
   name: string;
-  /** The position among all pages, from 1. `undefined` if the description does not order the tag of the page. */
+  /** The position among all pages, starting at 1. `undefined` if the description does not order the tag of the page. */
   position: number | undefined;
   entries: OperationEntry[];
 }
 
 /**
  * Assigns each operation to a page: the page of its first tag, or else the page of the first segment of its path. With
- * the grouping `operation`, each operation has its own page. Webhooks without a tag share a page. `x-tagGroups` or the parents of
- * tags determine the positions of the pages.
+ * the grouping `operation`, each operation has its own page. Webhooks without a tag share a page. `x-tagGroups` or the
+ * parents of tags determine the positions of the pages.
  */
 export function groupOperations(document: OpenApiDocument, grouping: Grouping): PageGroup[] {
   const tags = readTags(document);
@@ -100,8 +100,8 @@ function findPosition({ tags }: OperationEntry, orderedTags: readonly string[]):
 }
 
 /**
- * Returns the names of the tags in the order of `x-tagGroups` or, without this extension, each tag before the tags whose `parent` it
- * is (OpenAPI 3.2). Returns an empty array if the description has neither.
+ * Returns the names of the tags in the order of `x-tagGroups`. Without this extension, returns each tag before its
+ * children, which refer to it with `parent` (OpenAPI 3.2). Returns an empty array if the description has neither.
  */
 function orderTags(document: OpenApiDocument): string[] {
   const tagGroups = getItems(document.get(document.root, 'x-tagGroups'));
@@ -119,7 +119,7 @@ function orderTags(document: OpenApiDocument): string[] {
     for (const child of names) if (parents.get(child) === name) addWithChildren(child);
   };
   const isChild = (name: string) => parents.has(parents.get(name) ?? '');
-  // The second loop adds the tags of cycles.
+  // The second loop adds the tags whose parents form a cycle.
   for (const name of names) if (!isChild(name)) addWithChildren(name);
   for (const name of names) addWithChildren(name);
   return [...ordered];

@@ -5,7 +5,7 @@ import type { OperationEntry } from '../document/operation-entry.js';
 import { type LinkItem, writeLinkList } from './write-markdown.js';
 
 /**
- * The ways in which a link can lead to another page in the same folder.
+ * The forms of a link to another page in the same folder.
  *
  * - `file`: the path of the file (`./users-1.mdx`), which Docusaurus replaces with the URL of the page.
  * - `url`: a URL for pages without a slash at the end of their URLs (`./users-1`).
@@ -13,7 +13,7 @@ import { type LinkItem, writeLinkList } from './write-markdown.js';
  */
 export type LinkForm = 'file' | 'url' | 'folder-url';
 
-/** The links that sites with these packages can show. The first package that a site depends on determines the form. */
+/** The form of links on sites that use these packages. The first package that a site depends on determines the form. */
 const LINK_FORMS: Record<string, LinkForm> = {
   '@docusaurus/core': 'file',
   nextra: 'url',
@@ -28,7 +28,7 @@ export function findLinkForm(dependencies: ReadonlyMap<string, string>): LinkFor
   return Object.entries(LINK_FORMS).find(([packageName]) => dependencies.has(packageName))?.[1];
 }
 
-/** Returns the form of links for pages with a style whose site uses no known framework. */
+/** Returns the form of links for a page style if the site uses no known framework. */
 export function toDefaultLinkForm(style: PageStyle): LinkForm {
   return style === 'front-matter' ? 'file' : 'url';
 }
@@ -51,7 +51,7 @@ export function toPageName(path: string): string {
   return path.replace(/(?:\/page)?\.mdx$/, '');
 }
 
-/** A page with operations to which an index page links. */
+/** A page of operations that an index page links to. */
 export interface IndexPart {
   title: string;
   /** The link from the index to the page. */
@@ -66,8 +66,8 @@ export function writeIndexLinks(pages: readonly IndexPart[]): string {
 }
 
 /**
- * Adds links to operations at the end of an index page. Leaves out the links that the page already contains. Continues the list
- * at the end of the page if it is the list of the same page.
+ * Adds links to operations at the end of an index page. Omits links that the index page already contains. If the index
+ * page ends with the list of the page that contains the operations, continues this list.
  *
  * @param urls - The URLs of the links on the index page.
  * @returns The text to append to the index page, which ends with a line break. `''` if there is nothing to add.

@@ -3,7 +3,7 @@
  *
  * - `front-matter`: in YAML front matter, which Docusaurus, Fumadocs and Starlight require or show.
  * - `heading`: the title as a heading, for sites that show front matter as text.
- * - `app-router`: the title as a heading, and both in an exported `metadata` object, which Next.js reads.
+ * - `app-router`: the title as a heading, and both values in an exported `metadata` object, which Next.js reads.
  */
 export const PAGE_STYLES = ['front-matter', 'heading', 'app-router'] as const;
 

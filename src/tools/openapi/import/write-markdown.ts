@@ -104,7 +104,7 @@ const SPECIAL_IN_FENCE = /[`{}<&\\]/;
 /** A line break and the spaces around it. The lookbehind prevents quadratic run time if there is no line break. */
 const LINE_BREAK = /(?<![ \t])[ \t]*[\n\r]+[ \t]*/g;
 
-/** Formats a node and its descendants as Prettier does. Returns no node if the node is empty. */
+/** Formats a node and its descendants as Prettier does. Returns an empty array if the node is empty. */
 function normalize(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'text':
@@ -153,7 +153,7 @@ function withoutStrong(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong(node.children) : [node]));
 }
 
-/** Replaces line breaks with spaces. Only the format with underlines allows line breaks in headings. */
+/** Replaces line breaks with spaces, because a heading that begins with `#` must be on one line. */
 function toSingleLineContent(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.map((node) => {
     if (node.type === 'break') return { type: 'text', value: ' ' };
@@ -169,7 +169,7 @@ function percentEncode(character: string): string {
 /** The start of a paragraph that MDX can read as an import or export. */
 const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
 
-/** Writes text. Escapes a letter of `import` or `export` at the start of a paragraph. */
+/** Writes text. Escapes the first letter of `import` or `export` at the start of a paragraph. */
 const writeText: Handle = (node: Text, parent, state, info) => {
   const text = defaultHandlers.text(node, parent, state, info);
   const startsParagraph = parent?.type === 'paragraph' && parent.children[0] === node;
@@ -216,8 +216,8 @@ function pad(text: string, width: number, alignment: AlignType | undefined): str
 }
 
 /**
- * Writes all nodes. An ampersand is escaped only before text such as `copy;`, which is a character reference, and not in
- * every URL with several parameters.
+ * Writes all nodes. Escapes an ampersand only if it would begin a character reference such as `&copy;`. The default
+ * handler would also escape the ampersands in URLs with several parameters.
  */
 const writeRoot: Handle = (node: Root, parent, state, info) => {
   state.unsafe = state.unsafe.map((pattern) => {

@@ -66,7 +66,7 @@ function writeString(name: string, value: string, maxColumn: number): string {
     const isTooLong = name.length + literal.length + 5 > maxColumn;
     return isTooLong ? `{\n    ${literal}\n  }` : `{${literal}}`;
   }
-  // In an attribute, a character reference is the only syntax.
+  // In a quoted JSX attribute, only character references have a special meaning.
   const escaped = value.replace(/&(?=#?\w+;)/g, '&amp;');
   const hasMoreDouble = count(value, '"') > count(value, "'");
   return hasMoreDouble ? `'${escaped.replaceAll("'", '&apos;')}'` : `"${escaped.replaceAll('"', '&quot;')}"`;

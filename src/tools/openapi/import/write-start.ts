@@ -11,7 +11,7 @@ export interface PageStart {
   title: string;
   /** The description as CommonMark. */
   description: string;
-  /** The position among all pages, from 1, which Docusaurus and Starlight read from front matter. */
+  /** The position among all pages, starting at 1, which Docusaurus and Starlight read from front matter. */
   position?: number | undefined;
 }
 

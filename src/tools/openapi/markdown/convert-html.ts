@@ -20,7 +20,7 @@ const WITHOUT_END_TAG: ReadonlySet<string> = new Set(
   'br caption col colgroup dd dt hr img li p tbody td tfoot th thead tr wbr'.split(' '),
 );
 
-/** The elements that are text outside of a table. */
+/** The elements whose tags become text outside of a table. */
 const TABLE_PARTS: ReadonlySet<string> = new Set('caption col colgroup tbody td tfoot th thead tr'.split(' '));
 
 /** Matches a comment, or the start of a tag up to the end of its name. */
@@ -42,7 +42,7 @@ export function convertHtml(root: Root, parse: (source: string) => Root): Root {
   return converted.type === 'root' ? converted : { type: 'root', children: [converted] };
 }
 
-/** Parses the text in the line of a comment, because such a line is a block of HTML for CommonMark. */
+/** Parses the text on the same line as a comment, because CommonMark treats the whole line as an HTML block. */
 function parseAfterComment(node: RootContent, parse: (source: string) => Root): RootContent[] {
   if (node.type !== 'html' || !node.value.startsWith('<!--')) return [node];
   const text = node.value.replace(/<!--[^]*?(?:-->|$)/g, '');

@@ -50,13 +50,13 @@ export interface Content {
   mediaType: string;
   schema: SourceNode[];
   examples: SourceNode[];
-  /** The examples in `examples`, which have names. */
+  /** The Example Objects in the OpenAPI keyword `examples`. */
   namedExamples: NamedExample[];
   /** The Encoding Objects of a form, keyed by field name. */
   encoding: SourceNode | undefined;
   /** Whether the schema describes a single item of a sequence, as in `text/event-stream`. */
   isSequence: boolean;
-  /** The object that describes the body. */
+  /** The Media Type Object. In Swagger 2.0, the parameter or response that describes the body. */
   node: SourceNode;
 }
 

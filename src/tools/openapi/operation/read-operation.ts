@@ -64,7 +64,8 @@ export interface LocatedServer {
 }
 
 /**
- * Returns the servers of an operation with their positions. In a Swagger 2.0 description, returns its base URL as the only server.
+ * Returns the servers of an operation with their positions. For a Swagger 2.0 description, returns its base URL as the
+ * only server.
  */
 export function readLocatedServers(entry: OperationEntry, document: OpenApiDocument): LocatedServer[] {
   if (document.version !== '2.0') return listLocatedServers(entry, document);

@@ -19,9 +19,7 @@ export interface DescriptionOptions {
 }
 
 /**
- * Creates a function that fills the blocks of pages from descriptions.
- *
- * Returns `undefined` without descriptions.
+ * Creates a function that fills the blocks of pages from descriptions. Returns `undefined` if `openapi` is `undefined`.
  *
  * @param caller - The public function that received the descriptions.
  * @throws {TypeError} If `openapi` is neither a description nor an object that maps names to descriptions, or if `fieldLimits`

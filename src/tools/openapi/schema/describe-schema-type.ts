@@ -2,7 +2,7 @@ import { getReference, type OpenApiDocument } from '../document/open-api-documen
 import { getMember, getScalarText, getString, type SourceNode } from '../source/source-node.js';
 import { toSchemaName } from './schema-name.js';
 
-/** Returns the types of a schema, or else its name, as a code span for use in a sentence. Returns `''` if it has neither. */
+/** Returns the types of a schema, or else its name, as a code span for a sentence. Returns `''` if it has neither. */
 export function describeSchemaType(schema: SourceNode, document: OpenApiDocument): string {
   const resolved = document.resolve(schema);
   const type = getMember(resolved, 'type');

@@ -79,7 +79,7 @@ function withoutAlternatives(base: SourceNode): SourceNode {
 /** The extensions that specify the value for a schema, because the discriminator of Swagger 2.0 has no mapping. */
 const VALUE_EXTENSIONS = ['x-discriminator-value', 'x-ms-discriminator-value'];
 
-/** Returns the discriminator values that select a schema. Returns an empty array if the schema allows only other values. */
+/** Returns the discriminator values that select a schema. Returns an empty array if it allows only other values. */
 function findValues(item: SourceNode, name: string, discriminator: Discriminator, document: OpenApiDocument): string[] {
   const { base, property, mapping } = discriminator;
   const mapped = findMappedValues(item, name, mapping, document);
@@ -107,7 +107,7 @@ const listUnmapped = cacheResults(
     }),
 );
 
-/** Returns the mapped values of a schema. The mapping can also refer to an alias, which is a reference to the schema. */
+/** Returns the mapped values of a schema. The mapping can also contain an alias, which is a reference to the schema. */
 function findMappedValues(
   item: SourceNode,
   name: string,

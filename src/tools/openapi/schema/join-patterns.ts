@@ -1,8 +1,9 @@
 import { compilePattern } from '../../../model/text/pattern.js';
 
 /**
- * Returns a pattern that matches a string only if all given patterns match it. Returns the first pattern if the patterns
- * cannot be joined, because JavaScript cannot compile them, or because backreferences would refer to other groups.
+ * Returns a pattern that matches a string only if all given patterns match it. Returns the first pattern if the
+ * patterns cannot be joined, because JavaScript cannot compile them, or because backreferences would refer to other
+ * groups.
  */
 export function joinPatterns(patterns: readonly string[]): string {
   const [first = '', ...others] = patterns;

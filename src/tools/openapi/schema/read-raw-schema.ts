@@ -13,7 +13,7 @@ const cache = new WeakMap<SchemaSource | SourceNode, Schema>();
 /**
  * Reads the schemas that a value must match, and merges them into a single schema. Resolves references and merges
  * `allOf`. Does not read the schemas of properties, items and alternatives, so that a recursive schema does not cause
- * endless recursion. Keeps all alternatives as written, unlike `readSchema`.
+ * endless recursion. Unlike `readSchema`, does not merge several alternatives of plain values.
  */
 export function readRawSchema(source: SchemaSource, document: OpenApiDocument): Schema {
   // A cached schema always contains the same arrays of schema objects, so an array can be a cache key.
@@ -54,7 +54,7 @@ export function cacheSchema(source: SchemaSource, schema: Schema): void {
   cache.set(source, schema);
 }
 
-/** The progress of reading a schema and of merging chains of single alternatives into it. */
+/** The state while a schema is read and chains of single alternatives are merged into it. */
 interface Progress {
   /**
    * The schema objects that are already part of the result. Each of these objects is read only once. This prevents endless

@@ -151,7 +151,7 @@ export interface StrictestLimit {
   isExclusive: boolean;
 }
 
-/** Returns the strictest limit of a group, or `undefined` if the schema has none of them. */
+/** Returns the strictest limit of a group, or `undefined` if the schema has no limit in this group. */
 export function findStrictestLimit(
   constraints: SchemaConstraints,
   { stricter, limits }: LimitGroup,

@@ -48,7 +48,7 @@ export interface Schema {
   required: Set<string>;
   /** The schema of members that `properties` does not contain. `undefined` if it is unspecified. */
   additional: SchemaSource | undefined;
-  /** The schema of the names of these members. `undefined` if they can have any name. */
+  /** The schema of the names of additional members. `undefined` if any name is allowed. */
   additionalKeys: SchemaSource | undefined;
   items: SchemaSource | undefined;
   /** The schemas of the first items of a tuple. */
