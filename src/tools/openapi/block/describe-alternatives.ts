@@ -65,7 +65,7 @@ function describeLimits({ constraints }: Schema, outer: Schema): string[] {
   return phrases.map((phrase) => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`);
 }
 
-/** Returns a code span for a text that can contain backticks or be blank. */
+/** Formats a string as a code span, even if the string is blank or contains backticks. */
 function toCodeSpan(text: string): string {
   if (text.trim() === '') return `\`"${text}"\``;
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;

@@ -259,7 +259,7 @@ function isSamePlace(key: KeyPlace, other: KeyPlace): boolean {
 
 const AUTHORIZATION: KeyPlace = { location: 'header', name: 'Authorization' };
 
-/** Creates a field for each parameter that carries credentials, except headers that the header list shows completely. */
+/** Creates a field for each parameter that carries credentials. Omits headers that the header list shows completely. */
 function toCredentialFields(
   alternatives: readonly Credential[][],
   { sent, oauth }: { sent: readonly Credential[]; oauth: Credential['scheme'] },

@@ -68,7 +68,7 @@ function formatItems(
   return formatted.length > 0 ? formatted.join(separator) : undefined;
 }
 
-/** Returns an item as one line of JSON. Returns a string unchanged, because it can already contain one or more lines. */
+/** Returns an item as one line of JSON. Returns a string unchanged, because it can already contain several lines. */
 function formatLine(item: SourceNode): string | undefined {
   return item.kind === 'string' ? item.text : toJsonSource(item);
 }

@@ -73,7 +73,7 @@ function toComparedParameters(
   });
 }
 
-/** Returns the serialization of a property that is sent as a separate parameter. Array items are repeated parameters. */
+/** Returns the serialization of a property that is sent as its own parameter. Array items are repeated parameters. */
 function toMemberSerialization({ types }: ComparedSchema, isNested: boolean): string {
   // The values of a map in a `deepObject` parameter are sent as `filter[labels][key]`.
   if (isNested && types.includes('object')) return 'deepObject';

@@ -61,7 +61,7 @@ function matchServers(sides: Sides<ComparedOperation>): MatchedServers {
   };
   const isSameUrl = (one: ComparedServer, other: ComparedServer) => one.key === other.key;
   const matches = [
-    // Several servers can have the same URL and different values of its variables.
+    // Several servers can have the same URL and differ only in the values of their variables.
     ...take((one, other) => isSameUrl(one, other) && compareVariables({ left: one, right: other }).length === 0),
     ...take(isSameUrl),
     ...take(isSameRelativeUrl),

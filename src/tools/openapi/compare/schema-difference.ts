@@ -47,7 +47,6 @@ export interface LocatedFlag {
   node: SourceNode;
 }
 
-/** Compares whether a value is deprecated. */
 export function compareDeprecated(name: string, { left, right }: Sides<LocatedFlag>): SchemaDifference[] {
   if (left.isSet === right.isSet) return [];
   return [

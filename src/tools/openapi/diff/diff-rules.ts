@@ -25,7 +25,7 @@ export interface DiffRule {
 
 /** The values that callers send. Includes headers, because callers send the response headers of webhooks. */
 const INPUTS = ['parameter', 'field', 'body', 'header'] as const;
-/** The values that callers receive. Includes parameters and bodies, because callers receive those of webhooks. */
+/** The values that callers receive. Includes parameters and bodies, because callers receive webhook requests. */
 const OUTPUTS = ['parameter', 'field', 'body', 'header'] as const;
 const VALUES = ['type', 'value'] as const;
 

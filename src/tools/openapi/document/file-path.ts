@@ -43,12 +43,12 @@ function findRefusal(path: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(path)) return UNKNOWN_SCHEME;
   if (/^[/\\]/.test(path)) return 'is an absolute path';
   if (path.includes('\\')) return 'contains a backslash. Separate folders with slashes';
-  // A decoded path could lead out of the directory even if the encoded path does not.
+  // A decoded path could point outside the directory even if the encoded path does not.
   if (path.includes('%')) return 'contains a percent-encoded path. Write the name of the file as it is';
   return path.includes('\0') ? 'contains a null character' : undefined;
 }
 
-/** Resolves a relative path. Returns `undefined` if it leads out of the directory of the root file. */
+/** Resolves a relative path. Returns `undefined` if the path points outside the directory of the root file. */
 function joinPath(from: string, path: string): string | undefined {
   const segments = from.split('/').slice(0, -1);
   for (const name of path.split('/')) {

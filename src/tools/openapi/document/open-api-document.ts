@@ -25,7 +25,7 @@ export interface ReadOptions {
   path?: string | undefined;
   /**
    * Returns the text of another file of the description, or `undefined` if the file does not exist. Called only for
-   * files to which an operation refers. The path is relative to the directory of the root file and never leads out of
+   * files to which an operation refers. The path is relative to the directory of the root file and never points outside
    * it, unless the directory contains symbolic links. If this option is omitted, references to other files are errors.
    */
   readFile?: ((path: string) => string | undefined) | undefined;

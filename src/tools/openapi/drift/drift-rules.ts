@@ -31,7 +31,7 @@ export function toDriftRule(difference: Difference): CheckRule | undefined {
     case 'server':
       return driftServer;
     case 'parameter':
-      // A field has no prop for the serialization of a parameter.
+      // Differences in the serialization and in the names of path parameters are not reported.
       return change === 'changed' ? undefined : driftParameter;
     case 'header':
       return driftField;

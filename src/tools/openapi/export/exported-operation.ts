@@ -118,7 +118,7 @@ export function toOperation(
 /** Separates the origin of an absolute URL from the path, and writes the parameters of the path in braces. Omits the query. */
 function splitUrl(endpoint: string): { origin: string; path: string } {
   const { path: withoutQuery } = splitQuery(removeQueryTemplates(endpoint));
-  // The scheme, two slashes and the host.
+  // The origin consists of the scheme, two slashes and the host.
   const origin = isAbsoluteUrl(withoutQuery) ? withoutQuery.split('/', 3).join('/') : '';
   const segments = toPathSegments(withoutQuery.slice(origin.length));
   const path = segments.map(({ text, parameter }) => (parameter ? `{${toParameterName(text)}}` : text)).join('');

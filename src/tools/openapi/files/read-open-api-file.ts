@@ -11,7 +11,7 @@ export interface FileOptions {
 
 /**
  * Reads an OpenAPI description from a file. Another file is read only if an operation refers to it and if it is in the
- * directory of the root file. A symbolic link that leads out of the directory is treated as a missing file.
+ * directory of the root file. A symbolic link that points outside the directory is treated as a missing file.
  *
  * @throws {OpenApiError} If the file is not an OpenAPI description.
  * @throws {Error} If the root file cannot be read. The error has the `code` that Node.js sets.

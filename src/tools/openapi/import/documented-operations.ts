@@ -162,7 +162,6 @@ function toPathKey(path: string): string {
   return toBraceNotation(path).replaceAll('{+', '{').replace(STYLE_PREFIX, '');
 }
 
-/** Removes the slash at the end of a path. */
 function removeTrailingSlash(key: string): string {
   const hasTrailingSlash = /[^\s/]\/$/.test(key);
   return hasTrailingSlash ? key.slice(0, -1) : key;

@@ -259,7 +259,7 @@ function sampleString({ constraints }: Schema): string {
   return fitLength(sample, minLength, maxLength);
 }
 
-/** Generates a string for one of the patterns that also matches the others. Returns `undefined` if it finds none. */
+/** Generates a string from one pattern that also matches all other patterns. Returns `undefined` if it finds none. */
 function sampleMatch(patterns: readonly string[], minLength: number): string | undefined {
   const matches = patterns.map((pattern) => generateMatch(pattern, minLength));
   return matches.find((match) => match !== undefined && patterns.every((pattern) => matchesPattern(pattern, match)));

@@ -12,7 +12,7 @@ import {
 import { readAllowedValues } from './property-definitions.js';
 import type { SchemaSource } from './schema.js';
 
-/** The parts of a schema that apply only under a condition. Fields have no props for conditions, so these become text. */
+/** The parts of a schema that apply only under a condition. Fields have no props for conditions: they become text. */
 export interface ConditionalParts {
   /** The schemas of conditional members. They include a description of the condition. */
   properties: Map<string, SchemaSource>;

@@ -19,7 +19,7 @@ export function describeUnshownKeywords(node: SourceNode, document: OpenApiDocum
 
 function describeNot(node: SourceNode, document: OpenApiDocument): string {
   const excluded = document.get(node, 'not');
-  // Fields show whether a value can be null, and no value matches `{not: {}}`.
+  // Fields already show whether a value can be null. Members with `{not: {}}` are not shown, because no value matches it.
   if (excluded?.kind !== 'object' || excluded.members.size === 0 || getString(getMember(excluded, 'type')) === 'null')
     return '';
   const values = readAllowedTexts(excluded);
@@ -53,7 +53,6 @@ function readAllowedTexts(schema: SourceNode): string[] {
   return texts.includes('') ? [] : texts;
 }
 
-/** Describes the content of a string. */
 function describeContent(node: SourceNode): string {
   const mediaType = getString(getMember(node, 'contentMediaType'));
   return mediaType && `Contains ${toCode(mediaType)}.`;
