@@ -86,7 +86,10 @@ export function allowsExample(
   return !isContainer(kind) || types.length === 0 || types.includes(kind);
 }
 
-/** Returns a body with a sample: its first example, a value that its schema specifies or, for some media types, a generated value. */
+/**
+ * Returns a body with a sample: its first example, an example or default value of its schema or, for some media types,
+ * a generated value.
+ */
 export function toShownBody(
   content: Content,
   document: OpenApiDocument,

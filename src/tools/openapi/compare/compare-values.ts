@@ -61,7 +61,7 @@ function allowsAll(values: Values | undefined, other: Values | undefined): boole
   return other !== undefined && [...other.keys()].every((key) => values.has(key));
 }
 
-/** Maximum number of values in an enum that is listed completely. */
+/** Maximum number of enum values in a message. */
 const MAX_VALUES = 6;
 
 /** Lists the values of an enum. A long list contains only the values that the other enum does not contain. */

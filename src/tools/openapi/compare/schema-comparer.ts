@@ -10,7 +10,7 @@ import { joinName } from './schema-difference.js';
 
 /** Two schemas and the result of their comparison in one direction. */
 interface SchemaPair {
-  /** The differences between the schemas, without the differences between the schemas inside them. */
+  /** The differences between the schemas themselves, excluding the schemas inside them. */
   differences: readonly SchemaDifference[];
   children: readonly ChildPair[];
   /** The pairs that contain this pair. */

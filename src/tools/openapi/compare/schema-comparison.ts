@@ -7,7 +7,7 @@ export interface ChildSchemas extends Sides<SchemaSource> {
   segment: string;
 }
 
-/** The differences between two schemas, without the differences between the schemas inside them. */
+/** The differences between two schemas, excluding the schemas inside them. */
 export interface SchemaComparison {
   differences: SchemaDifference[];
   /** The pairs of inner schemas, which have not been compared yet. */

@@ -12,7 +12,7 @@ import {
 import type { OpenApiDocument } from './open-api-document.js';
 import type { OperationEntry } from './operation-entry.js';
 
-/** The names of the members of a path item that are operations. */
+/** The names of the path item members that contain operations. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** The operations and webhooks of a description, and the errors of path items that cannot be read. */

@@ -96,7 +96,7 @@ function getInnermostItems(parsedType: ParsedType): ParsedType {
   return parsedType.items ? getInnermostItems(parsedType.items) : parsedType;
 }
 
-/** Adds constraints, except missing ones and limits that are not numbers. */
+/** Adds the constraints that a field specifies. Omits limits that are not numbers. */
 function setConstraints(
   members: SchemaMembers,
   constraints: readonly (readonly [name: string, constraint: Constraint])[],

@@ -20,9 +20,9 @@ interface FoundSchema {
 }
 
 /**
- * Replaces object schemas that are equal in several operations with references. Schemas are equal only if their
- * descriptions and examples are equal, too. All other schemas stay where they are. Add all operations before you replace
- * schemas. The result depends only on the order of the operations.
+ * Replaces object schemas with references if several operations contain equal schemas. Schemas are equal only if their
+ * descriptions and examples are also equal. All other schemas stay where they are. Add all operations before you
+ * replace schemas. The result depends only on the order of the operations.
  */
 export class SharedSchemas {
   /** The shared schemas, keyed by name. Complete after all schemas are replaced. */

@@ -23,7 +23,7 @@ const LINK_FORMS: Record<string, LinkForm> = {
   next: 'url',
 };
 
-/** Returns the form of links for a site with the given dependencies, or `undefined` if none of them is a framework. */
+/** Returns the form of links for a site with these dependencies, or `undefined` if none is a known framework. */
 export function findLinkForm(dependencies: ReadonlyMap<string, string>): LinkForm | undefined {
   return Object.entries(LINK_FORMS).find(([packageName]) => dependencies.has(packageName))?.[1];
 }

@@ -74,8 +74,8 @@ function stringify(children: RootContent[]): string {
 }
 
 /**
- * Returns whether emphasis begins or ends inside a word, where only asterisks mark it. With underscores, the adjacent
- * letters would become character references.
+ * Returns whether emphasis begins or ends inside a word, where Markdown requires asterisks. With underscores, the
+ * adjacent letters would become character references.
  */
 function hasEmphasisInWord(nodes: readonly RootContent[]): boolean {
   return nodes.some((node, index) => {
@@ -98,7 +98,7 @@ const SPECIAL_IN_URL = /[\s<>\\{}()|\u0000-\u001f\u007f]/g;
 /** The semicolon after text such as `&copy`, which would otherwise be read as a character reference. */
 const CHARACTER_REFERENCE_END = /(?<=&#?\w+);/g;
 
-/** Characters of a fence that MDX plugins could read as options, or that cannot be written without an escape sequence. */
+/** Characters on the first line of a code fence that MDX plugins could read as options or that need to be escaped. */
 const SPECIAL_IN_FENCE = /[`{}<&\\]/;
 
 /** A line break and the spaces around it. The lookbehind prevents quadratic run time if there is no line break. */

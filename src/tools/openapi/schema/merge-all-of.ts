@@ -64,7 +64,7 @@ function readOwn(written: SourceNode, document: OpenApiDocument, extending: Read
 }
 
 interface AllOfPart {
-  /** Whether the schema is written in `allOf` itself, not referenced. */
+  /** Whether the schema is written inline in `allOf` instead of being referenced. */
   isInline: boolean;
   schema: Schema;
 }

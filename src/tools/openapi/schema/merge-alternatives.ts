@@ -37,7 +37,7 @@ interface Selection {
   merged: AlternativeSchema[];
   /** The merged alternative that has members, or an array whose items have members. */
   structured: AlternativeSchema | undefined;
-  /** The alternatives that remain alternatives. */
+  /** The alternatives that are not merged. */
   remaining: AlternativeSchema[];
 }
 

@@ -1,7 +1,7 @@
 import { getMember, isFalse, isTrue, type SourceNode } from '../source/source-node.js';
 
 /**
- * Whether schemas allow null. If schemas that apply to the same value differ, the first of their entries applies:
+ * Whether a schema allows null. If several schemas apply to the same value, the earliest of their entries applies:
  *
  * - `forbidden`: `nullable` is `false`.
  * - `added`: `nullable: true` next to `allOf`, `oneOf`, `anyOf` or `$ref`. OpenAPI 3.0 does not define that this allows

@@ -26,8 +26,8 @@ export function readRawSchema(source: SchemaSource, document: OpenApiDocument): 
 }
 
 /**
- * Adds the required members that no property describes, and removes the values and properties that no value can have,
- * because other keywords exclude them.
+ * Adds the required members that no property describes, and removes the allowed values and the properties that other
+ * keywords exclude.
  */
 function completeMembers(schema: Schema): Schema {
   const { nullability, types, enum: values, properties, required, additional = [] } = schema;

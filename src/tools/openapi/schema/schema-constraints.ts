@@ -136,7 +136,7 @@ export interface LimitGroup {
   limits: { keyword: ConstraintKeyword; constraint: LimitConstraint }[];
 }
 
-/** The groups of all limits, the lower limits first. */
+/** All groups of limits, the lower limits first. */
 export const LIMIT_GROUPS: readonly LimitGroup[] = (['larger', 'smaller'] as const).flatMap((stricter) => {
   const limits = ENTRIES.flatMap(([keyword, constraint]) =>
     constraint.kind === 'limit' && constraint.stricter === stricter ? [{ keyword, constraint }] : [],

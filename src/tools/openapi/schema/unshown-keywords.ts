@@ -19,7 +19,7 @@ export function describeUnshownKeywords(node: SourceNode, document: OpenApiDocum
 
 function describeNot(node: SourceNode, document: OpenApiDocument): string {
   const excluded = document.get(node, 'not');
-  // Fields already show whether a value can be null. Members with `{not: {}}` are not shown, because no value matches it.
+  // Fields already show whether a value can be null. Members with `{not: {}}` are removed, because no value matches it.
   if (excluded?.kind !== 'object' || excluded.members.size === 0 || getString(getMember(excluded, 'type')) === 'null')
     return '';
   const values = readAllowedTexts(excluded);
