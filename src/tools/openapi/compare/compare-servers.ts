@@ -94,7 +94,7 @@ function isSameRelativeUrl(one: ComparedServer, other: ComparedServer): boolean 
   return isRelative && toPath(one) === toPath(other);
 }
 
-/** Returns whether other servers cover all URLs of a server. Returns `false` if one of its variables can have any value. */
+/** Returns whether other servers cover all URLs of a server. Returns `false` if a variable accepts any value. */
 function isCovered({ server, path }: ComparedServer, others: readonly ComparedServer[]): boolean {
   if (listUrlVariables(server).some(({ options }) => options.length === 0)) return false;
   const urls = new Set(others.flatMap((other) => listServerUrls(other.server).map((url) => toKey(url, other.path))));
