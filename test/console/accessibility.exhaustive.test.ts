@@ -126,7 +126,7 @@ describe('Try It console', () => {
             : [element.outerHTML.slice(0, 100)];
         }),
       );
-    // A busy browser applies the preference later.
+    // A busy browser applies the preference with a delay.
     await expect.poll(listMoving).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
@@ -144,7 +144,7 @@ describe('Try It console', () => {
           const auth = button.previousElementSibling?.getBoundingClientRect();
           const isAtEdge = Math.abs(header.right - actions.right) < 1 || Math.abs(header.left - actions.left) < 1;
           const isBeside = !auth || Math.abs(auth.top + auth.bottom - box.top - box.bottom) < 3;
-          // The indicator of several alternatives can fill a line of a narrow header.
+          // In a narrow header, the auth indicator with several alternatives can fill a line of its own.
           const fillsLine = auth !== undefined && auth.width + box.width > header.width - 32;
           return isAtEdge && (isBeside || fillsLine) ? [] : [button.closest('article')?.id ?? ''];
         }),

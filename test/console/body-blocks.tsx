@@ -6,7 +6,7 @@ interface BodyBlocksProps {
   shared: Library.ApiBlockProps;
 }
 
-/** Blocks with nested, nullable and alternative fields, in every notation for their names. */
+/** Blocks with nested, nullable and alternative fields, in every notation for field names. */
 export function BodyBlocks({ library, shared }: BodyBlocksProps) {
   const { ApiBlock, ParamField, Variant, Variants } = library;
   return (

@@ -15,7 +15,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 const openAlternatives = (page: Page) => openConsole(page, 'alternatives');
 
 describe('Try It console with authentication alternatives', () => {
-  it('does not send the API key in the example of a field if the reader selects an alternative without the key', async () => {
+  it('does not send the API key from the example of a field if the reader selects an alternative without an API key', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     await console.field('Authenticate with').selectOption('Bearer token');
@@ -94,15 +94,15 @@ describe('Try It console with authentication alternatives', () => {
     await console.field('Authenticate with').selectOption('Bearer token');
     await console.field('Token').fill('token-canary');
     await console.field('Keep in this tab').check();
-    // Closed and opened again
+    // Close and reopen the console.
     await page.keyboard.press('Escape');
     const reopened = await openAlternatives(page);
     expect(await reopened.field('Token').inputValue()).toBe('token-canary');
-    // In another block of the same API
+    // Another block of the same API has the same alternative and credentials.
     const other = await openConsole(page, 'other-alternatives');
     expect(await other.field('Authenticate with').locator('option:checked').innerText()).toBe('Bearer token');
     expect(await other.field('Token').inputValue()).toBe('token-canary');
-    // After a reload, as long as the credentials are kept
+    // A reload restores the alternative and the credentials only while the reader keeps them.
     await page.reload({ waitUntil: 'load' });
     const reloaded = await openAlternatives(page);
     expect(await reloaded.field('Token').inputValue()).toBe('token-canary');

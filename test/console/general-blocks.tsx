@@ -8,7 +8,7 @@ interface GeneralBlocksProps {
   shared: { tryIt: true; baseUrl: string; labels: Partial<Library.Labels> | undefined };
 }
 
-/** Blocks with the locations of parameters, types of authentication, bodies, responses and failures, and one without a console. */
+/** Blocks with every kind of parameter, authentication, body, response and failure, and a block without a console. */
 export function GeneralBlocks({ library, places: { api, other, nobody }, shared }: GeneralBlocksProps) {
   const { ApiBlock, ParamField, ResponseField } = library;
   return (

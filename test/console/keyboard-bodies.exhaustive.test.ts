@@ -79,7 +79,7 @@ describe('Try It console for a Stripe-like API, filled in by keyboard alone', ()
     expect(lastPairs()).toEqual([
       ['amount', '999'],
       ['currency', 'eur'],
-      // Like a browser, the console sends a documented member of a form without a value as an empty string.
+      // Like a browser, the console sends a documented form field without a value as an empty string.
       ['source', ''],
       ['metadata[order_id]', '[a]=b'],
       ['metadata[note]', '50% off = "yes" & no + ü'],

@@ -5,7 +5,7 @@ interface LinkedBlocksProps {
   shared: { tryIt: true; baseUrl: string; labels: Partial<Library.Labels> | undefined };
 }
 
-/** Blocks with the kinds of values that a link to a request can contain, and with secrets. */
+/** Blocks with every kind of value that a link to a request can contain, and with secrets. */
 export function LinkedBlocks({ library, shared }: LinkedBlocksProps) {
   const { ApiBlock, Expandable, ParamField, Variant, Variants } = library;
   return (

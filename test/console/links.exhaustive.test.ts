@@ -16,7 +16,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 const COPY_LINK = 'Share';
 const FILLED = 'This form was filled in from a link. Check the values before you send the request.';
 
-/** Counts the requests to the APIs. Requests to the site load its scripts. */
+/** Counts the requests to the APIs, but not the requests that load the scripts of the site. */
 const countCalls = () => site.received.filter(({ server }) => server !== 'site').length;
 
 /** Copies the link with the keyboard. Returns the link and the message about values that it does not contain. */
@@ -91,7 +91,7 @@ describe('link to a request', () => {
     await opened.context().close();
   });
 
-  it('contains no credentials, cookies, secrets or files, and names what it leaves out', async () => {
+  it('contains no credentials, cookies, secrets or files, and the console lists the omitted values', async () => {
     const { page } = await openSite(browser, site);
     const form = await openConsole(page, 'linked');
     for (const name of ['Token', 'X-Signature', 'theme', 'code', 'password', 'pin', 'door'])
@@ -173,7 +173,7 @@ describe('link to a request', () => {
     expect(messages).toEqual([]);
   });
 
-  it('selects the request of a block that has several', async () => {
+  it('selects the linked request in a block that documents several requests', async () => {
     const { page } = await openSite(browser, site);
     const form = await openConsole(page, 'linked-requests');
     await form.room.getByRole('combobox', { name: 'Request', exact: true }).selectOption('Picture');
@@ -193,7 +193,7 @@ describe('link to a request', () => {
     await outdated.page.context().close();
   });
 
-  it('selects the server of the link for this page only, with the headers of the link, and sends nothing', async () => {
+  it('selects its server and fills in its headers for the current page only, and sends nothing', async () => {
     const { page } = await openSite(browser, site);
     const servers = page.locator('#servers > .apiblock-servers');
     await servers.locator('summary').press('Enter');
@@ -232,7 +232,7 @@ describe('link to a request', () => {
     await opened.context().close();
   });
 
-  it('selects only servers that the page documents, although readers can enter an address', async () => {
+  it('never selects a server that the page does not document, even if readers can enter an address', async () => {
     const address = `${site.other}/own`;
     const first = await openLink(toFragment('servers', { address, server: address, 'path.id': '1' }), 'servers');
     expect(await first.console.snippet.innerText()).toContain(`${site.api}/people/1`);
@@ -255,7 +255,7 @@ describe('link to a request', () => {
     }
   });
 
-  it("does not contain the reader's own address, and names it", async () => {
+  it("does not contain a server address that the reader entered, and the console lists it as omitted", async () => {
     const { page } = await openSite(browser, site);
     const servers = page.locator('#servers > .apiblock-servers');
     await servers.locator('summary').press('Enter');
@@ -292,7 +292,7 @@ describe('link to a request', () => {
         location.hash = hash;
       }, fragment);
     await setFragment(`apiblock=linked&path.id=${'a'.repeat(40_000)}`);
-    // A malformed body or number is ignored, and the other values are filled in.
+    // Malformed bodies and numbers are ignored, and the other values are filled in.
     await setFragment('apiblock=linked&path.id=5%&query.page=x&variant=-1&variant=x&body=%7B&=&path.=1');
     const room = page.locator('[id=linked] .apiblock-console-panel');
     await room.getByText(FILLED).waitFor();
@@ -333,7 +333,7 @@ describe('link to a request', () => {
     await page.context().close();
   });
 
-  it('reports a request that is too long, and shows the link if the clipboard is not available', async () => {
+  it('is not created for a request that is too long, and is selected as text if the clipboard is not available', async () => {
     const { page } = await openSite(browser, site);
     const form = await openConsole(page, 'linked-text');
     await form.field('Body').fill('ü'.repeat(20_000));

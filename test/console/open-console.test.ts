@@ -65,7 +65,7 @@ describe('openConsole', () => {
     expect(createConsole).toHaveBeenCalledOnce();
   });
 
-  it('waits for the details of fields, from which it reads limits and allowed values', async () => {
+  it('waits for the details of fields, because they contain limits and allowed values', async () => {
     const article = button.closest('article')!;
     article.insertAdjacentHTML('beforeend', '<div class="apiblock-field-details" aria-busy="true"></div>');
     const opening = click(toSource());
@@ -171,7 +171,7 @@ describe('secrets of the consoles on a page', () => {
     expect([...getSecrets(origin)]).toEqual([]);
   });
 
-  it('remain if the console is replaced, for example by one for a link', async () => {
+  it('remain if the console is replaced, for example by the console for a link', async () => {
     await click(toSource());
     setSecret(origin, 'token', 'canary');
     closeConsole(button);
@@ -208,7 +208,7 @@ describe('openLink', () => {
     expect(state()).toEqual(opened);
   });
 
-  it('opens at once if the block documents servers between which readers cannot choose', async () => {
+  it('opens at once if readers cannot choose between the servers of the block', async () => {
     article().insertAdjacentHTML('beforeend', '<div class="apiblock-servers"></div>');
     await follow(toSource({ hasServers: true }));
     expect(state()).toEqual(opened);

@@ -23,7 +23,7 @@ export async function openConsole(page: Page, id: string): Promise<OpenConsole> 
   const block = page.locator(`[id="${id}"]`);
   const room = block.locator('.apiblock-console-panel');
   const button = block.locator('.apiblock-header').getByRole('button', { expanded: false }).last();
-  // With the keyboard, because highlighted code that is still loading can move the button away from the pointer.
+  // Use the keyboard, because highlighted code that is still loading can move the button away from the pointer.
   if (!(await room.isVisible())) await button.press('Enter');
   await room.waitFor();
   const status = room.getByRole('status');

@@ -34,7 +34,7 @@ async function openLongForm(width: number): Promise<{ page: Page; console: OpenC
 const readTop = ({ status }: OpenConsole) => status.evaluate((element) => element.getBoundingClientRect().top);
 const sendButton = ({ room }: OpenConsole) => room.locator('button[type=submit]');
 
-/** Lets the API respond only after a function has run. */
+/** Holds back the response of the API until the test calls the returned function. */
 async function holdResponse(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -47,7 +47,7 @@ async function holdResponse(page: Page): Promise<() => void> {
 
 describe('outcome of a request', () => {
   it.each(pickInputs([390, 668, 768], 3))(
-    'moves to the top of the screen below a long form, at %i px',
+    'scrolls to the top of the screen if it is below a long form, at %i px',
     async (width) => {
       const { page, console } = await openLongForm(width);
       await sendButton(console).press('Enter');
@@ -59,7 +59,7 @@ describe('outcome of a request', () => {
     },
   );
 
-  it('scrolls only its own column next to the form', async () => {
+  it('scrolls only its own column if it is next to the form', async () => {
     const { page, console } = await openLongForm(1280);
     await sendButton(console).focus();
     const before = await page.evaluate(() => scrollY);
@@ -117,7 +117,7 @@ describe('buttons of the form', () => {
       const buttons = console.room.locator('form > .apiblock-console-bar > button:visible');
       const sets = [
         [labels.sendAgain, labels.copyLink, labels.close],
-        // While the console waits for the response.
+        // Labels while the console waits for the response.
         [labels.sendAgain, labels.cancel, labels.close],
       ];
       const wrapped: string[] = [];
@@ -139,7 +139,7 @@ describe('buttons of the form', () => {
     },
   );
 
-  it('include either the button for sharing or the button for canceling', async () => {
+  it('include "Share" or, while a request is running, "Cancel"', async () => {
     const { page, console } = await openLongForm(390);
     const release = await holdResponse(page);
     const share = console.room.getByRole('button', { name: 'Share' });

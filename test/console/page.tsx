@@ -11,7 +11,7 @@ import { TypedBlocks } from './typed-blocks.tsx';
 /** The blocks of one file. */
 export type BlockGroup = 'general' | 'typed' | 'bodies' | 'linked' | 'servers' | 'stripe' | 'github';
 
-/** Base URLs of the blocks on the test page, and which blocks it shows. */
+/** Base URLs of the blocks on the test page, and options that select the blocks. */
 export interface Places {
   api: string;
   other: string;
@@ -20,7 +20,7 @@ export interface Places {
   labels?: Partial<Library.Labels> | undefined;
   /** Origin of an authorization server. If it is set, the page has blocks with which readers sign in. */
   auth?: string | undefined;
-  /** The groups of blocks on the page, besides those for signing in. By default, all of them. */
+  /** The groups of blocks on the page, in addition to the blocks for signing in. By default, all groups. */
   groups?: readonly BlockGroup[] | undefined;
 }
 

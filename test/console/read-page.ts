@@ -29,7 +29,7 @@ export async function readPage(page: Page): Promise<Record<string, string>> {
   return { ...inside, cookies: JSON.stringify(cookies), kept: JSON.stringify(kept) };
 }
 
-/** Lists the secrets that texts contain, as written or encoded, each with the name of the text. */
+/** Lists the secrets that occur in the texts, verbatim or encoded, each as `location: secret`. */
 export function findSecrets(secrets: readonly string[], texts: Readonly<Record<string, string>>): string[] {
   return Object.entries(texts).flatMap(([place, text]) =>
     secrets

@@ -41,7 +41,7 @@ afterAll(async () => {
 const OWN =
   /^(accept|accept-encoding|accept-language|cache-control|connection|content-length|expect|host|origin|pragma|user-agent|sec-.*)$/i;
 
-/** Normalizes a request: removes headers that the client adds, and joins headers of the same name as browsers do. */
+/** Normalizes a request: removes headers that the client adds, and joins headers with the same name like browsers. */
 function normalizeRequest({ method, target, headers, body }: RecordedRequest, given: ReadonlySet<string>) {
   const fields = new Map<string, string>();
   for (const [name, value] of headers) {
@@ -73,7 +73,7 @@ const CORS = (headers: RecordedRequest['headers']) =>
   ].join('\r\n');
 
 /**
- * Only every nth request of these kinds is compared, because each command runs in a separate process, which takes long.
+ * Only every nth request of these kinds is compared, because each command runs in a separate process, which is slow.
  */
 const STEPS: [about: RegExp, step: number][] = [
   [/^sizes/, 8],

@@ -165,7 +165,7 @@ describe('Try It console', () => {
     expect(await big.sendAndWait()).toMatch(/\d(\.\d)? MB$/);
     await big.room.getByText(/^Showing the first 100 kB of/).waitFor();
     const code = big.room.locator('.apiblock-console-response .apiblock-code');
-    // Indentation makes the displayed part longer than the 100,000 characters from which it was formatted.
+    // The console formats the first 100,000 characters. Indentation makes the displayed text longer.
     expect((await code.innerText()).length).toBeLessThan(300_000);
     expect(await code.locator('span').count()).toBe(0);
     await big.room.getByRole('button', { name: 'Show more' }).click();

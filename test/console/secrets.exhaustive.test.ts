@@ -143,7 +143,7 @@ describe('Try It console credentials', () => {
     await send(form);
     expect(findCanaries({ own: JSON.stringify(site.lastSent()) })).toHaveLength(3);
 
-    // A documented server, and an address of the reader.
+    // The reader chooses another documented server, and then enters an address.
     await servers.getByRole('radio', { name: /Sandbox/ }).check();
     await expect.poll(() => form.field('Token').inputValue()).toBe('');
     await send(form);
@@ -153,13 +153,13 @@ describe('Try It console credentials', () => {
     await address.press('Enter');
     await expect.poll(() => form.snippet.innerText()).toContain(`${site.other}/own`);
     await send(form);
-    // An address with credentials is not accepted, and not stored.
+    // An address with credentials is neither accepted nor stored.
     await address.fill(`https://reader:${PASSWORD}@${new URL(site.other).host}`);
     await address.press('Enter');
     await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
     await address.fill('');
 
-    // A variable that is a part of the origin.
+    // A different value of a variable in the origin changes the origin.
     const host = page.locator('#servers-host > .apiblock-servers');
     await host.locator('summary').click();
     const hostForm = await openConsole(page, 'servers-host');
@@ -179,7 +179,7 @@ describe('Try It console credentials', () => {
     expect(session).toContain(TOKEN);
     expect(findCanaries(others)).toEqual([]);
 
-    // The page of the next visit keeps the server, and the credentials of the first server.
+    // After a reload, the page still has the chosen server, without the credentials for the first server.
     await page.reload({ waitUntil: 'load' });
     const nextForm = await openConsole(page, 'servers');
     await expect.poll(() => nextForm.snippet.innerText()).toContain(`${site.other}/own`);

@@ -9,7 +9,7 @@ import type { Payload } from '../../src/model/http/payload.js';
 /** A request that was sent as the console sends it, with the commands of the console and the block. */
 export interface Sent {
   command: string;
-  /** The command that the block displays, with the URL normalized as browsers do and without a Cookie header. */
+  /** The command that the block displays, with the URL normalized like in browsers and without a Cookie header. */
   documented: string;
   /** Paths of the files that the request contains. */
   files: string[];

@@ -84,7 +84,7 @@ describe('createSender', () => {
     expect(cancelled).toBe(true);
   });
 
-  /** Responds with a body of one chunk that doesn't end until the request is aborted. */
+  /** Responds with a single chunk, and keeps the body open until the request is aborted. */
   const openStream = (type: string, text: string) => {
     const signals = waitingFetch(() => {
       const signal = signals.at(-1);
@@ -115,7 +115,7 @@ describe('createSender', () => {
     expect(sender.body.querySelector('pre')?.textContent).toBe('{"n":1}\n{"n"');
   });
 
-  it('shows text in its encoding while it arrives, without characters that are still incomplete', async () => {
+  it('decodes text with its charset while it arrives, and omits incomplete characters', async () => {
     const stream = new TransformStream<Uint8Array, Uint8Array>();
     waitingFetch(() => new Response(stream.readable, { headers: { 'Content-Type': 'text/plain; charset=utf-16le' } }));
     const writer = stream.writable.getWriter();

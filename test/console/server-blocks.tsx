@@ -8,7 +8,7 @@ interface ServerBlocksProps {
   labels: Partial<Library.Labels> | undefined;
 }
 
-/** Blocks with servers between which readers choose. */
+/** Blocks with several servers from which readers can choose. */
 export function ServerBlocks({ library, api, other, labels }: ServerBlocksProps) {
   const { ApiBlock, ParamField } = library;
   const toPort = (url: string) => new URL(url).port;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Returns the last request to one of the APIs. Requests to the site load its scripts. */
+/** Returns the last request to one of the APIs, ignoring the requests that load the scripts of the site. */
 const lastSent = () => site.received.findLast(({ server, method }) => server !== 'site' && method !== 'OPTIONS');
 
 /** Finds the list of servers in a block, and the parts of the block that follow the choice. */
@@ -25,7 +25,7 @@ function findParts(page: Page, id: string) {
   return {
     block,
     servers,
-    // With the keyboard, because highlighted code that is still loading can move the list away from the pointer.
+    // Use the keyboard, because highlighted code that is still loading can move the list away from the pointer.
     open: () => servers.locator('summary').press('Enter'),
     /** Also finds the radio button in the closed list. */
     radio: (name: string | RegExp) => servers.getByRole('radio', { name, includeHidden: true }),
@@ -35,7 +35,7 @@ function findParts(page: Page, id: string) {
   };
 }
 
-/** Opens the page and waits for the choice in all blocks. */
+/** Opens the page and waits until readers can choose a server in all blocks. */
 async function openServers(query?: string) {
   const opened = await openSite(browser, site, query);
   await opened.page.locator('#servers-host .apiblock-input').first().waitFor({ state: 'attached' });
@@ -168,7 +168,7 @@ describe('choice of a server', () => {
     await page.context().close();
   });
 
-  it('accepts an address of the reader, and explains why another text is not an address', async () => {
+  it('accepts an address that the reader enters, and explains why an invalid address is not accepted', async () => {
     const { page } = await openServers();
     const parts = findParts(page, 'servers');
     await parts.open();
@@ -243,7 +243,7 @@ describe('list of servers', () => {
     await page.context().close();
   });
 
-  it('shows all servers without JavaScript, and no controls', async () => {
+  it('shows all servers, but no controls, without JavaScript', async () => {
     const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
     const parts = findParts(page, 'servers');
     await parts.open();

@@ -40,7 +40,7 @@ interface SiteOptions {
  * Starts the site and the APIs, each with its own origin.
  *
  * @param options.auth - Origin of an authorization server.
- * @param options.groups - The groups of blocks on the page. By default, all of them.
+ * @param options.groups - The groups of blocks on the page. By default, all groups.
  */
 export async function startConsoleSite({ build, auth, groups }: SiteOptions = {}): Promise<ConsoleSite> {
   const received: Received[] = [];

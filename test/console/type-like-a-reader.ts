@@ -43,8 +43,8 @@ export class KeyboardReader {
   }
 
   /**
-   * Types into the segments of a date input or a date and time input. The right arrow key moves from each of `parts` to the
-   * next segment. All other segments advance by themselves.
+   * Types into the segments of a date input or a date and time input. The right arrow key separates `parts`. Within a
+   * part, the browser moves to the next segment by itself.
    */
   async typeSegments(name: string, ...parts: string[]): Promise<void> {
     await this.goTo(name);

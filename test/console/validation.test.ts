@@ -173,7 +173,7 @@ describe('findFormat', () => {
   });
 });
 
-/** Formats a tree of fields as `name: type { members }`. An array's own field for its items follows in brackets. */
+/** Formats a tree of fields as `name: type { members }`. The type of a field for array items follows in brackets. */
 const format = ({ fields, variants }: FieldGroup): string =>
   [
     ...fields.map(({ name, type, members, items, required }) =>

@@ -38,7 +38,7 @@ function readChunks(chunks: readonly string[]): string[][] {
   });
 }
 
-describe('createEventReader', () => {
+describe('createEventParser', () => {
   it.each(['\n\n', '\r\n\r\n', '\r\r', '\n\r\n', '\r\n\n', '\r\r\n', '\n\r'])(
     'passes on an event as soon as it is followed by %j and the next event begins',
     (ending) => {

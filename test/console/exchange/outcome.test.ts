@@ -12,7 +12,7 @@ const request = {
   omissions: [],
 };
 
-/** Creates an exchange through the proxy, which responded with a body. */
+/** Creates an exchange in which the proxy responded with this body. */
 const toExchange = (headers: HeadersInit, body: string): Exchange => ({
   consoleRequest: { request, files: [], proxy: '/proxy', displayed: request, command: request },
   target: new URL('/proxy', location.origin),

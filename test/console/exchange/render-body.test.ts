@@ -5,7 +5,7 @@ import { labels as answerLabels } from '../../../src/labels/console/response/en.
 import { createFormat } from '../../../src/console/exchange/view-context.js';
 import { labels as formLabels } from '../../../src/labels/console/form/en.js';
 
-describe('renderBody', () => {
+describe('renderResponseBody', () => {
   it('does not split a surrogate pair between two parts of a long text', () => {
     const text = `a${'😀'.repeat(150_000)}`;
     const response = {

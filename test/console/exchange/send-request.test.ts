@@ -75,7 +75,7 @@ describe('send', () => {
     });
   });
 
-  it('sends text as UTF-8, without a media type that is not documented', async () => {
+  it('sends text as UTF-8, and adds no media type if none is documented', async () => {
     const captured = await capture({ headers: [], payload: { kind: 'text', text: '{"a":"é"}' } });
     expect(await readBody(captured)).toEqual({ text: '{"a":"é"}', type: null });
   });

@@ -6,7 +6,7 @@ const KEY = `apiblock-secrets ${API}`;
 
 let stored: Map<string, string>;
 
-/** Loads the store as a page does that is opened or reloaded in the same tab. */
+/** Loads a new store, as if a page were opened or reloaded in the same tab. */
 async function loadStore() {
   vi.resetModules();
   return import('../../../src/console/form/credential-store.js');
@@ -54,7 +54,7 @@ describe('setSecret', () => {
 });
 
 describe('setKept', () => {
-  it('keeps the secrets entered before and after it in session storage, so that they survive a reload', async () => {
+  it('keeps secrets that are set before or after the call in session storage, so that they survive a reload', async () => {
     const store = await loadStore();
     store.setSecret(API, 'token', 's3cret');
     store.setKept(API, true);
@@ -82,7 +82,7 @@ describe('setKept', () => {
     expect([...stored.keys()]).toEqual([KEY]);
   });
 
-  it('deletes the secrets from session storage and stores no secret after that, if the reader no longer wants to keep them', async () => {
+  it('deletes the secrets from session storage and stores no later secret there if the reader stops keeping secrets', async () => {
     const store = await loadStore();
     store.setKept(API, true);
     store.setSecret(API, 'token', 's3cret');

@@ -83,7 +83,7 @@ describe('Credentials', () => {
     expect([credentials.all, credentials.selected]).toEqual([[], []]);
   });
 
-  it('contains the inputs of the only alternative without a choice, then other secrets and the checkbox', () => {
+  it('contains the inputs of a single alternative, other secrets and the checkbox, but no choice of an alternative', () => {
     const { credentials, listLabels } = openForm([toAlternative('bearer', BEARER)], createOrigin(), [API_KEY]);
     expect(credentials.fieldset?.querySelector('legend')?.textContent).toBe(labels.credentials);
     expect(document.querySelector('select')).toBeNull();
@@ -149,14 +149,14 @@ describe('Credentials', () => {
     expect(readSelected()).toEqual(['ann:a:b', 's3cret']);
   });
 
-  it('restores the selection of the first alternative', () => {
+  it('restores the selection of the first alternative, even if the documented request uses the second', () => {
     const alternatives = [toAlternative('bearer', BEARER), toAlternative('apiKey', documented(API_KEY, '<API_KEY>'))];
     const { origin, choose } = openForm(alternatives);
     choose(0);
     expect(openForm(alternatives, origin).chosen()).toBe('Use bearer');
   });
 
-  it('keeps the selection of an origin if the form does not offer the alternative', () => {
+  it('keeps the selection of an origin if another form does not offer the alternative', () => {
     const alternatives = [toAlternative('bearer', BEARER), toAlternative('apiKey', API_KEY)];
     const { origin, choose } = openForm(alternatives);
     choose(1);
@@ -247,7 +247,7 @@ describe('findLeftOut', () => {
     expect(listNames(credentials.findLeftOut())).toEqual(['X-Api-Key']);
   });
 
-  it('returns these credentials even if the reader enters only some credentials of the selected alternative', () => {
+  it('returns the documented credentials of the other alternatives even if the selected one is only partly filled in', () => {
     const query = { ...QUERY_KEY, documented: 'k' };
     const { credentials, enter } = openForm([toAlternative('both', bearer, key), toAlternative('query', query)]);
     enter(labels.token, 's3cret');

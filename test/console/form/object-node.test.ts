@@ -22,7 +22,7 @@ function createForm(fields: DisplayedField[], source = '', encoding: BodyEncodin
     encoding,
     documented: node && { node, source },
   });
-  // A checkbox sends events only if it is in a document.
+  // A checkbox dispatches events only if it is in a document.
   document.body.replaceChildren(form.element);
   const findAll = (label: string) => {
     const labeled = [...form.element.querySelectorAll<HTMLLabelElement>('label[for]')]
@@ -65,7 +65,7 @@ describe('Add key', () => {
     expect(form.write()).toBe('{"counts": {"c": 7}}');
   });
 
-  it('keeps the documented members, and sends new values with their type', () => {
+  it('keeps the documented members, and sends new values with the type of the documented values', () => {
     const { form, press, enter } = createForm([toField('metadata', 'object')], '{"metadata": {"order": "6735"}}');
     press('Add key: metadata');
     enter('Key 1', 'note');
@@ -128,7 +128,7 @@ describe('Send empty', () => {
     expect(form.write()).toBe('{"note": "", "data": {}}');
   });
 
-  it('is hidden while there is a value, which is sent', () => {
+  it('is hidden while the member has a value, and the value is sent', () => {
     const { form, find, press, enter } = createForm([toField('note', 'string'), toField('data', 'object')]);
     press('Send empty: note');
     press('Send empty: data');
@@ -140,7 +140,7 @@ describe('Send empty', () => {
     expect(form.write()).toBe('{"note": "a", "data": {"k": "v"}}');
   });
 
-  it('is checked for a documented empty string, which can be left out', () => {
+  it('is checked for a documented empty string, and leaves the member out if the reader clears it', () => {
     const { form, press, find } = createForm([toField('note', 'string')], '{"note": ""}');
     expect([find('Send empty: note').checked, form.isEdited()]).toEqual([true, false]);
     press('Send empty: note');
@@ -171,7 +171,7 @@ describe('Send empty', () => {
     expect(form.write()).toBe('{"sort": ""}');
   });
 
-  it('satisfies required, but not a minimum length', () => {
+  it('lets a required member be empty, unless it has a minimum length', () => {
     const limits = [{ of: 'characters', min: 1 }] as unknown as DisplayedField['limits'];
     const required = { required: true };
     const { press, listMessages } = createForm([
@@ -205,7 +205,7 @@ describe('Leave out', () => {
     expect(form.write()).toBe(source);
   });
 
-  it('is not available for required members, items and values that are not documented', () => {
+  it('is not available for required members, array items or undocumented values', () => {
     const fields = [toField('tags', 'string[]', { required: true }), toField('more', 'string[]'), toField('list', '')];
     const { form } = createForm(fields, '{"tags": ["a"], "list": [{"a": 1}]}');
     const names = [...form.element.querySelectorAll(`[aria-label^="${labels.leaveOut}"]`)];

@@ -7,7 +7,7 @@ import type { FillableParameter } from '../../../src/console/request/parameters.
 
 let count = 0;
 
-/** Returns a text that no other test uses, because all controls share the values that a reader has entered. */
+/** Returns a string that no other test uses, because all controls share the values that a reader has entered. */
 function createUnique(prefix: string): string {
   count += 1;
   return `${prefix}${count}`;
@@ -90,7 +90,7 @@ describe('a parameter with a single control', () => {
     expect(open(createParameter('query', { field })).input().placeholder).toBe('all');
   });
 
-  it('shows its type, and names a token for what it is', () => {
+  it('shows its type, and is labeled as a token if it is a bearer token', () => {
     const field = toField('string');
     expect(open(createParameter('query', { field })).control.element.textContent).toContain('string');
     const bearer = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' } as const;
@@ -187,7 +187,7 @@ describe('the values of a parameter in other blocks', () => {
 
 describe('a header or cookie if the reader chooses another server', () => {
   it.each(['header', 'cookie'] as const)(
-    'has the value for this server or else its documented value: %s',
+    'has the value entered for this server, or its documented value: %s',
     (location) => {
       const { control, input, enter } = open(createParameter(location, { documented: 'documented' }));
       const [first, second] = [createOrigin(), createOrigin()];
@@ -229,7 +229,7 @@ describe('a header or cookie if the reader chooses another server', () => {
 
 describe('the errors of a parameter', () => {
   it.each(['path', 'query'] as const)(
-    'name a required value that is missing, which is fatal only in the path: %s',
+    'include a missing required value, which is fatal only in the path: %s',
     (location) => {
       const { enter, errors } = open(createParameter(location, { required: true }));
       expect(errors()).toEqual([[labels.missing, location === 'path']]);
@@ -240,7 +240,7 @@ describe('the errors of a parameter', () => {
     },
   );
 
-  it.each(['.', '..'])('name the path segment %s, which browsers remove', (text) => {
+  it.each(['.', '..'])('include the path segment %s, which browsers remove', (text) => {
     const { enter, errors } = open(createParameter('path'));
     enter(text);
     expect(errors()).toEqual([[labels.dotSegment, true]]);
@@ -251,7 +251,7 @@ describe('the errors of a parameter', () => {
     expect(query.errors()).toEqual([]);
   });
 
-  it('name a constraint of the field that an entered value violates', () => {
+  it('include a constraint of the field that an entered value violates', () => {
     const field = toField('string · email');
     const { enter, errors } = open(createParameter('query', { field, documented: 'not an address' }));
     expect(errors()).toEqual([]);
@@ -264,7 +264,7 @@ describe('the errors of a parameter', () => {
     expect(undocumented.errors()).toEqual([]);
   });
 
-  it('name no constraint of a secret that the reader has not entered', () => {
+  it('include no constraint of a secret that the reader has not entered', () => {
     const { errors } = open(createParameter('header', { isSecret: true, documented: 'Bearer <TOKEN>' }));
     expect(errors()).toEqual([]);
   });
@@ -272,7 +272,7 @@ describe('the errors of a parameter', () => {
   it.each([
     ['integer', labels.notNumber],
     ['string · date', labels.badFormat.replace('{format}', 'date')],
-  ])('name text that the browser cannot convert to a value of the type %s', (type, message) => {
+  ])('include text that the browser cannot convert to a value of the type %s', (type, message) => {
     const setBadInput = (input: HTMLInputElement) =>
       Object.defineProperty(input, 'validity', { value: { badInput: true } });
     const query = open(createParameter('query', { field: toField(type) }));
@@ -304,7 +304,7 @@ describe('a parameter that is an array', () => {
   it('has a control for each item', () => {
     const { control, input, enter } = open(createArray('query'));
     expect([input().value, control.read()]).toEqual(['a', undefined]);
-    // An empty item is not sent, so that there is no choice to send an empty string.
+    // An empty item is not sent, so there is no checkbox for sending an empty string.
     expect(control.element.querySelector('input[type=checkbox]')).toBeNull();
     enter('b');
     expect(control.read()).toBe('["b"]');
@@ -328,13 +328,13 @@ describe('a parameter that is an array', () => {
     expect(open(createArray('query', { isSecret: true })).input().type).toBe('password');
   });
 
-  it('has controls for the members of a type that only its fields describe', () => {
+  it('has controls for the nested fields of a parameter whose type is unknown', () => {
     const members = { ...NO_FIELDS, fields: [toField('string', { name: 'name' })] };
     const { label } = open(createParameter('query', { field: toField('Filter', { name: 'filter', members }) }));
     expect(label()).toBe('name');
   });
 
-  it('has controls for the documented members of an object, whose names can contain dots', () => {
+  it('has controls for the documented members of an object, even if their names contain dots', () => {
     const field = toField('object', { name: 'filter' });
     const { control, input, enter } = open(
       createParameter('query', { field, documented: '{"a.b": "c"}', isContainer: true }),
@@ -344,7 +344,7 @@ describe('a parameter that is an array', () => {
     expect(control.read()).toBe('{"a.b": "d"}');
   });
 
-  it('has controls for the members whose fields repeat the name of the parameter', () => {
+  it('has controls for members whose field names repeat the name of the parameter', () => {
     const members = { ...NO_FIELDS, fields: [toField('string', { name: 'filter[status]' })] };
     const { label } = open(createParameter('query', { field: toField('object', { name: 'filter', members }) }));
     expect(label()).toBe('status');

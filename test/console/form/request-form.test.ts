@@ -76,7 +76,7 @@ describe('RequestForm with a body', () => {
     isSecret,
   });
 
-  /** Creates the form and the functions with which a test chooses servers, and edits and reads the body. */
+  /** Creates the form, with functions that choose a server and that edit and read the body. */
   function createForm(parts: Partial<ConsoleSource>, fields = [member('name'), member('pin', true)]) {
     const source: ConsoleSource = {
       method: 'POST',
@@ -110,7 +110,7 @@ describe('RequestForm with a body', () => {
   const headers = toHeaders('application/json');
   const body = '{"name": "Ada", "pin": "0000"}';
 
-  it('shares an edited body without secrets between origins', () => {
+  it('shares an edited body between origins if the body has no secrets', () => {
     const { choose, enter, shown } = createForm({ headers, body: '{"name": "Ada"}' }, [member('name')]);
     enter('Grace');
     choose(SECOND);
@@ -158,14 +158,14 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['Grace', '0000']);
   });
 
-  it('keeps a body that was entered before there was a valid URL', () => {
+  it('keeps a body that the reader entered before the URL was valid', () => {
     const { choose, enter, shown } = createForm({ headers, body, baseUrl: INVALID });
     enter('Grace', '1234');
     choose(FIRST);
     expect(shown()).toEqual(['Grace', '1234']);
   });
 
-  it('shows the secret again after the URL was not valid', () => {
+  it('shows the secret of an origin again after the URL was temporarily invalid', () => {
     const { choose, enter, shown } = createForm({ headers, body });
     enter('Grace', '1234');
     choose(INVALID);
@@ -196,7 +196,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['name=Grace&pin=1234']);
   });
 
-  it('replaces the controls in place, and removes those of other origins', () => {
+  it('replaces the controls in place, and removes the controls of other origins', () => {
     const { choose, enter, fieldset } = createForm({ headers, body });
     const count = fieldset.querySelectorAll('*').length;
     const legend = fieldset.firstElementChild;

@@ -25,7 +25,7 @@ describe('separateCredentials', () => {
     expect(listCredentials('apiKey:X-Client-Id + apiKey:X-Secret', parameters)).toEqual(expected);
   });
 
-  it('returns an API key in a parameter that only auth contains', () => {
+  it('returns an API key that only the auth prop documents', () => {
     expect(listCredentials('bearer, apiKey:query.k', [])).toEqual([['header Authorization -'], ['query k -']]);
   });
 
@@ -61,7 +61,7 @@ describe('separateCredentials', () => {
     expect(alternatives.map(({ label }) => label)).toEqual(['', '']);
   });
 
-  it('omits an alternative whose credentials have no known place', () => {
+  it('omits an alternative whose credentials have no known location', () => {
     expect(listCredentials('apiKey, bearer', [])).toEqual([['header Authorization -']]);
   });
 
@@ -85,7 +85,7 @@ describe('separateCredentials', () => {
     expect(alternatives[0]?.credentials.map(({ name }) => name)).toEqual(['Authorization', 'X-Key']);
   });
 
-  it('replaces a documented Authorization header with another scheme at its position', () => {
+  it('replaces a documented Authorization header that has another scheme, at the same position', () => {
     const { alternatives } = separate('bearer', [{ ...header('Authorization', 'Basic a'), index: 2 }]);
     expect(alternatives[0]?.credentials).toMatchObject([{ name: 'Authorization', index: 2, documented: undefined }]);
   });

@@ -73,7 +73,7 @@ describe('toSendable', () => {
     [{ method: 'HEAD', ...BODY }, 'bodyLeftOut'],
     [{ url: 'https://api.example.com/a/../b' }, 'dotSegment'],
     [{ url: 'users' }, 'badBaseUrl'],
-  ])('refuses the request %j with %j', (parts, refusal) => {
+  ])('refuses the request %j with the reason %j', (parts, refusal) => {
     expect(toSendable(toHttpRequest(parts), PROXIED).refusal).toBe(refusal);
   });
 
@@ -111,7 +111,7 @@ describe('toSendable', () => {
     ['Content-Length', '4', { method: 'POST', ...BODY }],
     ['Content-Length', '0', { method: 'DELETE' }],
     ['X-Forwarded-For', '3', { method: 'POST', ...BODY }],
-  ])('leaves out the header %s: %s of the request %j and says so', (name, value, parts) => {
+  ])('leaves out the header %s: %s of the request %j and reports it', (name, value, parts) => {
     const request = toHttpRequest({ ...parts, headers: [{ name, value }], omissions: ['the cookies'] });
     expect(toSendable(request, PROXIED).request).toMatchObject({
       headers: [],

@@ -196,7 +196,7 @@ describe('buildRequest with edited values', () => {
     expect(build(source, edits).url).toBe(`${API}/x?a=p&a=2&b=q`);
   });
 
-  it('replaces and removes single documented headers, and keeps invalid ones for the note', () => {
+  it('replaces and removes single documented headers, and lists invalid headers as omissions', () => {
     const fields = ['1', '2'].map((value) => ({ name: 'X-A', value }));
     const source = { headers: { fields, invalid: [invalidHeader] } };
     const header = { location: 'header', name: 'X-A' } as const;
@@ -251,14 +251,14 @@ describe('buildRequest with edited values', () => {
     expect(request.url).toBe(`${API}/x?q=2`);
   });
 
-  it('does not treat headers that could not be read as an empty list', () => {
+  it('reports unreadable headers as an omission even if the reader edits another value', () => {
     const unread = build({ headers: undefined }, [[{ name: 'q' }, '2']]);
     const documented = build({ headers: undefined }, []);
     expect(unread.omissions).toEqual(documented.omissions);
     expect(unread.omissions).not.toEqual([]);
   });
 
-  it('replaces the documented value of a field in its place, and removes it', () => {
+  it('replaces the documented value of a field at the same position, or removes it if the new value is empty', () => {
     const source = { fields: [field('query', 'a', '1'), field('header', 'a', '2'), field('query', 'b', '3')] };
     const query = (edits: [Partial<FillableParameter>, string][]) => {
       const { url, headers } = build(source, edits);

@@ -97,7 +97,7 @@ describe('readDisplayedFields', () => {
     expect(readField(<ParamField {...props} />)).toMatchObject(expected);
   });
 
-  it('reads no constraints of nested fields', () => {
+  it('does not read the constraints of nested fields as constraints of their parent', () => {
     const field = (
       <ParamField body="a" type="object">
         <ParamField body="b" type="integer" minimum={1} enum={[1]} pattern="1" defaultValue={1} required nullable />
@@ -171,7 +171,7 @@ describe('readDisplayedFields', () => {
     expect(write(group)).toBe('query kept');
   });
 
-  it('omits a field whose location is not in the labels or the ID of its section', () => {
+  it('omits a field if neither its location label nor the ID of its section specifies a location', () => {
     const field = (head: string) =>
       `<div class="apiblock-field" data-kind="parameter"><div class="apiblock-field-head"><code class="apiblock-field-name"> a </code>${head}</div></div>`;
     const location = (label: string) => `<span class="apiblock-field-location"> ${label} </span>`;
@@ -206,7 +206,7 @@ describe('readDisplayedFields', () => {
     expect(write(group)).toBe('query filter { query price { query min }, One of (One: query one | Two: query two) }');
   });
 
-  it('reads variants, and the fields and variants before their tabs', () => {
+  it('reads variants, the fields before them, and variants inside a variant', () => {
     const group = readBlock(
       <>
         <ParamField body="name" />

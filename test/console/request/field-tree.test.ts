@@ -38,13 +38,13 @@ const GROUP: FieldGroup = {
 const listNames = (fields: readonly DisplayedField[]) => fields.map(({ name }) => name);
 
 describe('toItemField', () => {
-  it('returns the field of the items with the members of the array', () => {
+  it('returns the documented field of the items, with the members of the array', () => {
     const items = toField('tags', { type: 'object', required: true });
     const array = toField('tags', { type: 'array', members: GROUP, items });
     expect(toItemField(array)).toEqual({ ...items, members: GROUP });
   });
 
-  it('derives a field from the array, without what concerns only the array', () => {
+  it('derives a field from the array, without the properties that apply only to the array', () => {
     const array = toField('tags', {
       type: '(string | null)[]',
       required: true,
@@ -112,7 +112,7 @@ describe('findBestOption', () => {
   const find = (options: FieldGroup[], names: string[], typed: string[] = []) =>
     findBestOption(toVariants(...options), new Set(names), ({ type }) => typed.includes(type));
 
-  it('returns the first of the options with the most names', () => {
+  it('returns the first of the options that contain the most of the names', () => {
     const options = [toGroup(toField('a')), toGroup(toField('a'), toField('b')), toGroup(toField('b'), toField('a'))];
     expect(find(options, ['a', 'b'])).toBe(1);
     expect(find(options, ['a'])).toBe(0);

@@ -62,7 +62,7 @@ describe('matchesType', () => {
 });
 
 describe('matchesType of an object', () => {
-  it('does not check the members as items', () => {
+  it('does not check the members against the type of array items', () => {
     expect(matchesType(parse('{ "a": "b" }'), toField('Customer', { items: toField('integer') }))).toBe(true);
   });
 });

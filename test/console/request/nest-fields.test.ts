@@ -122,7 +122,7 @@ describe('toBodyField', () => {
     );
   });
 
-  it('returns an array if the documented body is one or, without a body, if names begin with brackets', () => {
+  it('returns an array if the documented body is an array or, without a body, if names begin with brackets', () => {
     const group = toGroup(toField('[].id'));
     expect(nestBody(group)).toBe(': object[] { id: string }');
     expect(nestBody(group, { json: '[]' })).toBe(': object[] { id: string }');
@@ -134,12 +134,12 @@ describe('toBodyField', () => {
     expect(nestBody(variants)).toBe(': object[] { One of (Variant 1: id: string) }');
   });
 
-  it('returns the field of the items of the body, whose members belong to the body', () => {
+  it('adds the members of the field for the items of the body to the body', () => {
     const items = toField('[]', 'object', { required: true, members: toGroup(toField('[].id')) });
     expect(nestBody(toGroup(items))).toBe(': object[] of <[]: object { id: string }> { id: string }');
   });
 
-  it('keeps names that contain dots or brackets if the documented body contains them', () => {
+  it('does not split names at dots or brackets if the documented body contains the whole names', () => {
     const group = toGroup(toField('a.b'), toField('c.d'), toField('e[f]'));
     expect(nestBody(group, { json: '{ "a.b": "x", "e[f]": "y" }' })).toBe(
       ': object { a.b: string, c: object { d: string }, e[f]: string }',
@@ -153,18 +153,18 @@ describe('toBodyField', () => {
     );
   });
 
-  it('uses the written name of a field', () => {
+  it('does not split a name at an escaped dot', () => {
     const group = toGroup(toField('os.version', 'string', { writtenName: String.raw`os\.version` }));
     expect(nestBody(group)).toBe(': object { os.version: string }');
   });
 
-  it('omits members with any names in JSON, and adds them in a form', () => {
+  it('omits the placeholder member of a map in JSON, and adds it in a form', () => {
     const group = toGroup(toField('metadata', 'object'), toField('metadata[key]'));
     expect(nestBody(group)).toBe(': object { metadata: object }');
     expect(nestBody(group, { isJson: false })).toBe(': object { metadata: object { key: string } }');
   });
 
-  it('keeps dots and unknown brackets in the names of a form', () => {
+  it('does not split names in a form at dots or at brackets after an unknown name', () => {
     const group = toGroup(toField('a.b'), toField('expand[]'), toField('[].id'));
     expect(nestBody(group, { isJson: false })).toMatch(/^: object \{ a\.b: string, /);
     const address = toField('address', 'object', { members: toGroup(toField('address.city'), toField('zip')) });
@@ -217,7 +217,7 @@ describe('nestMembers', () => {
     );
   });
 
-  it('uses the documented value and the written name of the parameter', () => {
+  it('recognizes names with dots in the documented value and an escaped dot in the name of the parameter', () => {
     const filter = toField('a.b', 'object', {
       writtenName: String.raw`a\.b`,
       members: toGroup(toField(String.raw`a\.b.c`), toField('d.e')),

@@ -100,8 +100,8 @@ describe('listPathNames', () => {
   });
 });
 
-describe('the query of an endpoint', () => {
-  it('contains parameters with their positions, but without the values that are only placeholders', () => {
+describe('the parameters of an endpoint', () => {
+  it('have their positions in the query, and no documented value if the value is only a placeholder', () => {
     const endpoint = ' /users?a=1&&b={b}&c=&=5&a=x{y} ';
     expect(collectRequestParameters(toSource({ endpoint }), NO_FIELDS)).toEqual([
       { location: 'path', name: 'y', required: true, isSecret: false },
@@ -112,7 +112,7 @@ describe('the query of an endpoint', () => {
     ]);
   });
 
-  it('contains a path parameter that occurs twice only once', () => {
+  it('include a path parameter only once if it occurs twice', () => {
     const parameters = collectRequestParameters(toSource({ endpoint: '/{id}/copies/{id}' }), NO_FIELDS);
     expect(parameters).toEqual([{ location: 'path', name: 'id', required: true, isSecret: false }]);
   });
@@ -162,7 +162,7 @@ describe('examples and fields', () => {
     expect(parameters.map(({ field }) => field)).toEqual([undefined, ...displayed]);
   });
 
-  it('document the parameters of the request', () => {
+  it('document the parameters of the request if their location and name match', () => {
     const trace = toField('header', 'x-trace', { required: true });
     const page = toField('query', 'page');
     const id = toField('path', 'id');
@@ -177,7 +177,7 @@ describe('examples and fields', () => {
     ]);
   });
 
-  it('determine whether a parameter is a secret by the name and the mark of its field', () => {
+  it('make a parameter a secret if its field has the name of a secret or is marked as a secret', () => {
     const displayed = [
       toField('query', 'page'),
       toField('query', 'api_key'),
@@ -226,7 +226,7 @@ describe('variants', () => {
         ],
       },
     ],
-  ])('document a parameter with the variant that %s match', (_place, location, parts) => {
+  ])('document a parameter with the variant whose allowed values match %s', (_place, location, parts) => {
     const first = toField(location, 'kind', ONLY_A);
     const second = toField(location, 'kind', ONLY_B);
     const third = toField(location, 'kind', { ...ONLY_C, required: true });
@@ -238,7 +238,7 @@ describe('variants', () => {
     expect(kinds.map(({ required }) => required)).toEqual([false, false, true]);
   });
 
-  it('document a parameter with the variant whose names match', () => {
+  it('document a parameter with the variant whose field names match the request', () => {
     const first = toField('query', 'kind');
     const second = toField('query', 'kind');
     const size = toField('query', 'size');
@@ -246,7 +246,7 @@ describe('variants', () => {
     expect(parameters.map(({ field }) => field)).toEqual([second, size, first]);
   });
 
-  it('contain the parameters of all variants, including variants without an option', () => {
+  it('add the parameters of all options, and ignore variants without options', () => {
     const a = toField('query', 'a');
     const b = toField('query', 'b');
     const parameters = collect({}, { variants: [...toVariants(), ...toVariants([a], [b])] });
@@ -256,21 +256,21 @@ describe('variants', () => {
     ]);
   });
 
-  it('do not replace the fields outside of variants, which have no alternatives', () => {
+  it('do not replace or add alternatives to a parameter that a field outside of variants documents', () => {
     const field = toField('query', 'kind', ONLY_A);
     const other = toField('query', 'kind', ONLY_B);
     const parameters = collect({ endpoint: '/users?kind=b' }, { fields: [field], variants: toVariants([other]) });
     expect(parameters.map((parameter) => parameter.field)).toEqual([field]);
   });
 
-  it('have no alternatives for secrets and undocumented parameters', () => {
+  it('add no alternatives for secrets and undocumented parameters', () => {
     const fields = [toField('query', 'api_key'), toField('body', 'name')];
     const others = [toField('query', 'api_key'), toField('body', 'name')];
     const parameters = collect({ endpoint: '/users?undocumented=1' }, { variants: toVariants(fields, others) });
     expect(parameters.map(({ name }) => name)).toEqual(['undocumented', 'api_key']);
   });
 
-  it('have alternatives only for the same name in the same location', () => {
+  it('add alternatives only for parameters with the same name in the same location', () => {
     const header = toField('header', 'Kind');
     const sameHeader = toField('header', 'kind');
     const query = toField('query', 'Kind');
@@ -284,7 +284,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('require path parameters in each variant, and use only the documented value of an object once', () => {
+  it('require a path parameter in each variant, and use its documented array only in the first', () => {
     const first = toField('path', 'id');
     const second = toField('path', 'id');
     const fields: ConsoleSource['fields'] = [{ place: 'path', name: 'id', json: '[1]' }];

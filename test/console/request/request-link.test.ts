@@ -87,7 +87,7 @@ describe('isLinked', () => {
     ['//{host}/v1', '/items'],
     [' //{host}/v1', '/items'],
     ['{host}:8080/v1', '/items'],
-  ])('leaves out a parameter in the host of %s and %s', (baseUrl, endpoint) => {
+  ])('rejects a parameter in the host of %s and %s', (baseUrl, endpoint) => {
     expect(isLinked(path('host'), toSource(baseUrl, endpoint))).toBe(false);
     expect(isLinked(path('id'), toSource(baseUrl, endpoint))).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('isLinked', () => {
     expect(isLinked(path('version'), toSource('/{version}'))).toBe(true);
   });
 
-  it('leaves out secrets and cookies', () => {
+  it('rejects secrets and cookies', () => {
     const source = toSource('https://api.example.com');
     expect(isLinked({ location: 'header', name: 'X-Tenant', isSecret: true }, source)).toBe(false);
     expect(isLinked({ location: 'cookie', name: 'theme', isSecret: false }, source)).toBe(false);
@@ -128,7 +128,7 @@ describe('findLinkedValue', () => {
     expect(others.map((parameter) => findLinkedValue(VALUES, parameter, others))).toEqual([undefined, undefined]);
   });
 
-  it('returns the only value for the parameter of another variant', () => {
+  it('returns the same value for a parameter and its alternative in another variant', () => {
     const tag: FillableParameter = { location: 'header', name: 'X-Tenant', isSecret: false };
     const alternative: FillableParameter = { ...tag, isAlternative: true };
     expect(findLinkedValue(VALUES, alternative, [tag, alternative])).toBe('acme');

@@ -62,7 +62,7 @@ describe('JsonValidator', () => {
     expect(validate({ date: null }, { members })).toEqual([]);
   });
 
-  it('reports values that violate constraints: the text of strings, and the source of other values', () => {
+  it('compares the decoded text of strings and the JSON source of other values with constraints', () => {
     const limits = [{ of: 'characters', max: '3' } as const];
     const members = toGroup(
       toField('name', 'string', { limits, limitText: 'at most 3 characters' }),
@@ -105,7 +105,7 @@ describe('JsonValidator', () => {
     expect(validate('{ "tags": ["a", "a"] }', { members })).toEqual(['tags outOfLimits at most 2 items']);
   });
 
-  it('checks a body that is an array, and no other values', () => {
+  it('checks a body that is an array against an array field, and ignores other bodies', () => {
     const members = toGroup(toField('id', 'integer', { required: true }));
     const body = {
       type: 'object[]',
@@ -141,7 +141,7 @@ describe('JsonValidator', () => {
     expect(validate({ a: 1 }, { members: none })).toEqual([]);
   });
 
-  it('checks nothing without fields', () => {
+  it('reports nothing if there are no fields', () => {
     expect(validate({ a: [1] }, { members: NO_FIELDS })).toEqual([]);
   });
 });

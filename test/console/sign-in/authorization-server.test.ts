@@ -23,7 +23,7 @@ const METADATA = {
   token_endpoint: 'https://auth.example.com/metadata/token',
 };
 
-/** Finds the server that the `oauth` prop describes. Returns also the requests for metadata. */
+/** Finds the server that the `oauth` prop describes. Also returns the requests for metadata. */
 async function find(
   oauth: Record<string, unknown>,
   { flow = 'authorizationCode', metadata = METADATA, status = 200 }: FindOptions = {},
@@ -163,7 +163,7 @@ describe('the metadata of an authorization server', () => {
     expect(requests.map((request) => request.url)).toEqual([new URL(url, 'https://docs.example.com').href]);
   });
 
-  it('are requested without a body, and the request ends with the sign-in', async () => {
+  it('are requested without a body, and the request is aborted if the sign-in is aborted', async () => {
     const { requests, signal } = await find({ openIdConnectUrl: OPENID_URL });
     expect(requests[0]?.init).toMatchObject({ method: 'GET', headers: { accept: 'application/json' }, body: null });
     expect(requests[0]?.init.signal).toBe(signal);

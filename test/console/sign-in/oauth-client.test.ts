@@ -43,12 +43,12 @@ interface ClientOptions {
   flow?: SignInFlow;
   clientSecret?: string;
   scopes?: string[];
-  /** The metadata of the server. Without them, the page specifies the URLs. */
+  /** The metadata of the server. If omitted, the page specifies the URLs. */
   metadata?: object;
   urls?: Record<string, string>;
 }
 
-/** Creates a client for a server that sends these responses, and records the requests except the one for metadata. */
+/** Creates a client for a server that sends these responses, and records all requests except the metadata request. */
 async function createClient(responses: readonly TestResponse[], options: ClientOptions = {}) {
   const { flow = 'authorizationCode', clientSecret = '', scopes = [], metadata, urls = URLS } = options;
   const remaining = [...responses];
@@ -96,13 +96,13 @@ describe('startAuthorization', () => {
     expect(requests).toEqual([]);
   });
 
-  it('has no scope if the page specifies none', async () => {
+  it('requests no scope if the page specifies none', async () => {
     const { client } = await createClient([]);
     const { url } = await client.startAuthorization();
     expect(url.searchParams.has('scope')).toBe(false);
   });
 
-  it('uses another state and another verifier for each request', async () => {
+  it('uses a new state and a new verifier for each request', async () => {
     const { client } = await createClient([]);
     const first = await client.startAuthorization();
     const second = await client.startAuthorization();
@@ -110,12 +110,12 @@ describe('startAuthorization', () => {
   });
 });
 
-/** Starts an authorization, and redeems the response with these parameters. The state is right unless they contain one. */
+/** Starts an authorization, and redeems a response with these parameters, which can replace the valid state. */
 async function redeem(parameters: Record<string, string>, options: ClientOptions = {}) {
   const { client, requests } = await createClient([ISSUED], options);
   const request = await client.startAuthorization();
   const response = new URLSearchParams({ code: 'code', state: request.state, ...parameters });
-  // The response is verified before the promise is returned.
+  // `redeem` throws synchronously if the response is not valid, so the async function turns the error into a rejection.
   const result = await (async () => client.redeem(response, request))().catch((error: unknown) => error);
   return { result, requests, verifier: request.verifier };
 }
@@ -188,7 +188,7 @@ describe('redeem', () => {
     expect(requests).toEqual([]);
   });
 
-  it('needs the issuer if the metadata announce it', async () => {
+  it('rejects a response without an issuer if the metadata announces the issuer', async () => {
     const metadata = { ...METADATA, authorization_response_iss_parameter_supported: true };
     const { result, requests } = await redeem({}, { metadata });
     expect(result).toMatchObject({ label: 'signInBadResponse' });
@@ -220,7 +220,7 @@ describe('redeemCredentials', () => {
 describe('client authentication', () => {
   const IN_BODY = { client_id: 'docs', client_secret: 's3cret' };
 
-  it('sends the secret in the body if the server rejects the header, and continues to do so', async () => {
+  it('sends the secret in the body if the server rejects the header, and also in later requests', async () => {
     const { client, requests } = await createClient([toError('invalid_client'), ISSUED, ISSUED], MACHINE);
     expect(await client.redeemCredentials()).toEqual(ACCESS_TOKEN);
     await client.redeemCredentials();
@@ -230,7 +230,7 @@ describe('client authentication', () => {
     expect(requests[2]?.body).toMatchObject(IN_BODY);
   });
 
-  it('rejects if the server accepts neither', async () => {
+  it('rejects if the server accepts the secret neither in the header nor in the body', async () => {
     const { client, requests } = await createClient([toError('invalid_client'), toError('invalid_client')], MACHINE);
     await expect(client.redeemCredentials()).rejects.toMatchObject({
       label: 'signInBadClient',
@@ -239,7 +239,7 @@ describe('client authentication', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('does not send the secret again if the server rejects something else', async () => {
+  it('does not send the secret again if the server rejects the request for another reason', async () => {
     const { client, requests } = await createClient([toError('invalid_scope')], MACHINE);
     await expect(client.redeemCredentials()).rejects.toMatchObject({ label: 'signInNoToken' });
     expect(requests).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('client authentication', () => {
       ['client_secret_post', 'client_secret_basic'],
       [toBasic('docs', 's3cret'), null],
     ],
-    // If the metadata list no method that uses a secret, the client tries both.
+    // If the metadata lists no method that uses a secret, the client tries both.
     [['private_key_jwt'], [toBasic('docs', 's3cret'), null]],
   ])('tries the methods of the metadata: %o', async (supported, authorizations) => {
     const metadata = { ...METADATA, token_endpoint_auth_methods_supported: supported };
@@ -335,7 +335,7 @@ describe('requests without TLS', () => {
   it.each([
     ['http://localhost:8080', true],
     ['http://auth.example.com', false],
-  ])('to %s: sent: %s', async (origin, isSent) => {
+  ])('to %s are sent: %s', async (origin, isSent) => {
     const urls = Object.fromEntries(Object.entries(URLS).map(([name, url]) => [name, origin + new URL(url).pathname]));
     const flow = 'deviceAuthorization';
     const requestTokens = [

@@ -40,7 +40,7 @@ async function readCopies(page: Page, { room }: OpenConsole): Promise<string[]> 
   return copies;
 }
 
-/** Returns the secrets of all sign-ins: what the authorization server has received and issued, and the client secret. */
+/** Returns the issued tokens, the received codes and verifiers, and the client secret of all sign-ins. */
 function listSecrets(): string[] {
   const issued = server.tokenResponses.flatMap((response) => {
     const { access_token: access, refresh_token: refresh } = JSON.parse(response) as Record<string, string | undefined>;
@@ -75,7 +75,7 @@ describe('the secrets of signing in', () => {
     expect(copied[0]).toContain('<ACCESS_TOKEN>');
     expect(copied[1]).toContain('#apiblock=sign-in-metadata');
     const before = site.received.length;
-    // A block for another API, and a reload.
+    // A block for another API does not receive the token.
     const elsewhere = await openConsole(page, 'sign-in-elsewhere');
     expect(await elsewhere.field('Token').inputValue()).toBe('');
     await elsewhere.sendAndWait();
@@ -88,7 +88,7 @@ describe('the secrets of signing in', () => {
     });
     expect(found).toEqual([]);
 
-    // The API itself receives the access token, and nothing else.
+    // The API receives the access token, but no other secret.
     await console.sendAndWait();
     const token = await console.field('Token').inputValue();
     expect(findSecrets(secrets, { api: JSON.stringify(site.lastSent()) })).toEqual([`api: ${token}`]);

@@ -15,7 +15,7 @@ vi.mock('../../../src/console/sign-in/sign-in.js', () => ({ signIn }));
 const openWindow = vi.fn<typeof window.open>();
 
 beforeEach(() => {
-  // Signing in takes until the signal is aborted.
+  // By default, signing in never ends.
   signIn.mockReset();
   signIn.mockImplementation(() => new Promise(() => {}));
   openWindow.mockReset();
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens an empty window without an opener before the code is loaded', async () => {
+  it('opens an empty window without an opener before the script for signing in is loaded', async () => {
     const popup = { opener: window } as unknown as Window;
     openWindow.mockReturnValue(popup);
     const { start, status, waitForSignIn } = await open('authorizationCode');
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(signIn.mock.calls[0]?.[0].popup).toBeUndefined();
   });
 
-  it('continues without a window that the browser blocks', async () => {
+  it('continues without a window if the browser blocks it', async () => {
     openWindow.mockReturnValue(null);
     const { start, waitForSignIn } = await open('authorizationCode');
     start();
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('explains that a script could not be loaded if there is no window', async () => {
+  it('explains that a script could not be loaded for a flow without a window', async () => {
     signIn.mockRejectedValue(new TypeError('Failed to fetch'));
     const { start, status, isBusy } = await open('deviceAuthorization');
     start();
@@ -225,7 +225,7 @@ describe('ending a sign-in', () => {
     expect(status()).toBe(labels.signInCanceled);
   });
 
-  it('ends the previous sign-in when the reader signs in again, and ignores how it ends', async () => {
+  it('ends the previous sign-in when the reader signs in again, and ignores its outcome', async () => {
     const first = holdSignIn();
     const { start, status, isBusy, waitForSignIn } = await open('deviceAuthorization');
     start();
@@ -235,7 +235,7 @@ describe('ending a sign-in', () => {
     expect((await waitForSignIn(1)).signal.aborted).toBe(false);
     onFinished();
     first.reject(new TypeError('Failed to fetch'));
-    // The rejection is handled before a timer.
+    // The rejection is handled before the next timer callback.
     await new Promise((resolve) => setTimeout(resolve));
     expect([status(), isBusy()]).toEqual([labels.signInRedeeming, true]);
   });
@@ -257,7 +257,7 @@ describe('ending a sign-in', () => {
     start();
     const { signal } = await waitForSignIn();
     control.element.remove();
-    // Observers are called before a timer.
+    // Mutation observers are called before the next timer callback.
     await new Promise((resolve) => setTimeout(resolve));
     expect(signal.aborted).toBe(false);
     block.remove();

@@ -27,7 +27,7 @@ describe('listSignInFlows', () => {
     },
   );
 
-  it('lists only the described flows if there are metadata as well', () => {
+  it('lists only the described flows, even if there is also a metadata URL', () => {
     const oauth = readOAuth({ flows: { clientCredentials: { tokenUrl } }, openIdConnectUrl: '/metadata' });
     expect(listSignInFlows(oauth, true)).toEqual(['clientCredentials']);
   });

@@ -83,7 +83,7 @@ describe('createSignInView', () => {
     expect(view.read()).toEqual({ flow: 'clientCredentials', clientId: 'docs', clientSecret: 's3cret' });
   });
 
-  it('hides the secret, and explains what happens with it', () => {
+  it('hides the secret, and explains how it is used', () => {
     const { findControl } = open(['clientCredentials']);
     const secret = findControl(labels.clientSecret);
     expect(secret.type).toBe('password');
@@ -143,7 +143,7 @@ describe('createSignInView', () => {
     expect(button.hidden).toBe(true);
   });
 
-  it('moves the focus from the button that disappears, and from nothing else', () => {
+  it('moves the focus only if it is on the cancel button, which disappears', () => {
     const { view, findButton, findControl } = open(['clientCredentials']);
     view.showBusy(true);
     findButton(formLabels.cancel).focus();
@@ -164,7 +164,7 @@ describe('createSignInView', () => {
     expect(status.textContent).toBe('Second');
   });
 
-  it('has the classes of the console', () => {
+  it('consists of elements with the classes of the console', () => {
     const { view } = open(['clientCredentials', 'deviceAuthorization']);
     expect(listElements(view.element).filter((name) => !name.startsWith('option'))).toEqual([
       'div.apiblock-set',

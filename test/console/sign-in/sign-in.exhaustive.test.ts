@@ -172,7 +172,7 @@ describe('failures of signing in', () => {
     await page.context().close();
   });
 
-  it('explains that the window is closed, and signs in again', async () => {
+  it('explains that the window is closed, and lets the reader sign in again', async () => {
     const { page, console, popup } = await startSignIn();
     await popup.close();
     await expect.poll(() => status(console).innerText()).toContain('The window is closed');
@@ -182,7 +182,7 @@ describe('failures of signing in', () => {
   });
 
   it('opens no authorization URL that is a script', async () => {
-    // Without a Content Security Policy, which would block the script.
+    // The page has no Content Security Policy, because it would block the script.
     const { page } = await openSite(browser, site, 'open');
     const console = await openConsole(page, 'sign-in-script');
     await signInButton(console).click();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForResponse } from '../../../src/console/sign-in/wait-for-response.js';
 
-/** The other end of the channel, as the redirect page uses it. */
+/** The end of the channel that the redirect page uses. */
 let channel: BroadcastChannel;
 let replies: unknown[];
 
@@ -26,7 +26,7 @@ function startWaiting(state: string) {
   return { popup, controller, onClosed, result };
 }
 
-/** Sends a response to everything that waits, and returns after a wait of its own has received its response. */
+/** Sends a message to all waiting calls. Returns after a later message has been received, and thus this one, too. */
 async function sendAndWait(message: unknown): Promise<void> {
   channel.postMessage(message);
   const { result } = startWaiting('last');
