@@ -32,7 +32,7 @@ const serverSources = findImportSources('default');
 
 /**
  * Creates a Vite plugin that resolves the library to its source files in development, so that changes to the sources
- * are visible immediately. Builds and tests use the built library, as users of the package do.
+ * are visible immediately. Builds and tests use the built library, like users of the package.
  */
 export function fromSource(): Plugin {
   return {

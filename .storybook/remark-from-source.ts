@@ -5,9 +5,9 @@ import type * as remark from '../src/remark.ts';
 let remarkModule: Promise<typeof remark> | undefined;
 
 /**
- * Builds the library's remark plugins from source and imports them, because development servers may start before the library
- * is built. The output is written to files, because the plugins import the code for OpenAPI dynamically, from a separate
- * chunk.
+ * Builds the library's remark plugins from source and imports them, because development servers may start before the
+ * library is built. The output is written to files, because the plugins import the code for OpenAPI dynamically, from a
+ * separate chunk.
  *
  * @param name - The name of the output folder. Each development server has its own, because they start at the same time.
  */

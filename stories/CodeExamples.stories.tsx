@@ -61,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The generated cURL command comes first, followed by the author's examples. The page loads Prism only for these examples. */
+/** The generated cURL command comes before the author's examples. The page loads Prism only for these examples. */
 export const ManyLanguages: Story = {
   args: { codeExamples: JSON.stringify(examples, null, 2) },
   async play({ canvas, userEvent }) {

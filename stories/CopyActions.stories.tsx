@@ -41,7 +41,7 @@ export const Both: Story = {
   },
 };
 
-/** Returns a function that reads the text which was copied last. */
+/** Returns a function that reads the last copied text. */
 function spyOnClipboard(): () => Promise<string | undefined> {
   const write = spyOn(navigator.clipboard, 'write').mockResolvedValue();
   return async () => {

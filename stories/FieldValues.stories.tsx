@@ -158,7 +158,7 @@ export const DeprecatedBy: Story = {
   },
 };
 
-/** A text in the `description` prop, followed by the children. */
+/** A string in the `description` prop, followed by the children. */
 export const DescriptionBesideChildren: Story = {
   args: {
     description: 'Which documents to return, by `status`.',

@@ -56,7 +56,7 @@ export const LinkToField: Story = {
   },
 };
 
-/** Dotted names show the nesting of fields: the names of the parents are muted, and a field is indented below the field of its parent. */
+/** Dotted names show nesting: the names of the parents are muted, and each field is indented below its parent. */
 export const DottedNames: Story = {
   render: (args) => (
     <ApiBlock {...args} response='{"data": [], "meta": {"total": 0, "page": 1, "perPage": 20}}'>

@@ -35,7 +35,7 @@ export const Patch: Story = { args: { method: 'PATCH' } };
 /** DELETE is red. */
 export const Delete: Story = { args: { method: 'DELETE' } };
 
-/** All other methods are gray. The command for `HEAD` uses `curl -I`, because curl would otherwise wait for a response body. */
+/** All other methods are gray. For `HEAD`, the command uses `curl -I`, because curl would otherwise wait for a body. */
 export const Head: Story = {
   args: { method: 'HEAD', endpoint: '/user/{username}' },
   async play({ canvas }) {

@@ -49,7 +49,7 @@ export const Flows: Story = {
   },
 };
 
-/** The console has a button with which readers sign in. The site has a redirect page. */
+/** The console has a button for signing in. `signIn` specifies the redirect page of the site. */
 export const SignIn: Story = {
   args: { tryIt: true, signIn: '/oauth-redirect.html' },
   async play({ canvas, userEvent }) {
@@ -144,10 +144,10 @@ export const OpenIdConnect: Story = {
   },
 };
 
-/** The facts of OAuth do not apply to other authentication. */
+/** The `oauth` prop has no effect on other types of authentication. */
 export const OtherAuthentication: Story = { args: { auth: 'apiKey', headers: '{"X-Api-Key": "<API_KEY>"}' } };
 
-/** Malformed facts are shown as written, with a note. */
+/** A malformed `oauth` prop is shown as written, with a note. */
 export const Malformed: Story = { args: { oauth: '{"flows": {"password"' } };
 
 /** Each mistake has a note. */

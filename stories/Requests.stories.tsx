@@ -60,7 +60,7 @@ export const Webhook: Story = {
   args: { method: 'POST', endpoint: undefined, webhook: 'widget.created', languages: undefined, children: undefined },
 };
 
-/** The console has the same choice as the block. */
+/** The console offers the same requests as the block. */
 export const Console: Story = {
   args: { tryIt: true },
   async play(context) {
@@ -77,5 +77,5 @@ export const Mistakes: Story = {
   },
 };
 
-/** A value that is not an array is shown as written, below the request of the other props. */
+/** A value that is not an array is shown as written, below the request that the other props document. */
 export const NoArray: Story = { args: { requests: '{"label": "A minimal widget", "body": {"name": "Gear"}}' } };

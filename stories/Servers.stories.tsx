@@ -43,8 +43,8 @@ export const Several: Story = {
 };
 
 /**
- * The header, the code and the console follow the server that the reader chooses in the list. The choice applies to all blocks
- * with the same servers.
+ * The header, the code and the console use the server that the reader chooses in the list. The choice applies to all
+ * blocks with the same servers.
  */
 export const Chosen: Story = {
   args: {
@@ -63,7 +63,7 @@ export const Chosen: Story = {
   },
 };
 
-/** An address that is not valid has an error. The block keeps its server. */
+/** An error is shown for an invalid address, and the block keeps its current server. */
 export const InvalidAddress: Story = {
   args: { customServer: true },
   async play({ canvas, userEvent }) {
@@ -79,7 +79,7 @@ export const InvalidAddress: Story = {
 /** Without a description or variables, the only server is in the header. */
 export const One: Story = { args: { servers: [{ url: 'https://api.example.com' }] } };
 
-/** Malformed servers are shown as written, with a note. The base URL is that of the `baseUrl` prop. */
+/** Malformed servers are shown as written, with a note. The block uses the `baseUrl` prop instead. */
 export const Malformed: Story = { args: { baseUrl: 'https://api.example.com', servers: '[{"url": "https://a"' } };
 
 /** Each mistake in a server has a note. */

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One tab per shape of a value. All shapes are in the HTML. */
+/** One tab per variant of a value. The HTML contains all variants. */
 export const Usual: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('tablist', { name: 'Payment method' })).toBeVisible();

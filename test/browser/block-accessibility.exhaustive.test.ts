@@ -124,7 +124,7 @@ describe('focus ring', () => {
     await page.context().close();
   });
 
-  // Docusaurus adds an empty class.
+  // Docusaurus adds an empty class attribute to links.
   it.each(['', 'class=""'])('is the same on library links and on links that MDX renders: <a %s>', async (attribute) => {
     const { page } = await openPage(browser, site.url);
     const readRing = (selector: string) =>
@@ -253,7 +253,7 @@ describe('accessibility tree of a block page', () => {
 
   it('contains only the selected panel of each tab group, even after find-in-page opens a hidden panel', async () => {
     const { page } = await openPage(browser, site.url);
-    // A tab group in a panel that is not selected is hidden as well.
+    // A tab group inside an unselected panel is hidden, too.
     const groups = await page.locator('[data-tabs]:not([hidden] [data-tabs])').count();
     for (const found of [undefined, 4, 6]) {
       if (found !== undefined)

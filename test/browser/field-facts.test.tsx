@@ -26,7 +26,7 @@ interface Row {
   end: number;
 }
 
-/** Returns the positions of the facts of a field. */
+/** Returns the position of each constraint and example of a field. */
 function readRows(page: Page, name: string): Promise<Row[]> {
   return page.evaluate(
     (field) =>

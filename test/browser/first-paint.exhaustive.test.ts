@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Opens a page before its client script runs. The browser has stored the tabs `chosen` on an earlier visit. */
+/** Opens a page, but delays its client script. `chosen` contains the tabs that the browser has remembered. */
 async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?: string[]; width?: number } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
@@ -41,8 +41,8 @@ async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?
 }
 
 /**
- * Serves the page without its client script. Sends the HTML up to and including the start tag that contains `attribute`,
- * and the rest when `sendRest` is called.
+ * Serves the page without its client script. Sends the HTML up to the end of the start tag that contains
+ * `attribute`, and the rest when `sendRest` is called.
  */
 async function startSlowSite(attribute: string) {
   const page = await fetch(`${site.url}?painted`);

@@ -7,7 +7,7 @@ import * as library from '../../src/index.js';
 
 const blocks = createBlocks(library);
 
-/** Reads the text without the controls for the choice of a server, which only browsers add. */
+/** Returns the text without the controls for choosing a server, which are added only in browsers. */
 function readText(container: Element): string {
   const copy = container.cloneNode(true) as Element;
   for (const control of copy.querySelectorAll('.apiblock-servers select, .apiblock-server-choice')) control.remove();

@@ -49,7 +49,7 @@ async function showCopyActions(): Promise<string[]> {
   return texts;
 }
 
-/** Renders a block with servers, and returns the texts and accessible names of its choice with errors. */
+/** Renders a block with servers, and returns the texts and accessible names of the server choice with errors. */
 async function showServerChoice(): Promise<string[]> {
   const variables = { ά: { default: 'a' } };
   render(

@@ -12,7 +12,10 @@ async function render(page: string, remarkPlugins: (typeof remarkCodeGroups)[]):
   return renderToStaticMarkup(createElement(Page, { components: mdxComponents }));
 }
 
-/** Returns the text of each paragraph in a browser, which ends a paragraph at the first block in it and adds an empty one. */
+/**
+ * Parses HTML like a browser, and returns the text of each paragraph. A browser ends a paragraph before a block element
+ * and adds an empty paragraph after the element.
+ */
 function listParagraphs(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('p')].map(({ textContent }) => textContent.trim());
@@ -32,7 +35,7 @@ const INSIDE = [
 ];
 
 describe('components in paragraphs', () => {
-  it.each(INSIDE)('stand between paragraphs in %s, without the remark plugin', async (_, page) => {
+  it.each(INSIDE)('are placed between paragraphs in %s, without the remark plugin', async (_, page) => {
     expect(listParagraphs(await render(page, []))).toEqual(PARAGRAPHS);
   });
 
@@ -42,7 +45,7 @@ describe('components in paragraphs', () => {
     ['a list', `- ${indent(SURROUNDED)}\n\n- item`],
     ['a quotation', `> ${SURROUNDED.replaceAll('\n', '\n> ')}`],
     ['an HTML element', `<section>\n  ${indent(SURROUNDED)}\n</section>`],
-  ])('stand between paragraphs in %s, with the remark plugin', async (_, page) => {
+  ])('are placed between paragraphs in %s, with the remark plugin', async (_, page) => {
     const paragraphs = listParagraphs(await render(page, [remarkCodeGroups]));
     expect(paragraphs.filter((text) => text !== 'item')).toEqual(PARAGRAPHS);
   });
@@ -54,7 +57,7 @@ describe('components in paragraphs', () => {
     '<Variants><Variant title="One">text</Variant><Variant title="Two">text</Variant></Variants>',
     '<RequestExample codeExamples=\'[{"language": "bash", "code": "ls"}]\' />',
     '<CodeGroup codeExamples=\'[{"language": "bash", "code": "ls"}]\' />',
-  ])('stand between paragraphs with the remark plugin: %s', async (component) => {
+  ])('are placed between paragraphs with the remark plugin: %s', async (component) => {
     const html = await render(`one ${component} two ${component}`, [remarkCodeGroups]);
     expect(listParagraphs(html)).toEqual(['one', 'two']);
   });

@@ -52,8 +52,8 @@ it.each(documentsWithPaths)('$file mentions only existing files and folders', ({
 });
 
 describe('Markdown documents in the repository', () => {
-  // The README mentions documents of the repository without links, because the package contains the README without them.
-  it('are all mentioned or linked, starting from the README', () => {
+  // The README mentions these documents without links, because the npm package contains the README but not them.
+  it('can all be reached through mentions or links, starting from the README', () => {
     const reached = new Set(['README.md']);
     // The loop also visits entries that are added to the set during the iteration.
     for (const from of reached) {

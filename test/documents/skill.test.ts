@@ -66,12 +66,12 @@ describe('the skill for agents', () => {
     expect(others).toEqual({});
   });
 
-  it('is short enough to be read whole', () => {
+  it('has fewer than 220 lines and 9000 characters, so that agents can read all of it', () => {
     expect(skill.split('\n').length).toBeLessThan(220);
     expect(skill.length).toBeLessThan(9000);
   });
 
-  it('contains only kinds of samples that this file tests', () => {
+  it('contains only samples in the languages that this file tests', () => {
     const languages = Array.from(skill.matchAll(/^```(\w+)$/gm), ([, language]) => language);
     expect(new Set(languages)).toEqual(new Set(['mdx', 'sh', 'json']));
     expect(languages.filter((language) => language === 'mdx').length).toBeGreaterThan(4);

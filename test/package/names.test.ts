@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** Names that several files export on purpose, because a condition selects the file or because all of them are labels. */
+/** Names that several files export on purpose: files for different export conditions, and label packs. */
 const SHARED_NAMES = ['createProxy', 'labels'];
 
 /** Returns the names that a file declares and exports. Names that it exports from other files are not included. */
@@ -23,7 +23,7 @@ function listDeclaredNames(path: string): string[] {
   });
 }
 
-it('no two source files export the same name, so that a name has one meaning', () => {
+it('no two source files export the same name, so that each name has only one meaning', () => {
   const files = new Map<string, string[]>();
   for (const path of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(path)) continue;
@@ -31,7 +31,7 @@ it('no two source files export the same name, so that a name has one meaning', (
       files.set(name, [...(files.get(name) ?? []), path]);
   }
   expect(files.size).toBeGreaterThan(1_000);
-  // The version of a component for browsers has the same name, and its file name begins with "Lazy".
+  // The version of a component for browsers has the same name, but is in a file whose name begins with "Lazy".
   const isOtherVersion = (path: string) => basename(path).startsWith('Lazy');
   const repeated = [...files].filter(
     ([name, paths]) => !SHARED_NAMES.includes(name) && paths.filter((path) => !isOtherVersion(path)).length > 1,

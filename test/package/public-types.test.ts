@@ -67,7 +67,7 @@ function describeExports(file: string): string {
   return `${lines.sort().join('\n')}\n`;
 }
 
-// A changed file is a change of the public API, which must be described in the changelog.
+// If a recorded file changes, the public API has changed. Describe the change in the changelog.
 it.each(ENTRIES)('the public types of apiblock/%s match the recorded file', async (entry) => {
   await expect(describeExports(`${entry}.ts`)).toMatchFileSnapshot(`./public-types/${entry}.txt`);
 });

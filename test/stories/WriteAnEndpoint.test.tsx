@@ -26,7 +26,7 @@ describe('guide "Write an endpoint"', () => {
     expect(html).not.toContain('apiblock-problem');
   });
 
-  it('imports the component around live code fences', () => {
+  it('imports Unstyled, the component around live code fences', () => {
     expect(guide).toMatch(/^import \{.*\bUnstyled\b.*\} from '@storybook\/addon-docs\/blocks';$/m);
   });
 

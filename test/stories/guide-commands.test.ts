@@ -6,7 +6,7 @@ import { parseCommandLine } from '../documents/command-lines.ts';
 import { documents, storybookPages } from '../documents/read-documents.ts';
 import { readConfig } from '../../src/tools/cli/shared/config.js';
 
-/** Writes the files that the commands in the guides read before they run: a description and a configuration file. */
+/** Writes the files that the commands in the guides read: an OpenAPI description and a configuration file. */
 function writeFiles(): { openapi: string; config: string } {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-commands-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -26,11 +26,11 @@ const commands = [...documents.filter(({ file }) => file === 'README.md'), ...st
 );
 
 describe('Commands in the guides', () => {
-  it('are found', () => {
+  it('are more than 40 commands', () => {
     expect(commands.length).toBeGreaterThan(40);
   });
 
-  it.each(commands)('are accepted by the program: $command ($file)', async ({ command }) => {
+  it.each(commands)('are accepted by the command-line tool: $command ($file)', async ({ command }) => {
     expect(await parseCommandLine(command, writeFiles())).toBe(1);
   });
 });
@@ -43,7 +43,7 @@ const configurations = storybookPages.flatMap(({ file, text }) =>
 );
 
 describe('Configuration files in the guides', () => {
-  it('are found', () => {
+  it('are more than four files', () => {
     expect(configurations.length).toBeGreaterThan(4);
   });
 

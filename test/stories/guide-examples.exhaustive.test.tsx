@@ -16,7 +16,7 @@ const COMPONENT = new RegExp(`<(${Object.keys(mdxComponents).join('|')})\\b`);
 const projectRoot = join(import.meta.dirname, '../..');
 const description = join(projectRoot, 'stories/openapi.yaml');
 
-/** Code in examples that depend on files that the guides do not contain: a description, and a page with a variable. */
+/** Code in examples that depend on files outside the guides: an OpenAPI description and an imported page. */
 const OTHER_FILES = ['operation="createStream"', "from './"];
 
 /** The code fences in the guides that contain components. */
@@ -60,7 +60,7 @@ async function hydrate(page: string, remarkPlugins: Plugins): Promise<unknown[]>
 }
 
 describe('examples in guides', () => {
-  it('are found', () => {
+  it('are more than 45 examples', () => {
     expect(examples.length).toBeGreaterThan(45);
   });
 
@@ -68,7 +68,7 @@ describe('examples in guides', () => {
     expect(await hydrate(page, [[remarkCodeGroups, { openapi: description }]])).toEqual([]);
   });
 
-  // Only the plugin fills blocks from a description.
+  // Only the plugin can fill in blocks from an OpenAPI description.
   const written = examples.filter(({ page }) => !page.includes('operation='));
 
   it.each(written)('hydrate without errors without the remark plugin: $name', async ({ page }) => {

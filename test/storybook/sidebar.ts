@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getStorySortParameter } from 'storybook/internal/csf-tools';
 import { files, root, storybookPages } from '../documents/read-documents.ts';
 
-/** The order of pages in Storybook's sidebar: the name of each page or group, and after a group, the order inside it. */
+/** The order of pages in Storybook's sidebar: names of pages and groups. The order inside a group follows its name. */
 type Order = (string | Order)[];
 
 /** A guide: an MDX page with its own title. */
@@ -22,7 +22,7 @@ function listTitles(order: Order, group = ''): string[] {
   });
 }
 
-/** Returns the titles of all pages and groups in the order in `.storybook/preview.tsx`. Reads the file as Storybook does. */
+/** Returns the titles of all pages and groups in the order that `.storybook/preview.tsx` specifies. */
 export function readSidebarOrder(): string[] {
   const preview = readFileSync(`${root}.storybook/preview.tsx`, 'utf8');
   return listTitles((getStorySortParameter(preview) as { order: Order }).order);

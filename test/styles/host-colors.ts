@@ -19,7 +19,7 @@ export const CLEAR_HOST_COLORS: readonly HostColors[] = [...DARK_TEXT, ...LIGHT_
 /** The colors of pages on which the library's colors must have enough contrast. */
 export const HOST_COLORS: readonly HostColors[] = [
   ...CLEAR_HOST_COLORS,
-  // Gray text, whose contrast is low before the library darkens or lightens it. The first two pairs are those of the
+  // Gray text, whose contrast is low before the library darkens or lightens it. The first two pairs are from the
   // create-vite template.
   { text: '#6b6375', ground: '#fff' },
   { text: '#9ca3af', ground: '#16171d' },
@@ -68,7 +68,7 @@ export function setColors(page: Page, { text, ground }: HostColors, css = ''): P
   }, `html { color: ${text}; background: ${ground} } ${css}`);
 }
 
-/** Removes the style rules that browsers without relative colors ignore, and applies those that are only for such browsers. */
+/** Removes the rules that browsers without relative colors ignore, and applies the rules that only they use. */
 export function removeRelativeColors(page: Page): Promise<void> {
   return page.evaluate(() => {
     const visit = (list: CSSStyleSheet | CSSGroupingRule) => {

@@ -9,15 +9,15 @@ import remarkCodeGroups, { remarkAstroBlocks } from '../../../src/remark.js';
 
 type Props = Record<string, unknown> & { children?: ReactNode; slot?: string };
 
-/** Renders a page with React, as Vite or Next.js do. */
+/** Renders a page with React, like Vite or Next.js. */
 async function renderWithReact(source: string): Promise<HTMLElement> {
   const { default: Content } = await evaluate(source, { ...runtime, remarkPlugins: [remarkCodeGroups] });
   return toDocument(renderToStaticMarkup(createElement(Content, { components: mdxComponents })));
 }
 
 /**
- * Renders a page as Astro does: a component receives its children as named slots, which are already rendered to HTML, and
- * props that have been serialized.
+ * Renders a page like Astro: components receive serialized props, and their children as named slots that are already
+ * rendered to HTML.
  */
 async function renderWithAstro(source: string): Promise<HTMLElement> {
   const { default: Content } = await evaluate(source, { ...runtime, remarkPlugins: [remarkAstroBlocks] });

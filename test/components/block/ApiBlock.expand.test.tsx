@@ -44,7 +44,7 @@ const user = (
 );
 
 describe('ApiBlock with expand', () => {
-  it('shows members below the last visible level in closed disclosures that show how many there are', () => {
+  it('shows members below the last visible level in closed disclosures with the number of members', () => {
     const { block } = show({ expand: 1, children: user });
     expect(readDisclosures(block)).toEqual([
       ['2 members of user', 'login', 'plan'],
@@ -53,7 +53,7 @@ describe('ApiBlock with expand', () => {
     expect(block.querySelector('details[open]')).toBeNull();
   });
 
-  it('shows as many levels as specified, and all of them by default', () => {
+  it('shows the specified number of levels, or all levels by default', () => {
     expect(readDisclosures(show({ expand: '2', children: user }).block)).toEqual([['1 member of plan', 'seats']]);
     for (const expand of [3, 'all', undefined, 'some'] as const) {
       const { container } = render(
@@ -276,7 +276,7 @@ describe('ApiBlock with expand', () => {
     expect(readDisclosures(block).map(([summary]) => summary)).toEqual(['2 Felder von user', '1 Feld von plan']);
   });
 
-  it('uses the default value of the site, and otherwise 1 for a block from a description', () => {
+  it('uses the default value of the site or, without one, expand={1} for a block from an OpenAPI description', () => {
     const { ApiBlock: Block } = createMdxComponents({ expand: 2 });
     const { ApiBlock: PlainBlock } = createMdxComponents({});
     const count = (block: ReactNode) => render(block).container.querySelectorAll('details').length;
@@ -324,7 +324,7 @@ describe('error responses in an ApiBlock with expand', () => {
     expect(block.querySelector('details[open]')).toBeNull();
   });
 
-  it('have a target for links to each status', () => {
+  it('have a link target for each status', () => {
     const { block } = show({ expand: 1, children: [...toFields('400'), ...toFields('404')] });
     const toTarget = (status: string) => block.querySelector(`[id="${block.id}__status-${status}"]`);
     expect(toTarget('400')).toHaveClass('apiblock-section');
@@ -371,7 +371,7 @@ describe('error responses in an ApiBlock with expand', () => {
     expect(readDisclosures(block).map(([summary]) => summary)).toEqual(['{ a, b, c, d, e, f, g, h, … }', 'Headers']);
   });
 
-  it('are not merged if their fields contain values without entries, or values that contain themselves', () => {
+  it('are not merged if their props contain dates or circular arrays, which cannot be compared', () => {
     const toEndless = () => {
       const list: unknown[] = [];
       list.push(list);
@@ -405,7 +405,7 @@ describe('ExpandAll', () => {
     const areOpen = () => [...block.querySelectorAll('details')].map(({ open }) => open);
     fireEvent.click(screen.getByRole('button', { name: 'Expand all: Response' }));
     expect(areOpen()).toEqual([true, true, true]);
-    // jsdom fires the event asynchronously.
+    // jsdom fires the toggle event asynchronously.
     const button = await screen.findByRole('button', { name: 'Collapse all: Response' });
     expect(button).toHaveTextContent('Collapse all');
     act(() => {
@@ -426,7 +426,7 @@ describe('ExpandAll', () => {
     expect([...block.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, true]);
   });
 
-  it('is hidden in HTML from a server, and missing in a section with a single disclosure', () => {
+  it('is hidden in server-rendered HTML, and missing in a section with a single disclosure', () => {
     const render = (children: ReactNode) =>
       renderToString(
         <ApiBlock method="GET" endpoint="/" expand={1}>

@@ -27,26 +27,26 @@ describe('ApiBlock with OAuth', () => {
     );
   });
 
-  it('shows the facts only for the authentication to which they apply', () => {
+  it('shows the contents of the oauth prop only for OAuth 2.0 and OpenID Connect', () => {
     expect(renderText(<ApiBlock {...BLOCK} auth="apiKey" oauth={OAUTH} />)).not.toContain('auth.example');
     expect(renderText(<ApiBlock {...BLOCK} />)).not.toContain('Client ID');
     expect(renderText(<ApiBlock {...BLOCK} auth="apiKey, openIdConnect" oauth={OAUTH} />)).toContain('auth.example');
   });
 
-  it('shows malformed facts as written, with a note', () => {
+  it('shows a malformed oauth prop as written, with a note', () => {
     const text = renderText(<ApiBlock {...BLOCK} oauth='{"flows":]' />);
     expect(text).toContain('{&quot;flows&quot;:]');
     expect(text).toContain('Expected a value, found &quot;]&quot;');
   });
 
-  it('shows a note for each mistake', () => {
+  it('shows a note for each mistake in the oauth prop', () => {
     const text = renderText(<ApiBlock {...BLOCK} oauth={{ flows: { password: { token: '/a' } }, client: 'docs' }} />);
     expect(text).toContain('Unknown member &quot;client&quot;');
     expect(text).toContain('Unknown member &quot;token&quot;');
     expect(text).toContain('Expected &quot;tokenUrl&quot;');
   });
 
-  it('uses the facts of the site unless the page sets its own', () => {
+  it('uses the oauth value of the site unless the page sets the prop', () => {
     const { ApiBlock: Block } = createMdxComponents({ oauth: OAUTH, labels: { oauth: { clientId: 'Kennung' } } });
     expect(renderText(<Block {...BLOCK} />)).toContain('Kennung: docs');
     const own = { openIdConnectUrl: 'https://own.example' };
@@ -55,7 +55,7 @@ describe('ApiBlock with OAuth', () => {
 });
 
 describe('Markdown of a block with OAuth', () => {
-  it('contains the facts below the authentication', () => {
+  it('lists the contents of the oauth prop below the authentication', () => {
     expect(toMarkdown({ ...BLOCK, oauth: OAUTH })).toContain(`- Auth: OAuth 2.0
   - Authorization code
     - Authorization URL: \`https://auth.example/authorize\`
@@ -66,7 +66,7 @@ describe('Markdown of a block with OAuth', () => {
 - Scopes: \`read\`, \`plain\``);
   });
 
-  it('contains malformed facts as written', () => {
+  it('contains a malformed oauth prop as written', () => {
     expect(toMarkdown({ ...BLOCK, oauth: '{"flows":]' })).toContain('{"flows":]');
   });
 });

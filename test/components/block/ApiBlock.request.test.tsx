@@ -94,7 +94,7 @@ describe('ApiBlock', () => {
     );
   });
 
-  it('shows and sends multi-line bodies of a page with CRLF line breaks with LF', () => {
+  it('converts CRLF line breaks in request and response bodies to LF', () => {
     const { code } = show({
       method: 'POST',
       headers: { 'Content-Type': 'text/csv' },

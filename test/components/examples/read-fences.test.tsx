@@ -10,7 +10,7 @@ describe('CodeGroup', () => {
   const text = '{\n  "a": "<b> & </b>"\n}\n\n  last';
   const line = (content: ReactNode) => <span className="line">{content}</span>;
 
-  it('replaces the line breaks of a page with CRLF line breaks with LF', () => {
+  it('converts CRLF line breaks in code fences to LF', () => {
     const { container } = render(<CodeGroup>{fence('bash', "curl x \\\r\n  -H 'A: b'\r\n")}</CodeGroup>);
     expect(codes(container)).toEqual(["curl x \\\n  -H 'A: b'\n"]);
   });

@@ -47,7 +47,7 @@ function toNode({ component, props, fields }: BlockElement): ReactNode {
 }
 
 describe('readChildren', () => {
-  it('finds the same parameters, in the same locations, as readers of pages', () => {
+  it('finds the same parameters, in the same locations, as listFields, which reads MDX pages', () => {
     fc.assert(
       fc.property(fc.array(child, { maxLength: 6 }), fc.boolean(), (unnamed, isSorted) => {
         const elements = withNames(unnamed);

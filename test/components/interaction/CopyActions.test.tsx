@@ -23,7 +23,7 @@ describe('CopyActions', () => {
   const write = vi.fn<(items: FakeClipboardItem[]) => Promise<void>>();
   const load = vi.fn<typeof fetch>();
 
-  // The first import compiles the module, which takes long on a busy machine.
+  // The first import compiles the module, which is slow on a busy machine.
   beforeAll(() => import('../../../src/components/interaction/copy-actions.js'));
 
   beforeEach(() => {
@@ -144,7 +144,7 @@ describe('CopyActions', () => {
     await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Copy as Markdown' })).toBeNull();
     expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining('"Copy as Markdown" is missing')]]);
-    // Other warnings fail a test.
+    // The test setup fails a test if warnings remain in the mock.
     vi.mocked(console.warn).mockClear();
   });
 
@@ -154,7 +154,7 @@ describe('CopyActions', () => {
       <>
         <CopyPage copy="markdown" />
         {createBlock({ copy: 'markdown' })}
-        {/* Of a partial, and of the page. */}
+        {/* The Markdown versions of a partial and of the page. */}
         <div hidden data-apiblock-markdown={'# Errors\n\n## GET `/errors`\n'} />
         <div hidden data-apiblock-markdown={TWIN} />
       </>,
@@ -169,7 +169,7 @@ describe('CopyActions', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('adds nothing to a block without the prop, and no buttons to server-rendered HTML', () => {
+  it('adds nothing to a block without a valid copy prop, and no buttons to server-rendered HTML', () => {
     expect(renderToString(createBlock({}))).not.toContain('data-copy');
     expect(renderToString(createBlock({ copy: '' }))).not.toContain('data-copy');
     expect(renderToString(createBlock({ copy: 'text' }))).not.toContain('data-copy');
@@ -229,7 +229,7 @@ describe('CopyActions', () => {
     expect((container.firstElementChild as Element).className).toBe('apiblock-copy-page not-prose end');
   });
 
-  it('renders only an empty place for the buttons of a page on a server, and nothing if no value is valid', () => {
+  it('renders an empty placeholder for the buttons of a page on a server, or nothing if the copy prop is not valid', () => {
     expect(renderToString(<CopyPage />)).toBe(
       '<span class="apiblock-copy-page not-prose"><span class="apiblock-actions" data-copy=""></span></span>',
     );

@@ -110,7 +110,7 @@ describe('Tabs in a narrow row', () => {
   it.each([
     [300, ['200 OK', '404 Not Found', '500 Internal Server Error'], undefined],
     [299, ['200 OK', '404 Not Found'], ['500 Internal Server Error']],
-    // Each tab needs only half of the row.
+    // Tabs that are wider than half of the row are shortened to half of it.
     [50, ['200 OK', '404 Not Found'], ['500 Internal Server Error']],
   ])(
     'shows the tabs that fit into a row of %s px, of at most 100 px each, and the remaining tabs in a menu',

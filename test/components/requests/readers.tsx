@@ -17,7 +17,7 @@ import { fillRequest } from '../../../src/tools/testing/request/fill-request.js'
 
 export const BASE_URL = 'https://api.example.com';
 
-/** The documented request of a block, as each reader of the block builds it. */
+/** The documented request of a block, as built by each part of the library that reads the block. */
 export interface ReadRequests {
   /** The request of the code samples on the page. */
   page: HttpRequest;
@@ -31,7 +31,7 @@ export interface ReadRequests {
   commands: { page: string; markdown: string };
 }
 
-/** Returns the request that each reader builds for an MDX page with a single block. */
+/** Returns the request that each part of the library builds for an MDX page with a single block. */
 export async function readRequests(mdx: string): Promise<ReadRequests> {
   const { default: Content } = await evaluate(mdx, runtime);
   const props: ApiBlockProps[] = [];

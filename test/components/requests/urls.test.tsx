@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_URL, readRequests, sendToMock } from './readers.tsx';
 
-/** Returns the URL that all readers of a block send. The base URL of `test` is always `BASE_URL`. */
+/** Expects that all requests for a block have the same URL, and returns this URL without `BASE_URL`. */
 async function readUrl(props: string, fields = '') {
   const page = `<ApiBlock method="GET" ${props} response="{}">\n${fields}\n</ApiBlock>\n`;
   const { commands, ...requests } = await readRequests(page);
@@ -36,7 +36,7 @@ describe('the URL of a request', () => {
     ['/items{?page,limit}', '/items?page=2'],
     ['/items{?page}{&limit}', '/items?page=2'],
     ['/items?limit=10{&page}', '/items?limit=10&page=2'],
-  ])('contains the query parameters with values instead of their names in %s', async (endpoint, path) => {
+  ])('contains only the query parameters of %s that have a value', async (endpoint, path) => {
     expect(await readPath(endpoint, '<ParamField query="page" type="integer" example="2" />')).toBe(path);
     expect(await readPath('/items{?page,limit}', '')).toBe('/items');
   });

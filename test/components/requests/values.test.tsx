@@ -4,7 +4,7 @@ import { BASE_URL, readRequests, sendToMock } from './readers.tsx';
 const toPage = (fields: string, props = 'method="GET" endpoint="/x"') =>
   `<ApiBlock ${props} baseUrl="${BASE_URL}" response="{}">\n${fields}\n</ApiBlock>\n`;
 
-/** Expects that every reader of a page builds the same request, and returns this request. */
+/** Expects that every part of the library builds the same request for a page, and returns this request. */
 async function readSame(page: string) {
   const { commands, ...requests } = await readRequests(page);
   for (const request of Object.values(requests)) expect(request).toEqual(requests.page);
@@ -35,7 +35,7 @@ describe('the value of a field', () => {
     expect(await readQuery(`<ParamField query="q" ${props} />`)).toBe(query);
   });
 
-  it('is sent with indexes instead of the brackets in the name if it is an array of objects', async () => {
+  it('is sent with indexes in the brackets of the name if it is an array of objects', async () => {
     expect(await readQuery('<ParamField query="q[]" example={[{ a: 1 }, { a: 2 }]} />')).toBe('?q[0][a]=1&q[1][a]=2');
     expect(await readQuery('<ParamField query="q[]" example={[1, 2]} />')).toBe('?q[]=1&q[]=2');
   });
@@ -174,7 +174,7 @@ describe('the members of a multipart body', () => {
     ]);
   });
 
-  it('are joined or split in a form as their field specifies', async () => {
+  it('are serialized in a form as their field specifies', async () => {
     const headers = '{"Content-Type": "application/x-www-form-urlencoded"}';
     const body = '{"ids": [1, 2], "p": ["x", "y"], "o": {"a": 1}, "j": {"a": 1}}';
     const fields = `<ParamField body="ids" type="integer[]" explode={false} />

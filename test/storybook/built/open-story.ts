@@ -47,8 +47,8 @@ export interface StoryPage {
 /** Creates a browser context, so that stories in different contexts don't share storage. */
 export async function createStoryContext(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ ...options, baseURL: url });
-  // This page keeps the service worker of the mocked network alive, like Storybook's manager page does. Without any page,
-  // the worker unregisters itself while the next story looks for it.
+  // Like Storybook's manager page, this page keeps the service worker of the mocked network alive. Otherwise, the
+  // worker would unregister itself while the next story looks for it.
   await (await context.newPage()).goto('mockServiceWorker.js');
   return context;
 }

@@ -29,8 +29,7 @@ afterAll(async () => {
 describe('the sidebar of the built Storybook', () => {
   it('lists all pages in the order that the preview specifies', () => {
     const titles = Object.values(entries).map(({ title }) => title);
-    // Storybook appends pages that are missing from the order, so the last page of the order would then not be the last
-    // page.
+    // Storybook appends pages that are missing from the order, so this page is last only if no page is missing.
     expect(titles.at(-1)).toBe('Example API/Mocked page');
     expect(titles.findLast((title) => title.startsWith('Components/ApiBlock/'))).toBe('Components/ApiBlock/Host pages');
   });

@@ -56,7 +56,7 @@ export function listMutants(ofConsole: boolean): void {
     const { selectorText, style } = rule;
     // Include the focus ring rule in both cases, because it applies to all components.
     const isRing = /^:not\(#apiblock\) \[class.*:focus-visible$/.test(selectorText);
-    // The choice of a server and the copy buttons have the same classes outside of the console.
+    // The server choice and the copy buttons use the same classes outside of the console.
     const isOutside = /\.apiblock-(?:server|copy-page)|\[data-copy\]/.test(selectorText);
     const isOfConsole = CONSOLE_CLASS.test(selectorText) && !isOutside;
     if (!isRing && isOfConsole !== ofConsole) return;

@@ -9,7 +9,7 @@ export interface Reader {
    * call.
    */
   read(forcedColors: boolean): Looks;
-  /** Applies all mutants or those with the given IDs, and returns the IDs of those that change no part. */
+  /** Applies all mutants or the mutants with the given IDs. Returns the IDs of the mutants that change no part. */
   findUnnoticed(ids?: readonly string[]): string[];
 }
 

@@ -107,7 +107,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         toExpandable(toField(1)),
       ];
 
-      // Root elements that have an additional class of the host.
+      // Root elements with an additional class from the host.
       const roots = ['block', 'field', 'expandable', 'example', 'variants'].map((name) => {
         const root = clone(`.apiblock-${name}`);
         root.classList.add('theirs');
@@ -220,12 +220,12 @@ export async function stage(page: Page, html: string): Promise<void> {
         ...named,
         wrap({}, inside, after),
         wrap({}, empty),
-        // The text of `servers` that is not valid JSON.
+        // The value of a `servers` prop that is not valid JSON.
         wrap({ class: 'apiblock-servers' }, clone('[data-block=small] .apiblock-group')),
         // The only server, without a radio button, and an address that the reader has chosen.
         wrap({ id: 'servers-only' }, onlyServer),
         wrap({ id: 'servers-other' }, otherServers),
-        // The text of `oauth` that is not valid JSON.
+        // The value of an `oauth` prop that is not valid JSON.
         wrap({ class: 'apiblock-oauth' }, clone('[data-block=small] .apiblock-group')),
         wrap({ id: 'without-find-in-page' }, withoutFindInPage),
         wrap({ id: 'menu' }, toOpenMenu()),
