@@ -184,7 +184,7 @@ export const Body: Story = {
   },
 };
 
-/** If the children contain a heading, or if `sections` is `false`, fields keep the order in which the author wrote them. */
+/** If the children contain a heading, or if `sections` is `false`, the fields keep their order in the source. */
 export const AuthorsHeadings: Story = {
   args: {
     children: [

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A block whose fields have many types. */
+/** A block with fields of many types. */
 const orderArgs = {
   body: '{"reference": "A-1", "amount": 12345678901234567890, "express": true, "items": [{"sku": "a-1", "count": 2}]}',
   children: [

@@ -7,7 +7,7 @@ import { openStaticPage } from './static-page.ts';
 
 const { ApiBlock, ResponseField, Variant, Variants } = library;
 
-/** A block that is longer than the window, in which some fields are in closed disclosures. */
+/** A block that is longer than the window. Some of its fields are in closed disclosures. */
 const html = renderToString(
   <ApiBlock method="GET" endpoint="/orders" expand={1}>
     {Array.from({ length: 30 }, (_, index) => (

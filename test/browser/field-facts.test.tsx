@@ -64,7 +64,7 @@ describe('constraints of a field', () => {
     await page.context().close();
   });
 
-  it('have rows of their own if they are long, or if their values have descriptions', async () => {
+  it('have separate rows if they are long, or if their values have descriptions', async () => {
     const page = await openStaticPage(browser, html, {
       javaScriptEnabled: true,
       viewport: { width: 600, height: 600 },

@@ -28,7 +28,7 @@ describe('code panels on a page that the browser renders', () => {
     expect(await findHighlightedBlocks(page)).not.toContain('post-v1-r30-id');
     await page.locator('#post-v1-r30-id').scrollIntoViewIfNeeded();
     await page.waitForSelector('#post-v1-r30-id pre span');
-    // The panels of unselected tabs are highlighted as well, so that selecting a tab never shows plain code.
+    // The panels of unselected tabs are highlighted, too, so that selecting a tab never shows plain code.
     const panels = page.locator('#post-v1-r30-id pre');
     expect(await panels.evaluateAll((all) => all.map((panel) => panel.querySelector('span') !== null))).toEqual(
       Array<boolean>(await panels.count()).fill(true),

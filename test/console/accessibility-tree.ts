@@ -42,7 +42,7 @@ export async function readTrees(page: Page, selectors: readonly string[]): Promi
 function writeNodes(nodes: readonly Node[], byId: ReadonlyMap<string, Node>, indent: string): string[] {
   let text = '';
   const lines: string[] = [];
-  // Adds the adjacent text nodes before this point as a single line.
+  // Writes the text of the preceding adjacent text nodes as one line.
   const endText = () => {
     if (text) lines.push(`${indent}${JSON.stringify(text)}`);
     text = '';

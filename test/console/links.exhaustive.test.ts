@@ -29,7 +29,7 @@ async function copyLink(page: Page, { room }: OpenConsole): Promise<{ link: stri
   return { link, message: await room.locator('.apiblock-console-bar > div[aria-live=polite]').innerText() };
 }
 
-/** Opens a link in a new browser context, and waits for the console of the block to which it belongs. */
+/** Opens a link in a new browser context, and waits until it has opened the console of a block. */
 async function openLink(link: string, id: string): Promise<{ page: Page; console: OpenConsole; messages: string[] }> {
   const { page, messages } = await openPage(browser, link, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.locator(`[id="${id}"] .apiblock-console-panel`).getByText(FILLED).waitFor();
@@ -111,7 +111,7 @@ describe('link to a request', () => {
     expect(site.lastSent()?.body).toMatch(/"pin": "canary-pin"[^]*"door": "canary-door"/);
     await page.context().close();
 
-    // The form of the link contains the documented values of the members that were left out.
+    // The form that the link fills in contains the documented values of the omitted members.
     const opened = await openLink(link, 'linked');
     expect(await opened.console.field('password').inputValue()).toBe('<PASSWORD>');
     for (const name of ['Token', 'pin', 'door', 'code']) expect(await opened.console.field(name).inputValue()).toBe('');
@@ -323,11 +323,11 @@ describe('link to a request', () => {
     await page.context().close();
   });
 
-  it("keeps the reader's values if the event for the fragment arrives after the form is filled in", async () => {
+  it("keeps the reader's values if the hashchange event arrives after the form is filled in", async () => {
     const { page, console } = await openLink(toFragment('linked', { 'path.id': '5' }), 'linked');
     await console.field('id').fill('mine');
     await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
-    // Give the console time to load its modules and to fill in the form again.
+    // Wait, because the console would need time to load its modules and to fill in the form again.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(await console.field('id').inputValue()).toBe('mine');
     await page.context().close();

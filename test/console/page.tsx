@@ -8,7 +8,7 @@ import { SignInBlocks } from './sign-in-blocks.tsx';
 import { StripePage } from './stripe-page.tsx';
 import { TypedBlocks } from './typed-blocks.tsx';
 
-/** The blocks of one file. */
+/** A group of test blocks. Each group is in its own file. */
 export type BlockGroup = 'general' | 'typed' | 'bodies' | 'linked' | 'servers' | 'stripe' | 'github';
 
 /** Base URLs of the blocks on the test page, and options that select the blocks. */
@@ -18,7 +18,7 @@ export interface Places {
   /** A port on which no server listens. */
   nobody: string;
   labels?: Partial<Library.Labels> | undefined;
-  /** Origin of an authorization server. If it is set, the page has blocks with which readers sign in. */
+  /** Origin of an authorization server. If set, the page also has the blocks for signing in. */
   auth?: string | undefined;
   /** The groups of blocks on the page, in addition to the blocks for signing in. By default, all groups. */
   groups?: readonly BlockGroup[] | undefined;

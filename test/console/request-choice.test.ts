@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRequestPicker, readChoosableRequests } from '../../src/console/request-choice.js';
 import { labels } from '../../src/labels/console/form/en.js';
 
-/** Renders the tabs of two requests as a server does, and creates the select element of the console. */
+/** Creates the server-rendered tabs of two requests, and the select element of the console. */
 function show(linkedIndex?: number) {
   document.body.innerHTML = `<article>
     <div class="apiblock-choice" data-requests='[{"label": "Text"}, {"label": "Picture"}]'>
@@ -15,7 +15,7 @@ function show(linkedIndex?: number) {
   const article = document.querySelector('article')!;
   const group = article.querySelector('.apiblock-group')!;
   const tabs = [...article.querySelectorAll('button')];
-  /** Handles clicks, as React does after hydration. */
+  /** Handles clicks on the tabs like React after hydration. */
   const hydrate = () => {
     for (const tab of tabs)
       tab.addEventListener('click', () => {
@@ -68,7 +68,7 @@ describe('createRequestPicker', () => {
     await vi.waitFor(() => expect(readState()).toEqual({ console: 'Text', tab: 'Text' }));
   });
 
-  it('selects the tab of the last of several requests that the reader chooses', async () => {
+  it('selects the tab of the last request if the reader chooses several in a row', async () => {
     const { hydrate, choose, readState } = show();
     choose(1);
     choose(0);

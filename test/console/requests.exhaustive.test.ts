@@ -104,7 +104,7 @@ async function compare(cases: readonly { about: string; source: string }[]) {
     for (const { command, documented } of sent) if (command !== documented) altered.push(`${documented}\n${command}`);
     for (const { refusal, error = refusal } of sent) if (error) refused[error] = (refused[error] ?? 0) + 1;
     const isSent = sent.filter(({ refusal, error }) => !refusal && !error);
-    // The array contains the requests of the consoles and then those of the commands.
+    // From here on, the array contains the requests of the commands instead of the requests of the consoles.
     api.requests.length = 0;
     const files = [...new Set(isSent.flatMap((one) => one.files))].map((file) => `'${file.replaceAll("'", "'\\''")}'`);
     const { stderr } = await recorder.run(

@@ -79,7 +79,7 @@ describe('Try It console', () => {
       asked.push(route.request().url());
       return isReached ? route.continue() : route.abort();
     });
-    // The page requests the module again under a different URL, as bundlers do, because Chromium does not repeat a
+    // Like a bundler, the page requests the module again under a different URL, because Chromium does not repeat a
     // failed module request.
     await page.route('**/open-console.js', async (route) => {
       const response = await route.fetch();

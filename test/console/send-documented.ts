@@ -6,7 +6,7 @@ import { toSnippet } from '../../src/components/examples/Snippet.js';
 import { toDocumentedRequest } from '../../src/model/http/documented-request.js';
 import type { Payload } from '../../src/model/http/payload.js';
 
-/** A request that was sent as the console sends it, with the commands of the console and the block. */
+/** A request sent in the same way as in the console, with the commands that the console and the block display. */
 export interface Sent {
   command: string;
   /** The command that the block displays, with the URL normalized like in browsers and without a Cookie header. */
@@ -20,7 +20,7 @@ export interface Sent {
 /** The content of every file that is sent. */
 const FILE_CONTENT = 'of a reader';
 
-/** Sends the requests of blocks as the console does, one after another. */
+/** Sends the requests of blocks in the same way as the console, one after another. */
 export async function sendDocumented(sources: readonly string[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const source of sources) {

@@ -45,7 +45,7 @@ const waitingFetch = (response?: () => Response): AbortSignal[] => {
 beforeEach(() => document.body.replaceChildren());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('createSender', () => {
+describe('createSendControls', () => {
   it('aborts a running request if its block is removed from the page', async () => {
     const signals = waitingFetch();
     const block = document.createElement('article');

@@ -55,7 +55,7 @@ const RESPONSES: Readonly<Record<string, SampleResponse>> = {
 
 const OK: SampleResponse = { type: 'application/json', body: '{"ok":true}' };
 
-/** Responds as an API with CORS. `/no-cors` responds without CORS headers. */
+/** Responds like an API with CORS, except to `/no-cors`, whose response has no CORS headers. */
 export function respond({ method, url, headers }: Received, response: ServerResponse): void {
   const name = new URL(url, 'http://localhost').pathname.slice(1);
   if (name !== 'no-cors') {
@@ -105,7 +105,7 @@ function sendEvents(response: ServerResponse): void {
   setTimeout(() => response.write('ta: two\r\ndata: lines\r\nid: 7\r\n\r\n'), 150);
 }
 
-/** Closes the connection of the `/broken` response, of which only the first half was sent. */
+/** Closes the connection of the `/broken` response after its first half. */
 export const broken = { breakOff: (): void => undefined };
 
 function sendHalf(response: ServerResponse): void {

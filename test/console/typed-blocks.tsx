@@ -6,7 +6,7 @@ interface TypedBlocksProps {
   shared: Library.ApiBlockProps;
 }
 
-/** Blocks whose fields have every type for which the console has a special control. */
+/** Blocks with fields of every type that has a special control in the console. */
 export function TypedBlocks({ library, shared }: TypedBlocksProps) {
   const { ApiBlock, Expandable, ParamField, Variant, Variants } = library;
   return (

@@ -31,7 +31,7 @@ const toField = (name: string, type = 'string'): DisplayedField => ({
   members: { fields: [], variants: [] },
 });
 
-describe('findViolation', () => {
+describe('findEntryViolation', () => {
   it('accepts every value if no type or constraint is documented', () => {
     for (const value of ['', 'a', '1', '{']) expect(check(value, {})).toBeUndefined();
   });

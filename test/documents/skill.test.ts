@@ -42,7 +42,7 @@ paths:
       responses: { '201': { description: Created } }
 `;
 
-/** Writes the files to which the samples refer to a temporary folder. */
+/** Creates a temporary folder with the files that the samples mention. */
 function writeFiles(): { openapi: string; config: string } {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-skill-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -11,7 +11,6 @@ import { launchChromium } from '../support/chromium.ts';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
 
-/** The highest code point of an ASCII character. */
 const MAX_ASCII_CODE = 0x7f;
 
 it('the built scripts and the stylesheet contain only ASCII characters', () => {

@@ -59,7 +59,7 @@ function describeExports(file: string): string {
       return `${exported.name}${calls.length > 0 ? calls.join('; ') : `: ${print(type)}`}`;
     }
     const type = checker.getDeclaredTypeOfSymbol(target);
-    // The compiler orders the members of a union by the order in which it has read them.
+    // The compiler orders union members by when it first encounters them, so sort them.
     if (type.isUnion()) return `type ${exported.name} = ${type.types.map(print).toSorted().join(' | ')}`;
     if (!type.isClassOrInterface()) return `type ${exported.name} = ${print(type)}`;
     return [`interface ${exported.name}`, ...membersOf(type).sort()].join('\n');

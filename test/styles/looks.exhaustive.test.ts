@@ -69,11 +69,11 @@ describe('stylesheet', () => {
     const colored = ':not(#apiblock) [data-color]';
     const code = ':not(#apiblock) .apiblock-code span';
     expect(unnoticed).toEqual([
-      // For browsers without relative colors.
+      // Used only in browsers without relative colors.
       ':root: --apiblock-ink: currentColor',
       // Declared only because the Theming page lists all declared properties.
       ':root: --apiblock-code-text: currentColor',
-      // For browsers without relative colors.
+      // Used only in browsers without relative colors.
       `${roots}: ${fallback('accent', 28)}`,
       `${roots}: ${fallback('amber')}`,
       `${roots}: ${fallback('red')}`,

@@ -353,7 +353,7 @@ describe('error responses in an ApiBlock with expand', () => {
     ]);
   });
 
-  it('keep their own sections if expand is not set', () => {
+  it('have separate sections if expand is not set', () => {
     const { block } = show({ children: [...toFields('400'), ...toFields('404')] });
     expect(readSections(block)).toHaveLength(2);
     expect(block.querySelector('details')).toBeNull();

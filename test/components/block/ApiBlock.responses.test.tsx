@@ -113,7 +113,7 @@ describe('ApiBlock with responses', () => {
     expect(tab?.textContent?.trim()).toBe(title);
   });
 
-  it('shows the response from the `response` prop before those from the `responses` prop', () => {
+  it('shows the response from the `response` prop before the responses from the `responses` prop', () => {
     const { within: inside } = show({ response: '{}', statusCode: 201, responses: '[{"statusCode":409}]' });
     expect(inside.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual(['201 Created', '409 Conflict']);
   });

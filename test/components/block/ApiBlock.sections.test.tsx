@@ -188,7 +188,7 @@ describe('ApiBlock', () => {
     expect(block.querySelector('[id$=__status]')).toHaveTextContent('Only words');
   });
 
-  it('numbers duplicate field IDs in the order in which the author wrote the fields', () => {
+  it('numbers duplicate field IDs in the order of the fields in the source', () => {
     show({ endpoint: '/a', children: [<ResponseField key="1" name="id" />, <ParamField key="2" path="id" />] });
     expect(document.getElementById('get-a--id')).toHaveAttribute('data-kind', 'response');
     expect(document.getElementById('get-a--id--2')).toHaveAttribute('data-kind', 'parameter');

@@ -220,7 +220,7 @@ describe('CopyActions', () => {
     await screen.findByRole('button', { name: 'The Markdown version could not be loaded.' });
   });
 
-  it('shows the buttons of a page in the same order as those of a block, with its own labels and class', async () => {
+  it('shows the buttons of a page in the same order as in a block, with custom labels and a custom class', async () => {
     const { container } = render(
       <CopyPage copy="link, markdown" className="end" labels={{ copyLink: 'Link', copyMarkdown: 5 as never }} />,
     );

@@ -48,11 +48,11 @@ describe('findBlockMarkdown', () => {
     expect(section).toMatch(/#### Response\n\n~~~\n## Not a heading\n~~~\n$/);
   });
 
-  it('begins with the title if the endpoint is below it', () => {
+  it('returns the section from the title on if the endpoint is below the title', () => {
     expect(find('POST', '/v1/users')).toMatch(/^## Create a user\n\nPOST `[^]*Second\.[^]*`\/open`\n$/);
   });
 
-  it('finds blocks with the same endpoint by their position, webhooks, and blocks without a method', () => {
+  it('finds webhooks, blocks without a method, and blocks with the same endpoint by their position', () => {
     expect(find('GET', 'https://other.example/v1/users', 1)).toContain('Second.');
     expect(find('POST', 'user.created')).toBe('### Webhook POST `user.created`\n\nPayload.\n');
     expect(find('', '/open')).toBe('### `/open`\n');

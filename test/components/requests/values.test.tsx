@@ -259,7 +259,7 @@ describe('the body of a block without a body prop', () => {
     expect(file.payload).toEqual({ kind: 'file', file: 'me.png' });
   });
 
-  it('is the same if the fields are in groups, sections and variants', async () => {
+  it('includes the fields in groups, and only the first of several variants', async () => {
     const page = `<Expandable title="Name"><ParamField body="name" required example="Ada" /></Expandable>
 <ParamField name="age" type="integer" example={36} />
 <Variants><Variant title="Card"><ParamField body="card" example="4242" /></Variant><Variant title="IBAN"><ParamField body="iban" example="DE02" /></Variant></Variants>`;

@@ -27,7 +27,7 @@ describe('createEventList', () => {
   });
 });
 
-/** Reads a stream in chunks, and returns the data of the events that were passed on after each chunk. */
+/** Parses a stream, and returns the data of the events that the parser passes on after each chunk. */
 function readChunks(chunks: readonly string[]): string[][] {
   let events: string[] = [];
   const read = createEventParser((found) => events.push(...found.map(({ data }) => data)));

@@ -16,7 +16,7 @@ function stubStorage(methods: Partial<Storage>): void {
   vi.stubGlobal('sessionStorage', methods);
 }
 
-/** Throws, as browsers do if the reader blocks all site data. */
+/** Throws the error that browsers throw if the reader blocks all site data. */
 function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }

@@ -115,7 +115,7 @@ describe('Credentials', () => {
     expect(listNames(credentials.all.map(({ parameter }) => parameter))).toEqual(['Bearer', 'Basic']);
   });
 
-  it('initially selects the alternative that is documented', () => {
+  it('initially selects the alternative that the documented request uses', () => {
     const { chosen, listLabels } = openForm([
       toAlternative('bearer', BEARER),
       toAlternative('apiKey', documented(API_KEY, '<API_KEY>')),
@@ -202,7 +202,7 @@ describe('the checkbox "Keep in this tab"', () => {
     });
   });
 
-  it('has the classes that the stylesheet of the console styles', () => {
+  it('consists of elements with the classes of the console', () => {
     const { findInput } = openForm(alternatives);
     const checkbox = findInput(labels.keep);
     expect(checkbox.className).toBe('apiblock-check');

@@ -147,7 +147,7 @@ describe('Send empty', () => {
     expect(form.write()).toBe('{}');
   });
 
-  it('leaves out a documented form field if the reader clears it and the checkbox', () => {
+  it('leaves out a documented form field if the reader clears both the field and the checkbox', () => {
     const { form, press, enter } = createForm([toField('note', 'string')], '{"note": "a"}', 'form');
     enter('note', '');
     expect(form.write()).toBe('{"note": ""}');

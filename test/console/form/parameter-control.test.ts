@@ -113,13 +113,13 @@ describe('a parameter with a single control', () => {
 });
 
 describe('the values of a parameter in other blocks', () => {
-  it.each(['path', 'query'] as const)('contain what the reader entered for another origin: %s', (location) => {
+  it.each(['path', 'query'] as const)('include a value that the reader entered for another origin: %s', (location) => {
     const parameter = createParameter(location);
     openFor(parameter, createOrigin()).enter('a');
     expect(openFor(parameter, createOrigin()).control.read()).toBe('a');
   });
 
-  it.each(['header', 'cookie'] as const)('contain what the reader entered only for the same origin: %s', (location) => {
+  it.each(['header', 'cookie'] as const)('include an entered value only for the same origin: %s', (location) => {
     const parameter = createParameter(location);
     const origin = createOrigin();
     openFor(parameter, origin).enter('a');
@@ -127,7 +127,7 @@ describe('the values of a parameter in other blocks', () => {
     expect(openFor(parameter, createOrigin()).control.read()).toBeUndefined();
   });
 
-  it.each(['query', 'header', 'cookie'] as const)('contain a secret only for the same origin: %s', (location) => {
+  it.each(['query', 'header', 'cookie'] as const)('include a secret only for the same origin: %s', (location) => {
     const parameter = createParameter(location, { isSecret: true, documented: '<API_KEY>' });
     const origin = createOrigin();
     const { control, enter } = openFor(parameter, origin);
@@ -175,7 +175,7 @@ describe('the values of a parameter in other blocks', () => {
     expect(openFor(parameter, origin).control.read()).toBe('a');
   });
 
-  it('contain no value after the reader has restored the initial value', () => {
+  it('include no value after the reader has restored the initial value', () => {
     const parameter = createParameter('query');
     const origin = createOrigin();
     const { enter } = openFor(parameter, origin);

@@ -147,7 +147,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['Edsger', '5678']);
   });
 
-  it('keeps the controls of an origin that is chosen again after an origin with the same body', () => {
+  it('never shows a secret for another origin, even if the reader switches between origins several times', () => {
     const { choose, enter, shown } = createForm({ headers, body });
     enter('Grace', '1234');
     choose(SECOND);
@@ -186,7 +186,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['Grace', '1234']);
   });
 
-  it('shows the documented body for another origin if its secrets cannot be found', () => {
+  it('shows the documented body for another origin if secrets cannot be found in the edited body', () => {
     const text = { headers: toHeaders('text/plain'), body: 'documented' };
     const { choose, enter, shown } = createForm(text);
     enter('name=Grace&pin=1234');
@@ -208,7 +208,7 @@ describe('RequestForm with a body', () => {
     }
   });
 
-  it('keeps the documented body of each origin', () => {
+  it('shows and sends the documented body for another origin', () => {
     const { choose, read, shown } = createForm({ headers, body });
     choose(SECOND);
     expect(read()).toBe(body);

@@ -42,7 +42,7 @@ describe('separateCredentials', () => {
   const separate = (auth: string, parameters: readonly FillableParameter[], authLabels: string[] = []) =>
     separateCredentials({ auth, authLabels } as unknown as ConsoleSource, parameters);
 
-  it('returns the other parameters, even if one has the name of a credential in another location', () => {
+  it('returns the parameters that are not credentials, even if one has the name of a credential in another location', () => {
     const others: FillableParameter[] = [
       header('X-Trace'),
       { location: 'query', name: 'Authorization', isSecret: false },

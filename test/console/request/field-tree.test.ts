@@ -103,7 +103,7 @@ describe('selectLocation', () => {
 });
 
 describe('listGroupFields', () => {
-  it('returns all fields of a group, including those in variants of variants', () => {
+  it('returns all fields of a group, including the fields in nested variants', () => {
     expect(listNames(listGroupFields(GROUP))).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -11,7 +11,7 @@ const toField = (type: string, others: Partial<DisplayedField> = {}): DisplayedF
 
 const parse = (json: string) => parseJsonTree(json)!;
 
-/** Values of all kinds. */
+/** One JSON value of each type. */
 const VALUES = ['{}', '[]', '"a"', '1', 'true', 'null'];
 
 describe('matchesKind', () => {
@@ -27,7 +27,7 @@ describe('matchesKind', () => {
     ['string | integer', ['{}', '[]', '"a"', '1', 'true']],
     ['Customer', VALUES],
     ['', VALUES],
-  ])('accepts for the type %o the values %o', (type, values) => {
+  ])('for the type %o, accepts only the values %o', (type, values) => {
     expect(VALUES.filter((json) => matchesKind(parse(json), toField(type)))).toEqual(values);
   });
 

@@ -183,7 +183,7 @@ describe('toBodyField', () => {
     );
   });
 
-  it('moves variants into the field in which all of their fields are nested', () => {
+  it('moves variants into a field if all of their fields are members of this field', () => {
     const variants = [toVariants([toField('card.number'), toField('card.cvc')], [toField('card.iban')])];
     const fields = [toField('card', 'object')];
     expect(nestBody({ fields, variants })).toBe(

@@ -31,7 +31,7 @@ describe('replaceQuery', () => {
   });
 });
 
-describe('collectParameters', () => {
+describe('collectRequestParameters', () => {
   it.each(['/x?&a=1', '/x?=5&a=1'])('omits the query parameter without a name in %s', (endpoint) => {
     const source = {
       method: 'GET',

@@ -77,7 +77,7 @@ describe('toPublicJson', () => {
   const read = (text: string, documented = '', hasFiles = false) =>
     toPublicJson(text, { field: NESTED, documented, hasFiles });
 
-  it('removes secrets by mark and by name, and lists their names once', () => {
+  it('removes members that are marked as secrets or have the name of a secret, and lists each name once', () => {
     const text =
       '{"users": [{"pin": "1"}, {"pin": "2"}], "auth": {"api_key": "k"}, "next_page_token": "t", "Pass\\u0077ord": 1}';
     const result = read(text)!;

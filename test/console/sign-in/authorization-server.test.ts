@@ -104,7 +104,7 @@ describe('findServer', () => {
     ['authorizationCode', { authorizationUrl: AUTHORIZE, tokenUrl: TOKEN }],
     ['clientCredentials', { tokenUrl: TOKEN }],
     ['deviceAuthorization', { deviceAuthorizationUrl: DEVICE, tokenUrl: TOKEN }],
-  ])('needs for the flow %s only the URLs %o', async (flow, urls) => {
+  ])('for the flow %s, needs only the URLs %o', async (flow, urls) => {
     const { result } = await find({ flows: { [flow]: urls } }, { flow });
     expect(result).toMatchObject({ server: { token_endpoint: TOKEN }, isIssuerKnown: false });
   });

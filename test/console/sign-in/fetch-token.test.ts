@@ -16,10 +16,9 @@ const URL_OF_TOKENS = 'https://auth.example.com/token';
 
 const REQUEST = { method: 'POST', headers: { Authorization: 'Basic c2VjcmV0' }, body: 'grant_type=client_credentials' };
 
-/** The options with which a request contains no cookie, follows no redirect, and stays out of caches and logs. */
+/** Fetch options that exclude cookies, redirects, caching and the Referer header. */
 const SAFE_OPTIONS = { cache: 'no-store', credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' };
 
-/** Returns the requests that were sent. */
 const listRequests = () =>
   fetchMock.mock.calls.map(([target, init]) => ({
     url: target instanceof URL ? target.href : target,

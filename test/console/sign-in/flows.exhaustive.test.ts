@@ -43,7 +43,7 @@ async function enterClient(console: OpenConsole, id: string, secret: string): Pr
 const readToken = (console: OpenConsole) => console.field('Token').inputValue();
 
 describe('signing in with the client credentials flow', () => {
-  it.each(['header', 'body'])('sends the secret in the %s, as the server accepts it', async (place) => {
+  it.each(['header', 'body'])('sends the secret in the %s if the server accepts it there', async (place) => {
     server.acceptsBasic = place === 'header';
     const { page, console } = await open('sign-in-machine');
     await enterClient(console, 'web', CLIENT_SECRET);

@@ -245,7 +245,7 @@ describe('client authentication', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is not repeated for a public client', async () => {
+  it('is attempted only once for a public client', async () => {
     const { client, requests } = await createClient([toError('invalid_client')], { flow: 'clientCredentials' });
     await expect(client.redeemCredentials()).rejects.toMatchObject({ label: 'signInBadClient' });
     expect(requests).toMatchObject([{ authorization: null, body: { client_id: 'docs' } }]);

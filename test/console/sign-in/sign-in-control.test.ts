@@ -81,12 +81,12 @@ describe('prepareSignIn', () => {
     expect(await prepareSignIn(toSource(['authorizationCode'], {}, ''))).toBeUndefined();
   });
 
-  it('shows the labels of the language', async () => {
+  it('shows labels in the language of the block', async () => {
     const { control } = await open('clientCredentials', { labels: { language: 'de' } });
     expect(control.element.textContent).toContain(german.clientSecret);
   });
 
-  it('shows the choice between the flows', async () => {
+  it('lets the reader choose between several flows', async () => {
     const create = await prepareSignIn(toSource(['clientCredentials', 'deviceAuthorization'], {}, ''));
     const { element } = create!({ formLabels, getOrigin: () => '', setToken: () => {} });
     expect([...element.querySelectorAll('option')].map(({ text }) => text)).toEqual([
@@ -197,7 +197,7 @@ function holdSignIn() {
 }
 
 describe('ending a sign-in', () => {
-  it('cancels with the button', async () => {
+  it('aborts the sign-in if the reader presses the cancel button', async () => {
     const { start, cancel, status, isBusy, waitForSignIn } = await open('deviceAuthorization');
     start();
     const { signal } = await waitForSignIn();

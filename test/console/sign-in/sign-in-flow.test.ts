@@ -5,7 +5,7 @@ import { listSignInFlows } from '../../../src/console/sign-in/sign-in-flow.js';
 const tokenUrl = 'https://auth.example.com/token';
 
 describe('listSignInFlows', () => {
-  it('lists the described flows in their order, without the insecure ones', () => {
+  it('lists the described flows in a fixed order, without the insecure flows', () => {
     const flows = {
       password: { tokenUrl },
       deviceAuthorization: { tokenUrl },

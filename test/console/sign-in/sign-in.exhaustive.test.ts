@@ -163,7 +163,7 @@ describe('failures of signing in', () => {
     await page.context().close();
   });
 
-  it('explains a code that the authorization server does not accept', async () => {
+  it('explains that the authorization server issued no token, if it does not accept the code', async () => {
     const { page, console, popup } = await startSignIn();
     server.changeResponse = (response) => response.set('code', 'expired');
     await consent(popup);

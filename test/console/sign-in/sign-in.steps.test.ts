@@ -72,7 +72,6 @@ function start(responses: readonly object[], options: Partial<SignInOptions> = {
   return { controller, statuses, tokens, codes, onFinished, result };
 }
 
-/** Lists the URLs of all requests. */
 const listUrls = () => fetchMock.mock.calls.map(([url]) => (url instanceof Request ? url.url : url.toString()));
 
 /** Lets all promises settle, without letting time pass. */
@@ -231,7 +230,7 @@ describe('a token with a lifetime', () => {
     [60, 50],
     [20, 10],
     [12, 6],
-  ])('of %d seconds is renewed after %d seconds, until it has no lifetime', async (lifetime, seconds) => {
+  ])('of %d seconds is renewed after %d seconds, until a new token has no lifetime', async (lifetime, seconds) => {
     const { result, statuses, tokens } = start([
       issue('first', { expires_in: lifetime, refresh_token: 'refresh' }),
       issue('second', { expires_in: lifetime }),

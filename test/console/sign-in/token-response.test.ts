@@ -44,14 +44,14 @@ describe('simplifyResponse', () => {
     expect([...response.headers]).toEqual([['content-type', 'text/html']]);
   });
 
-  it('does not invent the type of a body', async () => {
+  it('adds no media type to a response without one', async () => {
     const response = await simplifyResponse(new Response(new Uint8Array([123, 125])));
     expect(response.headers.get('Content-Type')).toBe('');
   });
 });
 
 describe('toSignInError', () => {
-  it('returns an error that the console explains unchanged', () => {
+  it('returns a SignInError unchanged', () => {
     const error = new SignInError('signInBlocked');
     expect(toSignInError(error)).toBe(error);
     expect(error).toMatchObject({ message: 'signInBlocked', label: 'signInBlocked', values: {} });

@@ -22,7 +22,7 @@ const DEVICE = {
 
 const unreachable = () => new SignInError('signInUnreachable', { url: 'https://auth.example.com/token' });
 
-/** Waits for a device with a server that sends these responses. Returns the seconds at which it received requests. */
+/** Waits for a device while a server sends these responses. Returns the times of the requests, in seconds. */
 async function recordPolls(
   responses: readonly (AccessToken | DeviceCodeState | Error)[],
   device: Partial<typeof DEVICE & { interval: number }> = {},
@@ -51,7 +51,7 @@ describe('waitForDevice', () => {
     });
   });
 
-  it('requests the token in the interval of the server, and 5 seconds later after each slow_down', async () => {
+  it('uses the interval of the server, and adds 5 seconds to the interval after each slow_down', async () => {
     const { seconds } = await recordPolls(['slow_down', 'authorization_pending', 'slow_down', TOKEN], { interval: 2 });
     expect(seconds).toEqual([2, 9, 16, 28]);
   });

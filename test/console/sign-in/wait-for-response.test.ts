@@ -26,7 +26,7 @@ function startWaiting(state: string) {
   return { popup, controller, onClosed, result };
 }
 
-/** Sends a message to all waiting calls. Returns after a later message has been received, and thus this one, too. */
+/** Sends a message, and waits until a later message has been received, so that both have been processed. */
 async function sendAndWait(message: unknown): Promise<void> {
   channel.postMessage(message);
   const { result } = startWaiting('last');

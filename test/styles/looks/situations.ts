@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-/** A state of the page in which the styles are recorded. All states are compared with the first one. */
+/** A state of the page for which the styles are recorded. All states are compared with the first one. */
 export interface Situation {
   name: string;
   media?: Media;
