@@ -39,7 +39,7 @@ afterEach(async () => {
 
 type Plugins = NonNullable<Parameters<typeof evaluate>[1]['remarkPlugins']>;
 
-/** Renders a page on the server, hydrates the HTML, and returns the hydration errors. The test setup checks the console. */
+/** Renders a page on a server, hydrates the HTML, and returns hydration errors. The test setup checks the console. */
 async function hydrate(page: string, remarkPlugins: Plugins): Promise<unknown[]> {
   // The components are passed to the page, because `evaluate` cannot import them.
   const source = page.replaceAll(/^import .*$/gm, '');

@@ -71,7 +71,7 @@ describe('ParamField and ResponseField', () => {
     ['with an `id`', { name: 'perPage', id: 'size' }, 'Link to perPage', '#size'],
     ['with a numeric `id`', { name: 'perPage', id: 5 as unknown as string }, 'Link to perPage', '#5'],
     ['with a dotted name', { name: 'meta.total' }, 'Link to meta.total', '#param-meta-total'],
-    ['with a dot in its name', { name: String.raw`a\.b` }, 'Link to a.b', '#param-a-b'],
+    ['with an escaped dot in its name', { name: String.raw`a\.b` }, 'Link to a.b', '#param-a-b'],
     ['with labels', { name: 'perPage', labels: { link: 'Verweis auf' } }, 'Verweis auf perPage', '#param-perpage'],
   ])('end their first line with a link to themselves: %s', (_, props, name, href) => {
     const { field } = showField({ ...props, type: 'integer', required: true });

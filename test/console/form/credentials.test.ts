@@ -202,7 +202,7 @@ describe('the checkbox "Keep in this tab"', () => {
     });
   });
 
-  it('consists of elements with the classes of the console', () => {
+  it('has the CSS classes of the console', () => {
     const { findInput } = openForm(alternatives);
     const checkbox = findInput(labels.keep);
     expect(checkbox.className).toBe('apiblock-check');
