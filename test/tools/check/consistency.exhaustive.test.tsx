@@ -47,7 +47,7 @@ function readNotes(component: ComponentType<never>, props: object): Note[] {
   }));
 }
 
-/** Returns problems or notes as sorted strings, so that the two can be compared. */
+/** Converts problems or notes into sorted strings, so that problems can be compared with notes. */
 const toKeys = (problems: { prop?: string | undefined; message: string }[]) =>
   problems.map(({ prop = '', message }) => `${prop}: ${message}`).sort();
 
@@ -91,7 +91,7 @@ const member = fc.constantFrom(
 const object = fc.dictionary(member, scalar, { maxKeys: 4, noNullPrototype: true });
 const json = fc.oneof(object, fc.array(fc.oneof(object, scalar), { maxLength: 3 }), scalar);
 
-/** JSON into which up to two strings are inserted, so that most of it is invalid. */
+/** JSON with up to two strings inserted at random offsets, which usually make it invalid. */
 const jsonText = fc
   .tuple(
     json,
@@ -188,7 +188,7 @@ function writePage(
   return { page: `${page}\n/>`, written };
 }
 
-/** Returns the prop at which the check reports a problem: the second of several conflicting names, as in `path, query`. */
+/** Returns the prop at which the check reports a problem: the second prop if several conflict, as in `path, query`. */
 function toReportedProp(prop: string): string {
   const names = prop.split(', ');
   const areNames = names.every((name) => /^\w+$/.test(name));
@@ -217,7 +217,7 @@ it.each<[name: string, component: ComponentType<never>, props: fc.Arbitrary<Reco
           const prop = /^\w+/.exec(note.prop)?.[0] ?? '';
           const value = props[prop];
           const source = written.get(prop);
-          // Lines are counted within the body, not within the prop.
+          // The position of a problem in a `body` member is relative to that body, not to the prop.
           if (!note.position || typeof value !== 'string' || !source || note.prop.endsWith('].body')) continue;
           const start = source.start + (source.offsets[offsetOf(value, note.position)] ?? NaN);
           expect(problems, page).toContainEqual(

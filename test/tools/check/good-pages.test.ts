@@ -175,7 +175,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock method="GET" endpoint="/x" id={typeof page === "undefined" ? String(props.page) : {page: 1}.page} />',
   ],
   [
-    'expressions on lines of their own that render nothing on purpose',
+    'expressions on separate lines that intentionally render nothing',
     '{null}\n\n{undefined}\n\n{false}\n\n<ApiBlock method="GET" endpoint="/x" />',
   ],
   [
@@ -191,16 +191,16 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ResponseExample>\n\n```json\n{"id": 1, ...}\n```\n\n```jsonc\n{"id": 1} // one\n```\n\n```python\n{1}\n```\n\n</ResponseExample>',
   ],
   [
-    'code blocks that are closed by a longer fence, by tildes, in a quotation and in a list, and an indented code block',
+    'code blocks with a longer closing fence, with tildes, in a block quote and in a list, and an indented code block',
     '```\na\n`````\n\n~~~json\n{}\n~~~\n\n> ```js\n> a\n> ```\n\n1. One\n\n   ```js\n   a\n   ```\n\n<ParamField query="id" />',
   ],
-  ['a page that begins with a line', '---\n\nThe users: all of them.\n\n<ParamField query="id" />'],
+  ['a page that begins with a thematic break', '---\n\nThe users: all of them.\n\n<ParamField query="id" />'],
   [
-    'a style of a component of the site, and a style that is an object',
+    'a style that is a string in a component of the site, and a style that is an object in an HTML element',
     '<Card style="wide"><p style={{ color: "red" }}>Text</p></Card>\n\n<ParamField query="id" />',
   ],
   [
-    'a sample with a name that differs from that of another field in case',
+    'two fields whose names differ only in case, with a sample for one of them',
     `<ApiBlock method="POST" endpoint="/users" body='{"ID": 1}'>\n  <ParamField body="id" />\n  <ParamField body="ID" />\n</ApiBlock>`,
   ],
   [
@@ -219,7 +219,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     ].join('\n\n'),
   ],
   [
-    'parameters that inherit a location, whose location is only known at runtime, and that belong to no request',
+    'parameters that inherit a location, have a location that is only known at runtime, or belong to no request',
     [
       '<ApiBlock method="GET" endpoint="/a">\n  <ParamField query="q" type="string" />\n  <ParamField name="page" type="integer" />\n</ApiBlock>',
       '<ApiBlock method="GET" endpoint="/b">\n  <ParamField name="q" location={props.location} type="string" />\n</ApiBlock>',
@@ -250,7 +250,7 @@ describe('checkPage with the syntax of a framework', () => {
     ],
     [{ htmlComments: false, headingIds: true, textStyles: false, separatesComponents: true }, ['html-comment']],
     [{ htmlComments: true, headingIds: true, textStyles: false, separatesComponents: true }, []],
-  ])('reports what the framework does not support, with %o', (syntax, rules) => {
+  ])('reports heading IDs and HTML comments if the framework does not support them: %o', (syntax, rules) => {
     expect(inspectPage(page, { syntax }).problems.map(({ rule }) => rule)).toEqual(rules);
   });
 
@@ -260,13 +260,13 @@ describe('checkPage with the syntax of a framework', () => {
     expect(checkPage(`<Expandable>\n  ${fields}\n</Expandable>`)).toEqual([]);
   });
 
-  it('accepts a component in a paragraph if the remark plugin takes it out of the paragraph', () => {
+  it('accepts a component in a paragraph if the remark plugin moves components out of paragraphs', () => {
     const syntax = { htmlComments: false, headingIds: false, textStyles: false, separatesComponents: true };
     const { problems } = inspectPage('Text: <ParamField query="limit" type="integer" />', { syntax });
     expect(problems).toEqual([]);
   });
 
-  it('accepts a style that is text if the framework supports it', () => {
+  it('accepts a style prop that is a string if the framework supports it', () => {
     const syntax = { htmlComments: false, headingIds: false, textStyles: true, separatesComponents: false };
     expect(inspectPage('<p style="color: red">Text</p>\n\n<ParamField query="id" />', { syntax }).problems).toEqual([]);
   });

@@ -35,10 +35,10 @@ describe('inspectPage with an OpenAPI description', () => {
   });
 
   it.each([
-    ['the same facts', OAUTH, 'oauth2', []],
-    ['only the URL of metadata', { openIdConnectUrl: 'https://auth.example/metadata' }, 'openIdConnect', []],
+    ['the OAuth flows of the description', OAUTH, 'oauth2', []],
+    ['only a metadata URL', { openIdConnectUrl: 'https://auth.example/metadata' }, 'openIdConnect', []],
     [
-      'another URL',
+      'a different token URL',
       { flows: { ...OAUTH.flows, clientCredentials: { tokenUrl: 'https://old.example/token' } } },
       'oauth2',
       [
@@ -46,7 +46,7 @@ describe('inspectPage with an OpenAPI description', () => {
       ],
     ],
     [
-      'another flow',
+      'a different OAuth flow',
       { flows: { password: { tokenUrl: 'https://auth.example/token' } } },
       'oauth2',
       [
@@ -55,7 +55,7 @@ describe('inspectPage with an OpenAPI description', () => {
         'The page does not document the OAuth flow (deviceAuthorization), which is in openapi.yaml#/components/securitySchemes/login',
       ],
     ],
-  ])('compares OAuth on a page that documents %s', (_, oauth, auth, expected) => {
+  ])('compares the description with a page that documents %s', (_, oauth, auth, expected) => {
     const description = {
       openapi: '3.2.0',
       paths: { '/a': { get: { security: [{ login: [] }], responses: {} } } },
@@ -82,7 +82,7 @@ describe('inspectPage with an OpenAPI description', () => {
       'a page whose servers are not those of the description',
       withServers([{ url: 'https://proxy.example.com' }, { url: '/api' }]),
     ],
-    ['a page with another base URL', AGREEING_PAGE.replace('auth=', 'baseUrl="https://old.example.com" auth=')],
+    ['a page with a different base URL', AGREEING_PAGE.replace('auth=', 'baseUrl="https://old.example.com" auth=')],
     ['fields without types', AGREEING_PAGE.replaceAll(' type="string"', '')],
     ['a path parameter with a different name', AGREEING_PAGE.replace(':id', ':user')],
     ['a block with an operation prop', '<ApiBlock operation="PUT /users/:id" auth="basic" />'],
@@ -256,7 +256,7 @@ describe('inspectPage with a path in a base URL', () => {
     ['the base URL on the page', BASE_URL, '/v1/users/{id}', `baseUrl="${BASE_URL}/v1" endpoint="/users/:user"`],
     ['the server URL in the description', `${BASE_URL}/v1`, '/users/{id}', 'endpoint="/v1/users/:id"'],
     ['an absolute endpoint', `${BASE_URL}/v1`, '/users', `endpoint="${BASE_URL}/v1/users"`],
-  ])('finds the operation if the version is part of %s', (_, server, path, props) => {
+  ])('finds the operation if the API version is part of %s', (_, server, path, props) => {
     const result = compareUrls({ server, paths: [path] }, `<ApiBlock method="GET" ${props} />`);
     expect(result).toEqual({ documented: [`GET ${path}`], rules: [] });
   });

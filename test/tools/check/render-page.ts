@@ -22,7 +22,7 @@ async function renderHtml(page: string): Promise<string> {
   return renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
 }
 
-/** Returns the text of HTML: without tags, and with decoded character references. */
+/** Returns the text of an HTML string, without tags and with decoded character references. */
 export function toText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

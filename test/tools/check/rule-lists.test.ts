@@ -49,7 +49,7 @@ function updateGuide(guide: string): string {
   return sections.map(updateSection).join('');
 }
 
-/** Replaces the table of rules and the list below it, if the heading of the section is the `section` of rules. */
+/** Replaces the table of rules and the list below it, unless no rule has the heading as its `section`. */
 function updateSection(text: string): string {
   const [heading = '', ...paragraphs] = text.trimEnd().split('\n\n');
   const listed = rules.filter(({ section }) => heading === `### ${section}`).sort(byName);

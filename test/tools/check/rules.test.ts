@@ -21,7 +21,7 @@ import { ruleExports } from './rule-files.ts';
 const root = join(import.meta.dirname, '../../..');
 const rules = ruleExports.map(({ rule }) => rule);
 
-/** Pages with one mistake and the line of the report that the check prints for it. */
+/** Pages with one mistake, and the line that the check reports for it. */
 const reported = [
   ...dataMistakes,
   ...driftMistakes,
@@ -48,8 +48,8 @@ const planted = new Set([
 ]);
 
 /**
- * The sources in which rules are found or reported. The other tools don't know these rules: `pages` publishes the reasons of a
- * `PageError`, and `testing` and `openapi/diff` have rules of their own.
+ * The source files of the check, of the command line and of OpenAPI. The other tools may contain strings that equal the
+ * names of rules: `pages` defines the `rule` of a `PageError`, and `testing` and `openapi/diff` define their own rules.
  */
 const SOURCES = readdirSync(join(root, 'src/tools'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/tools/${file.replaceAll('\\', '/')}`)
@@ -61,7 +61,7 @@ const SOURCES = readdirSync(join(root, 'src/tools'), { recursive: true, encoding
   )
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Names of rules that are also codes of mistakes that the model finds, or members of OpenAPI descriptions. */
+/** Names of rules that are also kinds of mistakes that the model finds, or members of OpenAPI descriptions. */
 const SHARED_WORDS = ['encoding', 'invalid-header', 'missing-prop', 'unknown-location'];
 
 /** Completes an example: adds a block around props, and the required props of a block. */

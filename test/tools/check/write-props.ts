@@ -25,7 +25,7 @@ function write(value: string, { open, close, escape }: Notation): Written {
   return { source: source + close, offsets };
 }
 
-/** Returns whether MDX removes a character, because the character is part of the indentation of a line. */
+/** Returns whether a character is part of the indentation of a line, which MDX removes. */
 function isIndentation(character: string, before: string): boolean {
   return /[ \t]/.test(character) && /(^|[\r\n])[ \t]*$/.test(before);
 }

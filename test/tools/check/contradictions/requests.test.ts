@@ -7,7 +7,6 @@ import { renderText } from '../render-page.ts';
 
 const TOKEN_HEADER = `headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
 
-/** Declares a variable that contains fields. */
 const FIELDS_EXPORT = 'export const fields = <><ParamField path="postId" /></>;\n\n';
 
 describe('checkPage', () => {

@@ -145,7 +145,7 @@ const uncompilable: CommonMistake[] = [
     advice: 'Write {/* … */}',
   },
   {
-    title: 'a style that is text',
+    title: 'a style prop that is a string',
     rule: 'text-style',
     page: inText(`<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'">Text</p>`),
     advice: String.raw`Write style={{ marginTop: '1em', '--gap': '2px', fontFamily: '\'Inter\'' }}`,
@@ -163,13 +163,13 @@ const uncompilable: CommonMistake[] = [
     advice: 'The front matter is not valid',
   },
   {
-    title: 'front matter without its last line',
+    title: 'front matter without its closing line',
     rule: 'invalid-front-matter',
     page: `${MARK}---\ntitle: Users\n\n<ApiBlock method="GET" endpoint="/status" />`,
     advice: 'The closing line --- is missing',
   },
   {
-    title: 'a quoted value without its end in front matter',
+    title: 'a value without its closing quote in front matter',
     rule: 'invalid-front-matter',
     page: `+++\ndraft = false\ntitle = "Users${MARK}\n+++\n\n<ApiBlock method="GET" endpoint="/status" />`,
     advice: 'The front matter is not valid',
@@ -193,7 +193,7 @@ const uncompilable: CommonMistake[] = [
     advice: 'Remove the ID',
   },
   {
-    title: 'a second layout',
+    title: 'a second default export, which MDX uses as the layout of the page',
     rule: 'duplicate-layout',
     page: `export { Layout as default } from './layout';\n\nText\n\n${MARK}export default ({ children }) => children;\n\n${BLOCK}`,
     advice: 'two default exports',
@@ -233,7 +233,7 @@ const values: CommonMistake[] = [
     advice: 'The default is "42", which does not have the format uuid',
   },
   {
-    title: 'a default in words',
+    title: 'a number in words as the default value of an integer',
     rule: 'value-mismatch',
     page: `<ParamField query="limit" type="integer" default=${MARK}"twenty" />`,
     advice: 'The default is "twenty", which does not have the type integer',
@@ -291,13 +291,13 @@ const notation: CommonMistake[] = [
     advice: 'Missing closing quote for the value of endpoint. Write " before />',
   },
   {
-    title: 'the name of an auth type in other words',
+    title: 'a different notation for an auth type',
     rule: 'unknown-auth',
     page: `<ApiBlock method="GET" endpoint="/status" auth=${MARK}"Bearer Token" />`,
     advice: 'Write auth="bearer"',
   },
   {
-    title: 'an Authorization header as auth',
+    title: 'the value of an Authorization header as the auth prop',
     rule: 'unknown-auth',
     page: `<ApiBlock method="GET" endpoint="/status" auth=${MARK}"Basic <CREDENTIALS>" />`,
     advice: 'Write auth="basic"',
@@ -343,13 +343,13 @@ const contradictions: CommonMistake[] = [
     advice: 'The field "address.city" is a member of "address", but is not inside it',
   },
   {
-    title: 'a member that is only indented below its object',
+    title: 'a field that is indented below an object field but is not inside it',
     rule: 'misplaced-field',
     page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="address" type="object" />\n    <ParamField body=${MARK}"city" type="string" />\n</ApiBlock>`,
     advice: 'Move it before the closing tag of "address"',
   },
   {
-    title: 'a query parameter in the endpoint and in a field',
+    title: 'a query parameter that is in the endpoint and also has a field',
     rule: 'repeated-parameter',
     page: `<ApiBlock method="GET" endpoint="/users?${MARK}limit=10">\n  <ParamField query="limit" type="integer" />\n</ApiBlock>`,
     advice: 'write example="10" in the field',
@@ -385,7 +385,7 @@ const contradictions: CommonMistake[] = [
     advice: 'MDX removes the indentation of "build: {}" in body',
   },
   {
-    title: 'YAML in a template that begins in the first line',
+    title: 'YAML that begins in the first line of a template',
     rule: 'lost-indentation',
     page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "application/yaml"}' body={\`jobs:\n  ${MARK}build: {}\n\`} />`,
     advice: 'MDX removes the indentation of "build: {}" in body',
@@ -433,7 +433,7 @@ const contradictions: CommonMistake[] = [
     advice: 'ApiBlock is part of a heading',
   },
   {
-    title: 'a field directly after text in a list of a block',
+    title: 'a field directly after text in a list inside a block',
     rule: 'component-in-paragraph',
     page: `<ApiBlock method="GET" endpoint="/users">\n\n- Text <${MARK}ParamField query="limit" type="integer" />\n\n</ApiBlock>`,
     advice: 'ParamField is part of a paragraph',
@@ -454,25 +454,25 @@ function withCommand(command: string): string {
 /** Commands that differ from the request of their block. */
 const commands: CommonMistake[] = [
   {
-    title: 'a command with another method',
+    title: 'a cURL command with a different method than its block',
     rule: 'example-mismatch',
     page: withCommand(`curl -X ${MARK}PUT https://api.example.com/v1/users/5/notes`),
     advice: 'The command sends a PUT request, but the block documents POST',
   },
   {
-    title: 'a command without a body and method for a POST request',
+    title: 'a cURL command without a body and method in a block that documents a POST request',
     rule: 'example-mismatch',
     page: withCommand(`${MARK}curl https://api.example.com/v1/users/5/notes`),
     advice: 'The command sends a GET request, but the block documents POST',
   },
   {
-    title: 'a command with another path',
+    title: 'a cURL command with a different path than its block',
     rule: 'example-mismatch',
     page: withCommand(`curl -X POST \\\n  ${MARK}'https://api.example.com/v1/users/5/comments'`),
     advice: 'The command requests /v1/users/5/comments, but the block documents /v1/users/{id}/notes',
   },
   {
-    title: 'a command with another body',
+    title: 'a cURL command with a different body than its block',
     rule: 'example-mismatch',
     page: withCommand(`curl https://api.example.com/v1/users/5/notes \\\n  -d ${MARK}'{"message": "Hi"}'`),
     advice: 'The command sends "message"',

@@ -11,7 +11,6 @@ const RATE_LIMIT = 'Expected {"requests", "window", "note"?}';
 const STATUS = 'a status code from 100 to 599, a class such as "4XX", or "default"';
 
 /** Mistakes in data. Components display each of them in a note with the same message. */
-
 export const dataMistakes: PlantedMistake[] = [
   {
     title: 'a misspelled body member in requests',
@@ -38,7 +37,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:12 error servers: Expected an array: [${SERVER}, …], found an object`,
   },
   {
-    title: 'the URL of a server without a scheme',
+    title: 'a server URL without a scheme',
     rule: 'servers-shape',
     page: createGetBlock(`servers='[{"url": "a.example"}]'`),
     problem:
@@ -51,13 +50,13 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:13 error servers[0]: Expected ${SERVER}, found no "url"`,
   },
   {
-    title: 'a variable in the URL of a server that is not described',
+    title: 'a server URL with a variable that the variables member does not describe',
     rule: 'servers-shape',
     page: createGetBlock(`servers='[{"url": "https://{region}.a.example"}]'`),
     problem: '4:21 error servers[0].url: The URL contains {region}, but "variables" has no "region"',
   },
   {
-    title: 'a default value that is not one of the allowed values of a variable',
+    title: 'a default value of a server variable that is not one of its allowed values',
     rule: 'servers-shape',
     page: createGetBlock(
       `servers='[{"url": "https://{region}.a.example", "variables": {"region": {"default": "us", "enum": ["eu"]}}}]'`,
@@ -65,26 +64,26 @@ export const dataMistakes: PlantedMistake[] = [
     problem: '4:87 error servers[0].variables.region: Expected one of the allowed values (eu), found "us"',
   },
   {
-    title: 'a misspelled flow of OAuth',
+    title: 'a misspelled OAuth flow',
     rule: 'oauth-shape',
     page: createGetBlock(`oauth='{"flows": {"authorisationCode": {}}}' ${OAUTH2}`),
     problem:
       '4:21 error oauth.flows.authorisationCode: Unknown member "authorisationCode". Expected "authorizationCode", "clientCredentials", "deviceAuthorization", "implicit", "password". Did you mean "authorizationCode"?',
   },
   {
-    title: 'a flow of OAuth without the URL for tokens',
+    title: 'an OAuth flow without a token URL',
     rule: 'oauth-shape',
     page: createGetBlock(`oauth='{"flows": {"clientCredentials": {"scopes": {}}}}' ${OAUTH2}`),
     problem: '4:42 error oauth.flows.clientCredentials: Expected "tokenUrl", the URL of the authorization server',
   },
   {
-    title: 'a URL of OAuth that is a script',
+    title: 'an OAuth URL with the javascript scheme',
     rule: 'oauth-shape',
     page: createGetBlock(`oauth='{"openIdConnectUrl": "javascript://auth.example/%0aalert(1)"}' ${OAUTH2}`),
     problem: '4:31 error oauth.openIdConnectUrl: Expected a URL that begins with https:// or http://',
   },
   {
-    title: 'an array instead of the facts of OAuth',
+    title: 'an array instead of an object as the oauth prop',
     rule: 'oauth-shape',
     page: createGetBlock(`oauth='[]' ${OAUTH2}`),
     problem:
@@ -97,7 +96,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:35 error responses[0].bdy: Unknown member "bdy". ${RESPONSE}. Did you mean "body"?`,
   },
   {
-    title: 'a body under another name in responses',
+    title: 'a body member with a different name in responses',
     rule: 'responses-shape',
     page: createGetBlock(
       `responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "example": {"error": "gone"}}]'`,
@@ -105,7 +104,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:68 error responses[1].example: Unknown member "example". ${RESPONSE}. Did you mean "body"?`,
   },
   {
-    title: 'a status under another name in responses',
+    title: 'a statusCode member with a different name in responses',
     rule: 'responses-shape',
     page: createGetBlock(`responses='[{"status": 200, "body": {}}]'`),
     problem: `4:16 error responses[0].status: Unknown member "status". ${RESPONSE}. Did you mean "statusCode"?`,
@@ -172,7 +171,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:41 error codeExamples[0].lable: Unknown member "lable". ${EXAMPLE}. Did you mean "label"?`,
   },
   {
-    title: 'a language under another name in codeExamples',
+    title: 'a language member with a different name in codeExamples',
     rule: 'code-examples-shape',
     page: createGetBlock(`codeExamples={[{ lang: 'go', code: 'main()' }]}`),
     problem: `4:20 error codeExamples[0].lang: Unknown member "lang". ${EXAMPLE}. Did you mean "language"?`,
@@ -184,7 +183,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:18 error codeExamples[0]: ${EXAMPLE}, found no "code"`,
   },
   {
-    title: 'a rate limit window under another name',
+    title: 'a window member with a different name in rateLimit',
     rule: 'rate-limit-shape',
     page: createGetBlock(`rateLimit='{"requests":10,"per":"1m"}'`),
     problem: `4:29 error rateLimit.per: Unknown member "per". ${RATE_LIMIT}. Did you mean "window"?`,

@@ -156,7 +156,7 @@ export const driftMistakes: PlantedMistake[] = [
       '4:3 error The page does not document the server (https://{region}.example.com), which is in openapi.yaml#/servers/1',
   },
   {
-    title: 'other values of a variable in the URL of a server',
+    title: 'a server variable whose allowed values differ from the description',
     rule: 'drift-server',
     page: withServers([PRODUCTION, { ...REGIONAL, variables: { region: { default: 'eu', enum: ['eu'] } } }]),
     problem:

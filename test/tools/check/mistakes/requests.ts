@@ -434,7 +434,7 @@ export const requestContradictions: PlantedMistake[] = [
       ['text as multipart', 'Multipart/Form-Data', 'a=1', 'multipart/form-data cannot carry text', TO_PARTS],
     ] as const
   ).map(([title, type, body, claim, suggestion]): PlantedMistake => ({
-    title: `a body that is ${title}`,
+    title: `a body that does not match its Content-Type: ${title}`,
     rule: 'content-type-mismatch',
     page: `<ApiBlock method="POST" endpoint="/documents" body='${body}' headers='{"Content-Type": "${type}"}' />`,
     problem: `1:52 warning body: The Content-Type ${claim}. ${suggestion}`,

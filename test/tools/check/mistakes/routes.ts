@@ -23,7 +23,7 @@ export const routeGaps: PlantedRouteGap[] = [
       'routes.txt:4:3 error No page documents the route POST /users, which src/users.ts:12 defines. Add a block, or exclude the route with --ignore-route',
   },
   {
-    title: 'a route that several lines repeat once',
+    title: 'a route that several lines repeat, but only once',
     rule: 'undocumented-route',
     routes: 'GET /users\nPOST /users/:id\nPOST /users/{userId}\n',
     page: LIST_USERS,
@@ -53,7 +53,7 @@ export const routeGaps: PlantedRouteGap[] = [
       'page.mdx:3:33 error The application has no route GET /teams/{id}. It has GET /api/teams/:id (routes.txt:2). Does the baseUrl lack "/api"?',
   },
   {
-    title: 'a block with another method than an undocumented route, at the method',
+    title: 'a block whose method differs from an undocumented route, at the method',
     rule: 'route-mismatch',
     routes: 'GET /users\nPATCH /users\n',
     page: `${LIST_USERS}\n\n<ApiBlock\n  method="PUT"\n  endpoint="/users"\n/>`,
@@ -61,7 +61,7 @@ export const routeGaps: PlantedRouteGap[] = [
       'page.mdx:4:10 error The application has the route PATCH /users (routes.txt:2), but not with the method PUT. Did you mean "PATCH"?',
   },
   {
-    title: 'a parameter with another name',
+    title: 'a parameter whose name differs from the route',
     rule: 'route-mismatch',
     routes: 'GET /orgs/:org/users/:userId\n',
     page: '<ApiBlock method="GET" endpoint="/orgs/{org}/users/{id}" />',

@@ -80,7 +80,7 @@ describe('parseRoutePath', () => {
   });
 
   it.each(['/*', '/:path*', '/{tenant}/{*path}', '/files/{name}', '/files/*/raw'])(
-    'has no catch-all prefix for %s, which would include other routes',
+    'returns no catch-all prefix for %s, because such a prefix would include other routes',
     (path) => {
       expect(parseRoutePath(path).every(({ catchAllPrefix }) => catchAllPrefix === undefined)).toBe(true);
     },
