@@ -23,7 +23,7 @@ async function run(args: readonly string[]) {
   return { ...calls[0], output };
 }
 
-/** Splits a command line of help into arguments. */
+/** Splits an example in the help into its arguments. */
 const splitArguments = (line: string) =>
   Array.from(line.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word).slice(1);
 

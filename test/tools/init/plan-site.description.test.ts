@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sites } from './all-sites.ts';
 import { apply, type Files, OPERATION, plan } from './memory-project.ts';
 
-/** Returns the paths of the files that specify the description `openapi.yaml`, except pages and the project's `package.json`. */
+/** Returns the paths of the files that contain the path `openapi.yaml`, except pages and `package.json`. */
 const listFilesWithDescription = (files: Files): string[] =>
   Object.keys(files)
     .filter((path) => !/\.mdx?$|^package\.json$/.test(path) && files[path]?.includes('openapi.yaml'))

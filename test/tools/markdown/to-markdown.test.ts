@@ -272,7 +272,7 @@ describe('toMarkdown', () => {
     expect(markdown.indexOf('- `id`')).toBeGreaterThan(markdown.indexOf('text/csv'));
   });
 
-  it('does not repeat the status code of a heading in the fields below it, in any case', () => {
+  it('does not repeat the status code of a heading in the fields below it, even if it differs in case', () => {
     const markdown = toMarkdown({
       method: 'GET',
       endpoint: '/users',

@@ -69,8 +69,8 @@ describe.each(libraries.filter(([, library]) => library.size > 0))('convertPage,
       expect(found.html, name).toEqual([]);
       expect(findMissing(found.texts, page.fields.map(toHead)), name).toEqual([]);
       const words = lettersOf(found.words);
-      // Compare single sentences, because nested components add text between the sentences of a field. Exclude a
-      // sentence that contains a tooltip.
+      // Compare single sentences, because nested components add text between the sentences of a field. Exclude the
+      // beginning of a sentence that contains a tooltip.
       const sentences = [...page.fields, ...page.expandables].flatMap(({ text }) =>
         text.replace('Each token has', '').split(/[\n.:;|]/),
       );

@@ -175,7 +175,7 @@ describe('createMock', () => {
     expect(call(line).headers['WWW-Authenticate']).toBe(challenge);
   });
 
-  it('keeps the documented challenge', () => {
+  it('sends a documented WWW-Authenticate header instead of a generated one', () => {
     const responses = `responses='[{"statusCode": 401, "headers": {"www-authenticate": "Digest realm=a"}, "body": {}}]'`;
     const request: MockRequest = { method: 'GET', url: 'http://x/a', headers: new Map(), body: '' };
     const { headers } = createMock(readBlocks(block('GET', '/a', `${responses} auth="bearer"`))).respond(request);
@@ -307,12 +307,12 @@ describe('createMock with serialized values', () => {
     return createFieldMock(fields).respond(request).status;
   };
 
-  it.each(['example', 'defaultValue'])('reads an untyped object with the style form by its %s', (prop) => {
+  it.each(['example', 'defaultValue'])('infers the type of a field with style="form" from its %s', (prop) => {
     expect(respond(`<ParamField query="point" style="form" required ${prop}={{"x": 1}} />`, 'x=1')).toBe(200);
     expect(respond(`<ParamField query="point" style="form" required ${prop}={["x"]} />`, 'x=1')).toBe(422);
   });
 
-  it('accepts the members of any object for a field with the style form that has neither a type nor a value', () => {
+  it('accepts any member of an object for a field with style="form" that has neither a type nor a value', () => {
     expect(respond('<ParamField query="point" style="form" required />', 'x=1')).toBe(200);
   });
 });
@@ -355,7 +355,7 @@ describe('createMock with JSON in parameters', () => {
     expect(['p=a%2Cb', 'p=a%2Cb%2Cc'].map(send)).toEqual([200, 422]);
   });
 
-  it('accepts each item of an array in JSON as a part of a multipart body', () => {
+  it('accepts a JSON array, or one of its items, as a part of a multipart body', () => {
     const page = block(
       'POST',
       '/up',

@@ -21,7 +21,7 @@ const USERS_PAGE = `# Users
 const PETS_PAGE = '<ApiBlock method="GET" endpoint="/pets" response=\'{"a": 1}\' />\n';
 
 /**
- * Creates a folder with pages and an API for the tests of a file, and runs the command line in the folder in child
+ * Creates a folder with pages and starts an API for the tests in a file. Runs the command line in the folder in child
  * processes.
  */
 export function useDocumentedApi() {
@@ -29,7 +29,8 @@ export function useDocumentedApi() {
   let isHanging = false;
   const children: ChildProcess[] = [];
 
-  // Responds to every request, except the request for pets, with the credentials that the request contains.
+  // Every response except that of /pets contains the credentials of its request, so that tests can check that the
+  // command hides them.
   const api = createServer(({ url, headers }, response) => {
     if (isHanging) return;
     const { authorization } = headers;
@@ -75,7 +76,7 @@ export function useDocumentedApi() {
     removeFile: (file: string) => rmSync(join(folder, file), { force: true }),
     start,
     run: (args: string[], env?: Record<string, string>) => start(args, env).ended,
-    /** Makes the API receive requests without responding to them. */
+    /** If `value` is true, the API receives requests but does not respond. */
     setHanging(value: boolean) {
       isHanging = value;
     },

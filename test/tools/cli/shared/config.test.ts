@@ -70,7 +70,7 @@ describe('readConfig', () => {
     expect(readConfig(file)).toEqual({ pages: ['site/docs/*.mdx', 'notes', '/srv/docs'] });
   });
 
-  it('reads the levels of rules for all pages, and for patterns relative to the folder of the file', () => {
+  it('reads the severities of rules for all pages, and for patterns relative to the folder of the file', () => {
     const file = write(
       '{"rules": {"unknown-prop": "off", "html-comment": {"**": "warning", "legacy/**": "off"}}}',
       'site/config.json',

@@ -3,7 +3,7 @@ import { OPERATION, plan, toChangedFiles } from '../memory-project.ts';
 import { node } from '../sites/node.ts';
 
 describe('planSite for a package without a framework', () => {
-  it('adds a server and a page in a folder of their own', () => {
+  it('adds a server and a page in a separate folder', () => {
     const { plan: steps, url, startCommand } = plan(node);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       'docs/page.mdx',

@@ -18,7 +18,7 @@ describe('convertPage', () => {
     ['in a heading', '## More <CopyPage />\n\nOne.', '## More\n\nOne.\n'],
     ['in an element', '<div>\n\nOne.\n\n<CopyPage />\n\n</div>', 'One.\n'],
     ['in an expression', '{true && <CopyPage />}\n\nOne.', 'One.\n'],
-    ['under another name', 'import { CopyPage as Copy } from "apiblock"\n\n<Copy />\n\nOne.', 'One.\n'],
+    ['that is renamed by its import', 'import { CopyPage as Copy } from "apiblock"\n\n<Copy />\n\nOne.', 'One.\n'],
     ['with props that are known only at runtime', '<CopyPage copy={copy} {...rest} />\n\nOne.', 'One.\n'],
   ])('omits a CopyPage %s', (_place, content, markdown) => {
     expect(toMarkdown(content)).toBe(markdown);
@@ -28,7 +28,7 @@ describe('convertPage', () => {
     expect(toMarkdown(BLOCK.replace('Text.', 'Text.\n\n<CopyPage />'))).toBe(toMarkdown(BLOCK));
   });
 
-  it('keeps the content of a component that the page declares under the same name', () => {
+  it('keeps the content of a component named CopyPage that the page imports from another module', () => {
     expect(toMarkdown('import { CopyPage } from "./copy"\n\n<CopyPage>One.</CopyPage>')).toBe('One.\n');
   });
 });

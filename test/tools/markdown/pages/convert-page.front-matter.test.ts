@@ -21,7 +21,7 @@ describe('convertPage', () => {
   it.each([
     ['YAML', '---\ntitle: Users ---\ndescription: All users\n---', 'Users ---'],
     ['TOML', '+++\ntitle = "Users" # +++\ndescription = "All users"\n+++', 'Users'],
-  ])('does not end %s front matter at a delimiter that is not on a line of its own', (_, frontMatter, title) => {
+  ])('does not end %s front matter at a delimiter that is not on a separate line', (_, frontMatter, title) => {
     expect(readMetadata(frontMatter)).toEqual({ title, description: 'All users' });
   });
 
@@ -57,7 +57,7 @@ describe('convertPage', () => {
     expect(readMetadata(`+++\n${line}\n+++`)).toMatchObject({ title });
   });
 
-  it.each(['title: 1.0', 'title: 1.0 # version', 'title: "1.0"'])('reads the text of a number: %s', (line) => {
+  it.each(['title: 1.0', 'title: 1.0 # version', 'title: "1.0"'])('keeps the digits of a number: %s', (line) => {
     expect(readMetadata(`---\n${line}\n---`)).toMatchObject({ title: '1.0' });
   });
 

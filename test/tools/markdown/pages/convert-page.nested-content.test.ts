@@ -158,7 +158,7 @@ describe('convertPage', () => {
     expect(toMarkdown(page)).toContain(markdown);
   });
 
-  it('writes the code of a page with CRLF line breaks with LF', () => {
+  it('converts CRLF line breaks in code to LF', () => {
     const page = [
       '<RequestExample>',
       '```bash',

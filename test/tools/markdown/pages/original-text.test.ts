@@ -17,7 +17,7 @@ const LINES = [
   'https://a.bc/d', '\ttab', '***', '- [ ] task', '~~gone~~',
 ];
 
-/** Returns nodes as JSON without positions, null values, and the target of links to the other page. */
+/** Returns nodes as JSON without positions and null values. All URLs of the other page become `other`. */
 const toComparable = (nodes: readonly RootContent[]) =>
   JSON.stringify(nodes, (key, value: unknown) => {
     if (key === 'position' || value === null) return undefined;

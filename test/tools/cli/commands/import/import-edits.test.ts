@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Changes the list of paragraphs of a page. */
+/** Returns the paragraphs of a page after an edit at an index. */
 type Edit = (paragraphs: string[], at: number) => string[];
 
 const insert =

@@ -128,7 +128,7 @@ describe('importPages with a tag whose page would be too large', () => {
     expect(folder.read('docs/users.mdx')).toBe(INDEX);
   });
 
-  it('names the parts after the index page, and skips the names of other files', () => {
+  it('names the parts after the index page, and skips numbers that other files already use', () => {
     folder.write('docs/users-1.mdx', '# Mine\n');
     runFull(USERS);
     expect(listHeadings()).toEqual({
@@ -200,7 +200,7 @@ describe('importPages with an index page from a previous run', () => {
     ]);
   });
 
-  it('does not write an index page again that the author deleted', () => {
+  it('does not recreate an index page that the author deleted', () => {
     runFull(USERS);
     rmSync(join(folder.out, 'users.mdx'));
     expect(runFull({ ...USERS, ...DELETE }).status).toBe(0);

@@ -14,7 +14,7 @@ describe('parseRoutes', () => {
     ]);
   });
 
-  it('joins the lines of a path for which a framework lists all methods', () => {
+  it('combines the lines of a path into one route if a framework lists all methods for it', () => {
     const methods = ['ACL', 'DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'];
     const routes = methods.map((method) => `${method} /auth`).join('\n');
     expect(read(`GET /users\n${routes}\nGET,POST /teams`).map(({ title, line }) => `${line} ${title}`)).toEqual([
