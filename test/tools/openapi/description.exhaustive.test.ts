@@ -15,8 +15,8 @@ const text = readFileSync(file, 'utf8');
 const api = readOpenApi(text);
 const operations = convertAll(api);
 /**
- * Every eighth operation, because checking and rendering a block takes about 25 times as long as converting the operation. The
- * tests in `walker` also render operations.
+ * Every eighth operation, because checking and rendering a block takes about 25 times as long as converting the
+ * operation. The tests in `walker` also render operations.
  */
 const renderedOperations = operations.filter((_, index) => index % 8 === 0);
 

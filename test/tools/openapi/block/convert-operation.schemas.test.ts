@@ -34,7 +34,7 @@ describe('conversion of schemas to fields', () => {
       'Number of items to which further rules apply: at least 1.',
     ],
     ['contentMediaType', { type: 'string', contentMediaType: 'image/png' }, 'Contains `image/png`.'],
-  ])('describes %s', (_keyword, schema, text) => {
+  ])('describes the keyword %s', (_keyword, schema, text) => {
     expect(convertBody(object({ a: schema }))[0]?.text).toBe(text);
   });
 
@@ -101,7 +101,7 @@ describe('conversion of schemas to fields', () => {
       'a: object {[key]; "The values of keys that match `` `^x `` have their own rules. The values of keys that match `^y` have the type `string`."}',
     ],
     [
-      'names of properties',
+      'limits of property names',
       { additionalProperties: string, propertyNames: { pattern: '^[a-z]+$', minLength: 2, maxLength: 5 } },
       'a: map<string, string> {"Keys match `^[a-z]+$`. Keys have 2 to 5 characters."}',
     ],
@@ -117,12 +117,12 @@ describe('conversion of schemas to fields', () => {
     ],
     ['a tuple', { type: 'array', prefixItems: [string, { type: 'integer' }] }, 'a: array {[0]: string; [1]: integer}'],
     [
-      'a tuple with other items',
+      'a tuple with further items',
       { type: 'array', prefixItems: [string], items: { type: 'integer' } },
       'a: array {[0]: string; "Further items have the type `integer`."}',
     ],
     [
-      'a tuple without other items',
+      'a tuple without further items',
       { type: 'array', prefixItems: [string], items: false },
       'a: array {[0]: string; "No further items are allowed."}',
     ],
@@ -170,7 +170,7 @@ describe('conversion of schemas to fields', () => {
     ],
     ['a string with known values', { anyOf: [string, { type: 'string', enum: ['b', 'c'] }] }, 'a: string'],
     [
-      'strings of which one has a single allowed value',
+      'alternative strings, one of which has a single allowed value',
       {
         anyOf: [
           { type: 'string', enum: ['auto'] },
@@ -821,7 +821,7 @@ describe('conversion of conditional schemas', () => {
     expect(listTexts(schema)).toEqual(['kind: ', 'Further rules apply if `kind` is `a`.']);
   });
 
-  it('mentions dynamic references, and invents no sample for them', () => {
+  it('mentions dynamic references, and generates no sample for them', () => {
     const schema = object({ a: { type: 'array', items: { $dynamicRef: '#item' } } });
     expect(listTexts(schema)).toEqual(['a: The dynamic reference `#item` is not shown.']);
     expect(sampleBody(schema)).toEqual({ a: [] });

@@ -212,7 +212,7 @@ describe('conversion of a Swagger 2.0 operation', () => {
     [['application/json'], 'application/octet-stream'],
     [[], 'application/octet-stream'],
     [['application/json', 'application/pdf'], 'application/pdf'],
-  ])('documents a response with the type file and produces %j as a file of the type %s', (produces, mediaType) => {
+  ])('converts a response with the type file, if produces is %j, to a file of the type %s', (produces, mediaType) => {
     const responses = {
       200: { description: 'OK', schema: { type: 'file' } },
       400: { description: 'Bad', schema: { type: 'object', properties: { code: { type: 'integer', example: 1 } } } },
@@ -444,7 +444,7 @@ describe('conversion of OAuth flows', () => {
     return { auth, oauth: oauth === undefined ? undefined : parsed(oauth), fields };
   };
 
-  it('fills the prop oauth with the URLs, the client ID, and the texts of the scopes that the operation requires', () => {
+  it('fills the oauth prop with the URLs, the client ID and the descriptions of the required scopes', () => {
     const { auth, oauth, fields } = convertScheme({ type: 'oauth2', flows: FLOWS });
     expect(auth).toBe('oauth2');
     expect(oauth).toEqual({
@@ -460,19 +460,19 @@ describe('conversion of OAuth flows', () => {
     expect(fields).toEqual([]);
   });
 
-  it('fills the prop oauth with the URL of OpenID Connect', () => {
+  it('fills the oauth prop with the URL of OpenID Connect', () => {
     const openIdConnectUrl = 'https://a.example/.well-known/openid-configuration';
     const { auth, oauth } = convertScheme({ type: 'openIdConnect', openIdConnectUrl });
     expect([auth, oauth]).toEqual(['openIdConnect', { openIdConnectUrl }]);
   });
 
-  it('describes a scheme that the prop oauth cannot express in the field of the header', () => {
+  it('describes a scheme that the oauth prop cannot express in the field for the Authorization header', () => {
     const { oauth, fields } = convertScheme({ type: 'oauth2', flows: { password: { tokenUrl: 'ask us' } } });
     expect(oauth).toBeUndefined();
     expect(fields).toMatchObject([{ text: '- Token URL: `ask us`' }]);
   });
 
-  it('describes a second scheme in the field of the header', () => {
+  it('describes a second scheme in the field for the Authorization header', () => {
     const password = { type: 'oauth2', flows: { password: { tokenUrl: 'https://b.example/token' } } };
     const { oauth, fields } = convertScheme(password, [{ oauth: [] }, { other: ['write'] }]);
     expect(oauth).toEqual({ flows: { password: { tokenUrl: 'https://b.example/token' } } });
@@ -701,7 +701,7 @@ describe('conversion of bodies and responses', () => {
     expect([props['body'], props['headers'] === undefined, notes]).toEqual([body, body === undefined, []]);
   });
 
-  it('lists the media types that several responses have in common in one sentence, after the fields of each of them', () => {
+  it('lists the media types that several responses share in one sentence after the fields of each response', () => {
     const schema = { properties: { title: string } };
     const problem = { 'application/json': { schema }, 'application/xml': { schema } };
     const { fields, notes } = convert({
@@ -760,7 +760,7 @@ describe('conversion of bodies and responses', () => {
     ]);
     expect(fields.map(({ props: { name, status, location } }) => [name, status, location])).toEqual([
       ['X-Total', '200', 'header'],
-      // The links, and the note about the other media type.
+      // The text about the links and the note about the other media type have no name.
       [undefined, undefined, undefined],
       [undefined, undefined, undefined],
       ['title', 'default', undefined],
@@ -856,7 +856,7 @@ describe('conversion of an operation', () => {
     [[{ url: 'https://' }], undefined],
     [[{ url: 'https://' }, { url: 'https://api.example.com' }], 'https://api.example.com'],
     [[], undefined],
-  ])('uses the only one of the servers %j as the base URL', (servers, baseUrl) => {
+  ])('converts the servers %j to the base URL %s', (servers, baseUrl) => {
     expect(convert({ root: { servers } }).props['baseUrl']).toBe(baseUrl);
     expect(
       convert({ operation: { servers: [{ url: 'https://own.example.com' }] }, root: { servers } }).props['baseUrl'],
@@ -869,7 +869,7 @@ describe('conversion of an operation', () => {
       'a server with variables',
       [{ url: 'https://{v}.example', variables: { v: { default: 1, enum: [1, '2'], description: 'Version' } } }],
     ],
-  ])('keeps %s, of the operation, the path or the description', (_, servers) => {
+  ])('keeps %s of the description or of the operation', (_, servers) => {
     const expected = JSON.parse(
       JSON.stringify(servers).replace('"//b', '"https://b').replaceAll('1', '"1"'),
     ) as unknown;
@@ -1038,8 +1038,8 @@ describe('conversion of bodies in text formats', () => {
       { example: { data: 'a\nb', event: 'e' } },
       'event: e\ndata: a\ndata: b',
     ],
-    ['a written event', 'text/event-stream', { example: 'data: 1' }, 'data: 1'],
-  ])('uses %s', (_, mediaType, media, expected) => {
+    ['an example that is already an event', 'text/event-stream', { example: 'data: 1' }, 'data: 1'],
+  ])('sends and shows %s', (_, mediaType, media, expected) => {
     const { request, response, headers } = toSamples(mediaType, media);
     expect([request, response]).toEqual([expected, expected]);
     expect(headers).toEqual({ 'Content-Type': mediaType });

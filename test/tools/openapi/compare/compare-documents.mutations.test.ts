@@ -22,7 +22,7 @@ const DESCRIPTIONS = [
   readExample('3.1/json/petstore.json'),
 ].map(inlineReferences);
 
-/** Returns the facts of all differences that a mutation is expected to determine. */
+/** Returns the members of each difference for which a mutation specifies the expected value. */
 function toFacts({ operations, errors }: Comparison) {
   expect(errors).toEqual([]);
   return operations.flatMap(({ name: operation, differences }) =>
@@ -43,7 +43,7 @@ const MIRRORED = {
   other: 'other',
 } as const;
 
-/** Returns the facts in the other direction. The names are those of the original description. */
+/** Returns the expected facts if the two descriptions are swapped. `names` contains the names in that comparison. */
 function mirror(
   { isReverseBreaking, ...facts }: ExpectedDifference,
   names: Pick<ExpectedDifference, 'operation' | 'name' | 'status'>,

@@ -41,7 +41,7 @@ interface Found {
   message: string;
   /** The operation that the page documents. */
   operation: string | undefined;
-  /** The tag of the innermost element that contains the difference, up to the end of the line of the difference. */
+  /** The text from the innermost element that contains the difference to the end of the line of the difference. */
   place: string;
 }
 

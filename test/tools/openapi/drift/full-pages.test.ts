@@ -56,7 +56,7 @@ function checkPage(page: string, document: OpenApiDocument): string[] {
 describe('Pages from "apiblock import --full"', () => {
   it.each<[string, object]>([
     ['alternatives that share members with their base schema', ref('Base')],
-    ['an array of such alternatives', object({ a: { type: 'array', items: ref('Base') } })],
+    ['an array of alternatives that share members', object({ a: { type: 'array', items: ref('Base') } })],
     ['null in allowed values', object({ a: { enum: [1, 'two', null] }, b: { const: null }, c: { enum: ['a', null] } })],
     ['descriptions of allowed values', object({ a: { ...string, enum: ['m', 'n'], 'x-enumNames': ['One', 'Two'] } })],
     ['required names without a property', { type: 'object', required: ['a'], additionalProperties: string }],
@@ -133,7 +133,7 @@ describe('Pages from "apiblock import --full"', () => {
     ['an array', array(object({ a: string })), object({ a: string }), '"object[]" on the page, but "object"'],
     ['a string', string, { type: ['string', 'null'] }, '"string" on the page, but "string | null"'],
     ['an array of strings', array(string), array(string, { maxItems: 2 }), '"maxItems" of body'],
-  ])('are reported if the body is %s and the description contains another body', (_, onPage, described, message) => {
+  ])('are reported if the body is %s and the description has a different body', (_, onPage, described, message) => {
     const problems = checkPage(writeFullPage(describeOperation(onPage)), describeOperation(described));
     expect(problems).toEqual([expect.stringContaining(message), expect.stringContaining(message)]);
   });

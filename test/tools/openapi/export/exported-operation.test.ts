@@ -203,7 +203,7 @@ describe('toOpenApi: operations', () => {
     ]);
   });
 
-  it('gives each operation its own operationId', () => {
+  it('gives each operation a unique operationId', () => {
     const { paths } = exportPage(`
 <ApiBlock method="GET" endpoint="/a" id="list" />
 
@@ -287,7 +287,7 @@ describe('toOpenApi: operations', () => {
   });
 });
 
-describe('toOpenApi: the prop oauth', () => {
+describe('toOpenApi: the oauth prop', () => {
   const FLOW = { authorizationUrl: 'https://a.example/authorize', tokenUrl: 'https://a.example/token' };
   const createPage = (endpoint: string, props: string, oauth: object) =>
     `<ApiBlock method="GET" endpoint="${endpoint}" ${props} oauth='${JSON.stringify(oauth)}' />`;

@@ -115,7 +115,7 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
-  it('reports the parts of the prop oauth that OpenAPI 3.1 cannot express', () => {
+  it('reports the parts of the oauth prop that OpenAPI 3.1 cannot express', () => {
     const device = { deviceAuthorizationUrl: 'https://a.example/device', tokenUrl: 'https://a.example/token' };
     const flows = { deviceAuthorization: device, password: { tokenUrl: 'https://a.example/token' } };
     const createPage = (oauth: object) =>
@@ -258,11 +258,11 @@ describe('toOpenApi: tags', () => {
   });
 
   it.each([
-    ['of the parts of a page', [toPage('users-1.mdx', 'Users (1)'), toPage('users-2.mdx', 'Users (2)')], ['Users']],
-    ['of parts in folders', [toPage('a-1/page.mdx', 'A (1)'), toPage('a-2/page.mdx', 'A (2)')], ['A']],
-    ['of a page without a first part', [toPage('errors-404.mdx', 'Errors (404)')], ['Errors (404)']],
-    ['of pages with other paths', [toPage('one.mdx', 'Users (1)'), toPage('users-2.mdx', 'Users (2)')], undefined],
-  ])('are the titles %s', (_, pages, expected = pages.map((_page, index) => `Users (${index + 1})`)) => {
+    ['one tag for page parts', [toPage('users-1.mdx', 'Users (1)'), toPage('users-2.mdx', 'Users (2)')], ['Users']],
+    ['one tag for parts in folders', [toPage('a-1/page.mdx', 'A (1)'), toPage('a-2/page.mdx', 'A (2)')], ['A']],
+    ['a tag for a page whose number is not a part', [toPage('errors-404.mdx', 'Errors (404)')], ['Errors (404)']],
+    ['a tag for each unrelated page', [toPage('one.mdx', 'Users (1)'), toPage('users-2.mdx', 'Users (2)')], undefined],
+  ])('contain %s', (_, pages, expected = pages.map((_page, index) => `Users (${index + 1})`)) => {
     const { tags, paths } = parse(toOpenApi(pages).text) as Json;
     expect(tags!.map(({ name }) => name)).toEqual(expected);
     const used = Object.values(paths!).flatMap((item) => [...item['get']!['tags']!]);

@@ -7,7 +7,7 @@ export async function validate(description: string): Promise<unknown> {
   return valid ? [] : errors;
 }
 
-/** Returns the errors, not the warnings, of Redocly's recommended rules, with the JSON pointers of their places. */
+/** Returns the errors, but not the warnings, that Redocly's recommended rules report, with their JSON pointers. */
 export async function lint(description: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: description, config });

@@ -112,7 +112,7 @@ const toObject = (list: Fact[]): object => ({
 });
 
 function toDescription(sections: Record<Section, Fact[]>): object {
-  // An object without members is shown as a field of its own.
+  // A block would show an object without members as a separate field, so a body without fields is omitted.
   const toContent = (list: Fact[]) =>
     list.length === 0 ? {} : { content: { 'application/json': { schema: toObject(list) } } };
   const parameters = SECTIONS.filter(isParameter).flatMap((location) =>
@@ -136,7 +136,7 @@ function toDescription(sections: Record<Section, Fact[]>): object {
 }
 
 /**
- * Returns the overrides of a page. Each field is written at most once, as a field of its own or around a nested field.
+ * Returns the overrides of a page. Each field is written at most once: either separately or around a nested field.
  * The names of unknown fields do not occur in the description.
  */
 function toOverrides(sections: Record<Section, Fact[]>, choices: Choice[]): Override[] {
@@ -203,7 +203,7 @@ function expectFields(list: Fact[], overrides: Override[], section: Section, par
   });
   const isHere = (one: Override) =>
     one.section === section &&
-    // A nested field with a full name is added at the end of its section.
+    // A field that is written with its full name, such as `a.b`, is added at the end of its section.
     (one.isNested ? one.path.slice(0, -1).join() === parents.join() : parents.length === 0) &&
     one.path.at(-1)?.startsWith('unknown');
   const added = overrides.filter(isHere).map((one): ExpectedField => {
@@ -273,7 +273,7 @@ describe('fillOperations with random fields on the page', () => {
         const content = overrides.map((one) => writeOverride(one, sections)).join('\n\n');
         const page = `<ApiBlock operation="random">\n\n${content}\n\n</ApiBlock>\n`;
         const { tree, problems } = fill(page, toDescription(sections));
-        // Some fields on the page have no type.
+        // Ignore the warnings about unknown fields without a type.
         expect(problems.filter(({ ruleId }) => ruleId !== 'unknown-override')).toEqual([]);
         const [block] = tree.children;
         const nodes = (block as { children: RootContent[] }).children;

@@ -8,7 +8,7 @@ import { fill } from './fill.ts';
 /** Returns the block of a filled page as MDX, with each line trimmed and without blank lines. */
 function fillLines(page: string): string[] {
   const { text, problems } = fill(page, description);
-  // Some pages add fields without a type.
+  // Ignore the warnings about unknown fields without a type.
   expect(problems.filter(({ ruleId }) => ruleId !== 'unknown-override')).toEqual([]);
   return text
     .split('\n')
@@ -573,7 +573,7 @@ describe('fillOperations for variants on the page', () => {
     ]);
   });
 
-  it('accepts titles in other case, and variants that only the page has', () => {
+  it('accepts titles that differ only in case, and variants in a response without described variants', () => {
     expect([...listProblems(' hound', 200), ...listProblems('Parrot', 201)]).toEqual([]);
   });
 });

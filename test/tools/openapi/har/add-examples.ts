@@ -94,7 +94,7 @@ function createMembers({ properties }: JsonObject, create: (schema: unknown) => 
   return members.length === 0 ? undefined : Object.fromEntries(members.map(([name, schema]) => [name, create(schema)]));
 }
 
-/** Returns two items, because an array with one item can be sent like a value without an array. */
+/** Returns two items, because an array with only one item can be sent in the same way as a single value. */
 function createItems(item: unknown, text: string): unknown[] {
   return [item, item === text ? 'black' : item];
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json-object.ts';
 import { EXACT_NUMBER, normalizeJson } from './request-parts.ts';
 
-/** Parses JSON. Returns `null` without a value, and `undefined` if the value is not JSON. */
+/** Parses JSON. Returns `null` for `undefined`, and `undefined` for a string that is not JSON. */
 export function parse(json: string | undefined): unknown {
   try {
     return JSON.parse(json ?? 'null');

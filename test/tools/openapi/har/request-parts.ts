@@ -50,7 +50,7 @@ function group(kind: string, pairs: readonly NameAndValue[]): [part: string, val
   return [...values].map(([name, items]) => [`${kind} ${name}`, JSON.stringify(items)]);
 }
 
-/** Combines headers of the same name, as RFC 9110, section 5.3, allows. */
+/** Combines headers that have the same name, as RFC 9110, section 5.3, allows. */
 function toHeaderParts(headers: readonly NameAndValue[]): [part: string, value: string][] {
   const values = new Map<string, string>();
   for (const { name, value } of headers) {
@@ -75,7 +75,7 @@ type ReviveWithSource = (
 /** Formats JSON with sorted members, and with the exact value of each number. Returns any other text unchanged. */
 export function normalizeJson(text: string): string {
   try {
-    // The type of `JSON.parse` does not contain the third argument of the function yet.
+    // TypeScript does not declare the third argument of the reviver yet.
     const value = (JSON.parse as ReviveWithSource)(text, (_, item, { source }) =>
       typeof item === 'number' && source !== undefined ? { [EXACT_NUMBER]: toExactNumber(source) } : item,
     );

@@ -15,7 +15,7 @@ const published = [
 ];
 
 describe('requests generated from blocks for all descriptions', () => {
-  it.each(published)('differ from those that oas-to-har generates only for known reasons: $name', (description) => {
+  it.each(published)('differ from the requests of oas-to-har only for known reasons: $name', (description) => {
     expect(describeUnexplained(compareRequests(description).differences)).toEqual([]);
   });
 

@@ -13,12 +13,12 @@ const comparisons = [...small.map(withExamples), specialCases].map(compareReques
 const differences = comparisons.flatMap((comparison) => comparison.differences);
 
 describe('requests generated from blocks', () => {
-  it('are compared with those that oas-to-har generates for more than 450 operations', () => {
+  it('are compared with the requests of oas-to-har for more than 450 operations', () => {
     const operations = comparisons.reduce((sum, comparison) => sum + comparison.operations, 0);
     expect(operations).toBeGreaterThan(450);
   });
 
-  it.each(comparisons)('differ from those that oas-to-har generates only for known reasons: $name', (comparison) => {
+  it.each(comparisons)('differ from the requests of oas-to-har only for known reasons: $name', (comparison) => {
     expect(describeUnexplained(comparison.differences)).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ describe('writeMarkdown', () => {
       '| a                  |\n| ------------------ |\n| [b](/c%7Cd "e\\|f") |',
     ],
     ['emphasis beside emphasis inside a word', '*a* b*c*', '*a* b*c*'],
-  ])('writes %s, which Prettier formats in another way', (_, source, written) => {
+  ])('writes %s, which Prettier formats differently', (_, source, written) => {
     expect(writeMarkdown(source, { hasHeadings: false })).toBe(written);
   });
 

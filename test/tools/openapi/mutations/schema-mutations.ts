@@ -31,7 +31,7 @@ function isBreakingRange(
 
 const REVERSED: Record<RangeChange, RangeChange> = { narrower: 'wider', wider: 'narrower', other: 'other' };
 
-/** Creates a mutation that changes a schema. `edit` describes its change. */
+/** Creates a mutation that changes a schema. `edit` changes the schema and returns the expected difference. */
 function changeSchema(
   name: string,
   isSuitable: (place: SchemaPlace) => boolean,

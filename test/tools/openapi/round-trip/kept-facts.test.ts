@@ -21,10 +21,10 @@ const a = object({ a: string });
 
 describe('A round trip through pages', () => {
   it.each<[string, object]>([
-    ['alternatives of which one is an array', { oneOf: [string, { type: 'integer' }, array(string)] }],
-    ['alternatives with limits of which one is an array', { oneOf: [string, array({ type: 'string', minLength: 3 })] }],
+    ['alternatives, one of which is an array', { oneOf: [string, { type: 'integer' }, array(string)] }],
+    ['alternatives with limits, one of which is an array', { oneOf: [string, array({ type: 'string', minLength: 3 })] }],
     [
-      'limits of which each applies to one alternative',
+      'limits that each apply to one alternative',
       {
         oneOf: [
           { ...string, maxLength: 3 },
@@ -106,7 +106,7 @@ describe('A round trip through pages', () => {
     ['objects without fields', { schema: { type: 'object' } }],
     ['maps', { schema: array({ type: 'object', additionalProperties: string }) }],
     ['strings with an example', { schema: string, example: 'a text' }],
-    ['alternatives of which one is an array', { schema: { oneOf: [array(a), a] }, example: [{ a: 'a' }] }],
+    ['alternatives, one of which is an array', { schema: { oneOf: [array(a), a] }, example: [{ a: 'a' }] }],
   ])('keeps response bodies that are %s', (_, content) => {
     const response = { description: 'OK', content: { 'application/json': content } };
     expect(compareOperation({ responses: { 200: response } })).toEqual([]);

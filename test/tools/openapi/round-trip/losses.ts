@@ -21,7 +21,7 @@ export interface Loss {
   causes: (difference: LocatedDifference) => boolean;
 }
 
-/** Returns the number of names in the name of a field, such as 2 for `body.items[].id`. */
+/** Returns the number of names in the path of a field, such as 2 for `body.items[].id`. */
 function countNames({ name, status }: LocatedDifference): number {
   const names = name.split('.').filter((part) => part !== '' && part !== '[]');
   // The first part is the location of a request field, or of a response header.

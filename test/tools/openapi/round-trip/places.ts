@@ -12,15 +12,15 @@ import type { RoundTrip } from './round-trip.ts';
 /** The places in the descriptions of a round trip where pages cannot express everything. */
 export interface Places {
   /**
-   * Schemas in the generated description whose fields the page does not repeat, because they are recursive, and the values in
-   * them.
+   * The schemas in the generated description that the page calls recursive, whose fields it therefore does not repeat,
+   * and all values inside these schemas.
    */
   recursive: ReadonlySet<SourceNode>;
   /** The schema around each alternative in the generated description. */
   variants: ReadonlyMap<SourceNode, SourceNode>;
   /** Media types in the generated description whose content the page does not show. */
   unknownContents: ReadonlySet<SourceNode>;
-  /** The values of `type` in the tuples of the original description. A tuple is an array with a schema for each position. */
+  /** The values of `type` in the tuples (arrays with a schema for each position) of the original description. */
   tupleTypes: ReadonlySet<SourceNode | undefined>;
 }
 

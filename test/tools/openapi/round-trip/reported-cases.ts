@@ -293,7 +293,7 @@ paths: {/c: {get: {operationId: c, description: "<!-- theme: warning -->\\nBe ca
     page: ['Be careful.', '[docs](https://x.example)', 'Fine'],
   },
   {
-    name: 'API key in the header Authorization',
+    name: 'API key in the Authorization header',
     source: `openapi: 3.0.3
 info: {title: T, version: '1'}
 servers: [{url: https://api.example.com}]

@@ -99,8 +99,8 @@ function compareStatuses(expected: readonly string[], shown: readonly string[]):
 const toEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
- * Returns whether a page can omit the media type that it shows: JSON is the default, and no message has a range as its
- * type.
+ * Returns whether a page can omit the media type that it shows: JSON is the default, and a media range cannot be the
+ * type of a message.
  */
 const isImplied = (mediaType: string): boolean =>
   toEssence(mediaType) === 'application/json' || toEssence(mediaType).endsWith('/*');

@@ -4,7 +4,7 @@ import { PlainAlternatives } from './plain-alternatives.ts';
 import type { Raw, RawDocument } from './raw-document.ts';
 import type { RawContent, RawCredentialField, RawParameter } from './raw-operations.ts';
 
-/** The facts about a page that show which of several correct ways to document a description it uses. */
+/** The facts about a page that show which of several correct layouts it uses. */
 export interface Layout {
   paths: ReadonlySet<string>;
   /** The paths of the fields that the page calls recursive. */
@@ -39,7 +39,7 @@ interface OwnFacts {
 export class ExpectedSection {
   /** The lines of the fields that the page must show. */
   readonly required = new Set<string>();
-  /** The lines of the fields that the page can show or omit: members of a map, if its type contains all details about them. */
+  /** The lines of the fields that the page can omit: members of a map whose type contains all details about them. */
   readonly allowed = new Set<string>();
   /** The paths of the fields whose nested fields are below the last level that a page shows. */
   readonly cuts = new Set<string>();
@@ -159,7 +159,7 @@ export class ExpectedSection {
     };
     (own.isOptional ? this.allowed : this.required).add(toLine(path, summary));
     this.#compareTexts(path, sources);
-    // The name of array items is not a name in the path.
+    // The name `[]` of array items does not increase the level.
     const innerLevel = name === '[]' ? level : level + 1;
     if (this.#hasContent(inner)) {
       if (!this.#isRecursive(path, inner, ancestors))
@@ -173,11 +173,12 @@ export class ExpectedSection {
     if (!hasItemField && !hasDetails) return;
     // A field at the last level can contain a field for its array items. This field contains no other fields.
     if (level > MAX_LEVEL) this.cuts.add(path);
-    // The page needs no field for items without limits, a default value or a tuple. It can contain one because of another variant.
+    // The page needs no field for items without limits, default value and tuple, but can contain one because of another
+    // variant.
     else this.#addField('[]', schema.items, { isOptional: !hasDetails }, { path, level: innerLevel, ancestors });
   }
 
-  /** Adds an error for each limit or value of an alternative that neither the props nor the description of its field shows. */
+  /** Adds an error for each limit or value of an alternative that neither the props nor the text of its field contains. */
   #compareTexts(path: string, sources: readonly unknown[]): void {
     if (!this.#layout.paths.has(path)) return;
     const description = (this.#layout.descriptions.get(path) ?? '').toLowerCase();
@@ -231,7 +232,7 @@ export class ExpectedSection {
     this.#addMembers(inner, { ...place, ancestors: [...place.ancestors, ...inner.ids] });
   }
 
-  /** Returns whether the members with any name have facts that the type of a map cannot state. */
+  /** Returns whether the schema of additional members contains facts that the type of a map cannot state. */
   #isDetailed({ additional }: MergedSchema): boolean {
     const schema = this.#merge(additional);
     const { inner } = this.#peel(schema);

@@ -5,7 +5,7 @@ import { listAllDescriptions } from './descriptions.ts';
 import { Walk } from './walk.ts';
 
 /**
- * Maximum number of tested operations per description. They are at regular intervals in the description. Some operations of large
+ * Maximum number of tested operations per description, which are selected at regular intervals. Some operations of large
  * descriptions have thousands of fields, which take many seconds to render and compare.
  */
 const MAX_OPERATIONS = 20;

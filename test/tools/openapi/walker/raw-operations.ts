@@ -212,8 +212,8 @@ interface RawCredential {
   name: string;
   location: string;
   /**
-   * Whether the description contains more than the type: a text, a URL or a text for a scope that the operation requires. URLs and
-   * scopes of OAuth are not in a field, because the prop `oauth` contains them.
+   * Whether the security scheme contains more than its type: a description, or a URL or the description of a required scope. URLs and
+   * scopes of OAuth don't count, because the `oauth` prop contains them instead of the field.
    */
   isDescribed: boolean;
 }

@@ -156,7 +156,7 @@ function readMediaTypes(page: Document): ShownPage['mediaTypes'] {
   for (const paragraph of page.querySelectorAll('.apiblock-main p')) {
     const text = textOf(paragraph);
     const codes = [...paragraph.querySelectorAll('code')].map(textOf);
-    // The last code is the type of different content without fields.
+    // In such a note, the last code is the type of the content, not a media type.
     const types = text.includes(', with different content of the type ') ? codes.slice(0, -1) : codes;
     const statuses = /^Responses? (.+) (?:is|are) also available as /.exec(text)?.[1]?.split(', ') ?? [];
     for (const status of statuses) add(status, types);
