@@ -4,8 +4,8 @@ import { type Library, ownPages, publicPages } from './library.ts';
 import { readPage, type WrittenGroup } from './read-page.ts';
 import { renderPage } from './render-page.ts';
 
-// Each page is read twice: from its source, without the library's code, and from its rendered HTML. Both must contain the
-// same fields, expandables and groups.
+// Each page is read twice: from its source, without the library's code, and from its rendered HTML. Both must contain
+// the same fields, expandables and groups.
 
 const LIBRARY_ELEMENTS = '.apiblock-field, .apiblock-expandable, .apiblock-example';
 

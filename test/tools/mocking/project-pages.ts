@@ -29,8 +29,8 @@ export const projectPages: ProjectPage[] = globSync(['examples/**/*.mdx', 'stori
 const VALUES: Readonly<Record<string, Record<string, string>>> = { 'stories/FromOpenApi.mdx': { id: 'mem_1' } };
 
 /**
- * Returns a value for each parameter and placeholder on a page and in its filled blocks. `1` is valid for strings and for
- * numbers.
+ * Returns a value for each parameter and placeholder on a page and in its filled blocks. `1` is valid for strings and
+ * for numbers.
  */
 export function toValues({ file, text, blocks }: ProjectPage): Record<string, string> {
   const names = [

@@ -1,4 +1,4 @@
-/** A description with a header, nested fields, variants, several responses, and an operation that is named like a webhook. */
+/** A description with a header, nested fields, variants, several responses, and an operation named like a webhook. */
 export const description = {
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1' },

@@ -57,8 +57,8 @@ function isSendable({ command, received }: SentCommand): boolean {
 }
 
 /**
- * Sends the requests of blocks with all readers. Returns a message for each request that differs from the request of the cURL
- * command, and for each request that a mock of the block rejects.
+ * Sends the requests of blocks with all readers. Returns a message for each request that differs from the request of
+ * the cURL command, and for each request that a mock of the block rejects.
  */
 export async function findDifferences(server: RecordingServer, blocks: readonly SentCommand[]): Promise<string[]> {
   const differences: string[] = [];

@@ -11,7 +11,7 @@ const PAGE = 'stories/TestingPages.mdx';
 const planted = new Set([
   ...[...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies].map(([, rule]) => rule),
   ...pageDiscrepancies.map(({ rule }) => rule),
-  // test/tools/testing/run/run-pages.planted-discrepancies.test.ts tests this rule with many kinds of failing connections.
+  // test/tools/testing/run/run-pages.planted-discrepancies.test.ts tests this rule with many connection failures.
   'no-response',
   // test/tools/testing/compare/compare-json.test.ts tests this rule, which only an option enables.
   'empty-array',

@@ -3,8 +3,8 @@ import type { JsonObject } from './json-object.ts';
 import { resolveReference } from './resolve-reference.ts';
 
 /**
- * Adds an example to every parameter and request body that has none. The examples depend only on the schemas, so a Swagger
- * 2.0 description and its conversion to OpenAPI 3 receive the same examples.
+ * Adds an example to every parameter and request body that has none. The examples depend only on the schemas, so a
+ * Swagger 2.0 description and its conversion to OpenAPI 3 receive the same examples.
  */
 export function addExamples(definition: JsonObject): void {
   visit(definition, definition, new Set());

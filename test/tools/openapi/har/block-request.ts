@@ -9,7 +9,7 @@ import type { HeaderField } from '../../../../src/model/http/headers.js';
 import type { Payload } from '../../../../src/model/http/payload.js';
 import { type NameAndValue, type PlainBody, type RequestParts, toRequestParts } from './request-parts.ts';
 
-/** Builds the request that the code samples and the console of a block send, with the examples of its parameters and body. */
+/** Builds the request that the code samples and the console of a block send, with the examples in the description. */
 export function buildBlockRequest(api: OpenApi, operationName: string, hasBody: boolean): RequestParts {
   const document = toDocument(api);
   const { props, fields } = convertOperation(findOperation(document, operationName), document);

@@ -26,8 +26,8 @@ export interface PlainBody {
 }
 
 /**
- * Reads the parts of a request. Values are normalized if the difference has no meaning: the order of parameters and JSON
- * members, percent-encoding that URL parsers decode, the case of header names, and white space in JSON.
+ * Reads the parts of a request. Values are normalized if the difference has no meaning: the order of parameters and
+ * JSON members, percent-encoding that URL parsers decode, the case of header names, and white space in JSON.
  */
 export function toRequestParts({ method, url, headers, cookies, body }: PlainRequest): RequestParts {
   // Like oas-to-har, replaces a missing host with example.com.

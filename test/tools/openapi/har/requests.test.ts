@@ -4,9 +4,9 @@ import { readOasExamples, withExamples } from './read-descriptions.ts';
 import { describeUnexplained, reasons } from './reasons.ts';
 import { specialCases } from './special-cases.ts';
 
-// Compares the request of each operation with the request that ReadMe's oas-to-har builds from the same examples. Published
-// descriptions contain few examples, so these tests add examples for all parameters and bodies. The exhaustive tests
-// compare the descriptions as they were published, and larger ones.
+// Compares the request of each operation with the request that ReadMe's oas-to-har builds from the same examples.
+// Published descriptions contain few examples, so these tests add examples for all parameters and bodies. The
+// exhaustive tests compare the descriptions as they were published, and larger ones.
 
 const small = readOasExamples('json').filter(({ text }) => text.length < 100_000);
 const comparisons = [...small.map(withExamples), specialCases].map(compareRequests);

@@ -16,7 +16,7 @@ export function readFacts(path: string, broken: ReadonlySet<string>): Facts {
   return readAllFacts(path, broken, ({ required }) => required);
 }
 
-/** Reads the facts of a description like `readFacts`, and also facts that a page can omit because a type states them. */
+/** Reads the facts of a description like `readFacts`, and facts that a page can omit because a type contains them. */
 export function readPossibleFacts(path: string): Facts {
   return readAllFacts(path, new Set(), ({ required, allowed }) => [...required, ...allowed]);
 }

@@ -36,8 +36,8 @@ export function makeRoundTrip(path: string): RoundTrip {
 }
 
 /**
- * Converts a description to pages as `apiblock import --full` does, converts the pages to a description as `apiblock openapi`
- * does, and compares both descriptions.
+ * Converts a description to pages like `apiblock import --full`, converts the pages to a description like
+ * `apiblock openapi`, and compares both descriptions.
  */
 export function convertAndCompare(original: OpenApiDocument): RoundTrip {
   const { pages, broken } = writePages(original);

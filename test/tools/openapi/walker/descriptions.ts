@@ -7,8 +7,9 @@ import { oasExamplesFolder } from '../oas-examples.ts';
 const VERSIONS = ['2.0', '3.0', '3.1'];
 
 /**
- * The YAML files in `@readme/oas-examples` whose content differs from the JSON file with the same name. All other YAML files are
- * omitted, because `compare-documents.corpora.test.ts` reads both files of each description and finds no difference.
+ * The YAML files in `@readme/oas-examples` whose content differs from the JSON file with the same name. All other YAML
+ * files are omitted, because `compare-documents.corpora.test.ts` reads both files of each description and finds no
+ * difference.
  */
 const DIFFERENT_YAML_FILES = [
   '2.0/yaml/petstore-expanded.yaml',
@@ -21,7 +22,7 @@ const DIFFERENT_YAML_FILES = [
 /** Returns the path of a description in `@readme/oas-examples`. */
 export const findExample = (path: string): string => join(oasExamplesFolder, path);
 
-/** Returns the paths of all descriptions to test: those of `listDescriptions`, and the path in `OPENAPI_DESCRIPTION`. */
+/** Returns the paths of all descriptions to test: the paths of `listDescriptions` and of `OPENAPI_DESCRIPTION`. */
 export function listAllDescriptions(): string[] {
   const { OPENAPI_DESCRIPTION: file } = process.env;
   return file === undefined ? listDescriptions() : [...listDescriptions(), file];

@@ -107,8 +107,8 @@ export class ExpectedSection {
   }
 
   /**
-   * Returns the schema of a whole body or of the innermost items of an array. No field has a type that includes all of its
-   * alternatives, so alternatives with members are not merged.
+   * Returns the schema of a whole body or of the innermost items of an array. No field has a type that includes all of
+   * its alternatives, so alternatives with members are not merged.
    */
   #peelWhole(sources: readonly unknown[]): { inner: MergedSchema; dimensions: number } {
     let schema = mergeSchemas(sources, this.#document);
@@ -178,7 +178,7 @@ export class ExpectedSection {
     else this.#addField('[]', schema.items, { isOptional: !hasDetails }, { path, level: innerLevel, ancestors });
   }
 
-  /** Adds an error for each limit or value of an alternative that neither the props nor the text of its field contains. */
+  /** Adds an error for each limit or value of an alternative that is missing in the props and the text of its field. */
   #compareTexts(path: string, sources: readonly unknown[]): void {
     if (!this.#layout.paths.has(path)) return;
     const description = (this.#layout.descriptions.get(path) ?? '').toLowerCase();

@@ -33,7 +33,7 @@ export class PageWriter {
   }
 }
 
-/** Compiles a page with the remark plugin and the description, and renders it to HTML with as many fields as a full page. */
+/** Compiles a page with the remark plugin and the description, and renders it with as many fields as a full page. */
 export async function renderPage(source: string, descriptionPath: string): Promise<string> {
   const { default: Content } = await evaluate(
     { value: source, cwd: dirname(descriptionPath) },

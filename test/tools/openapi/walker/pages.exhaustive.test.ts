@@ -5,8 +5,8 @@ import { listAllDescriptions } from './descriptions.ts';
 import { Walk } from './walk.ts';
 
 /**
- * Maximum number of tested operations per description, which are selected at regular intervals. Some operations of large
- * descriptions have thousands of fields, which take many seconds to render and compare.
+ * Maximum number of tested operations per description, which are selected at regular intervals. Some operations of
+ * large descriptions have thousands of fields, which take many seconds to render and compare.
  */
 const MAX_OPERATIONS = 20;
 
@@ -16,9 +16,10 @@ const pick = <Item>(items: readonly Item[]): Item[] => {
 };
 
 /**
- * The rules of `apiblock check` that report contradictions in the description itself, which a block with a reference to it
- * repeats: an example that its schema does not allow, a body in a request that cannot have one, a path that repeats the
- * end of the server URL, or a path with a parameter that is not described. An import with all details disables these rules.
+ * The rules of `apiblock check` that report contradictions in the description itself, which a block with a reference to
+ * it repeats: an example that its schema does not allow, a body in a request that cannot have one, a path that repeats
+ * the end of the server URL, or a path with a parameter that is not described. An import with all details disables
+ * these rules.
  */
 const DESCRIPTION_DEFECTS: ReadonlySet<string> = new Set([
   'value-mismatch',

@@ -4,7 +4,9 @@ import { asList, asRaw, isRaw, type Raw, type RawDocument } from './raw-document
 /** A value for which a page shows one field, read from a schema whose alternatives are plain values. */
 export interface PlainUnion {
   schema: MergedSchema;
-  /** The texts that the description of the field must contain: limits and values that apply to only some alternatives. */
+  /**
+   * The texts that the description of the field must contain: limits and values that apply to only some alternatives.
+   */
   texts: string[];
 }
 
@@ -110,7 +112,9 @@ export class PlainAlternatives {
     });
   }
 
-  /** Returns the alternatives that remain variants or add members. Returns `undefined` if all alternatives are objects. */
+  /**
+   * Returns the alternatives that remain variants or add members. Returns `undefined` if all alternatives are objects.
+   */
   #selectObjects(options: readonly Option[]): Option[] | undefined {
     const isBare = ({ types, schema }: Option) =>
       types.join() === 'object' &&

@@ -13,7 +13,9 @@ export const asRaw = (value: unknown): Raw => (isRaw(value) ? value : {});
 
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** A description that is read without the library: files are parsed as they are, and references are followed on demand. */
+/**
+ * A description that is read without the library: files are parsed as they are, and references are followed on demand.
+ */
 export class RawDocument {
   readonly root: Raw;
   readonly #path: string;

@@ -212,8 +212,8 @@ interface RawCredential {
   name: string;
   location: string;
   /**
-   * Whether the security scheme contains more than its type: a description, or a URL or the description of a required scope. URLs and
-   * scopes of OAuth don't count, because the `oauth` prop contains them instead of the field.
+   * Whether the security scheme contains more than its type: a description, or a URL or the description of a required
+   * scope. URLs and scopes of OAuth don't count, because the `oauth` prop contains them instead of the field.
    */
   isDescribed: boolean;
 }

@@ -42,7 +42,7 @@ export class Walk {
     this.#writer = new PageWriter(document);
   }
 
-  /** Returns two pages of an operation: the page that contains all details, and the page that refers to the description. */
+  /** Returns two pages of an operation: one that contains all details, and one that refers to the description. */
   async visit(operation: RawOperation): Promise<{ full: WalkedPage; reference: WalkedPage }> {
     const entry = this.#entries.find((one) => isSame(one, operation));
     if (!entry) throw new Error(`${operation.name} is not in the description`);
@@ -57,7 +57,7 @@ export class Walk {
     return comparePage(operation, readShownPage(page), this.#raw);
   }
 
-  /** @param other - A page that was already compared. Its differences are reused if both pages have the same content. */
+  /** @param other - A page that was already compared. If both pages have the same content, its differences are reused. */
   async #createPage(operation: RawOperation, source: string, other?: WalkedPage): Promise<WalkedPage> {
     const html = await renderPage(source, this.#path);
     const hasSameContent = other !== undefined && getContent(other.html) === getContent(html);

@@ -20,7 +20,9 @@ export function toJsonResponse(body: unknown, status = 200, headers: Record<stri
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: text };
 }
 
-/** Compares a response with the first block of a page. Returns each finding with the part of the page at its position. */
+/**
+ * Compares a response with the first block of a page. Returns each finding with the part of the page at its position.
+ */
 export function findAll(marked: string, answer: ComparableResponse, options?: CompareOptions) {
   const { page, block } = readMarked(marked);
   return compareResponse(block, answer, options).map(({ rule, severity, pointer, position: { start, end } }) => ({

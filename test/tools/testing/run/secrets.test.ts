@@ -133,8 +133,8 @@ describe('runPages', () => {
 });
 
 describe('createReporter', () => {
-  // The requests contain the secret in the path, query, headers and body. The responses contain it in every encoding, as member
-  // names and as values.
+  // The requests contain the secret in the path, query, headers and body. The responses contain it in every encoding,
+  // as member names and as values.
   const props = `headers='{"Authorization": "Bearer <TOKEN>", "X-Basic": "Basic <TOKEN>", "Content-Type": "CONTENT"}' body='{"t": "<TOKEN>"}' response='{"z": 1}'`;
   const page = ['application/json', 'application/x-www-form-urlencoded']
     .map((type) => `<ApiBlock method="POST" endpoint="/x/<TOKEN>?q=<TOKEN>" ${props.replace('CONTENT', type)} />\n`)

@@ -1,8 +1,8 @@
 import type { ComparableResponse, FindingRule } from '../../../../../src/testing.js';
 
 /**
- * A page with one mistake, a response that contradicts it, and the rule and JSON pointer of the expected finding. « and » mark
- * the part of the page that the finding must point to.
+ * A page with one mistake, a response that contradicts it, and the rule and JSON pointer of the expected finding. The
+ * marks « and » enclose the part of the page to which the finding must point.
  */
 export type Discrepancy = [
   title: string,
