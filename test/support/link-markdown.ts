@@ -1,7 +1,4 @@
-/**
- * Links the page to a Markdown version. Without this link, the code of the copy buttons prints a warning to the
- * console.
- */
+/** Links the page to a Markdown version. Without this link, the copy buttons print a warning to the console. */
 export function linkMarkdown(): void {
   const link = document.createElement('link');
   link.setAttribute('rel', 'alternate');

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Modules of the console keep what a reader has entered and chosen. Import them again in each test file, because
+// The console's modules keep the values that a reader enters and chooses. Import them again in each test file, because
 // several test files share a worker.
 afterAll(() => {
   vi.resetModules();

@@ -30,5 +30,5 @@ export const CODE: Record<(typeof LANGUAGES)[number], string> = {
   http: 'GET /v1/documents HTTP/1.1\nHost: api.example.com\nAccept: application/json',
 };
 
-/** The same code examples as a value of the prop `codeExamples`. */
+/** The same code examples as the value of the `codeExamples` prop. */
 export const EXAMPLES = LANGUAGES.map((language) => ({ language, label: language, code: CODE[language] }));

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/**
- * Bundles the `client.tsx` of a folder with the built library and returns the code of each output file, keyed by file
- * name.
- */
+/** Bundles the `client.tsx` of a folder with the built library. Returns the code of each output file, keyed by name. */
 export async function bundlePage(root: string): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'apiblock-page-'));
   await build({

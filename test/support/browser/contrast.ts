@@ -59,7 +59,7 @@ function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
       const [r = 0, g = 0, b = 0, a = 0] = paint.getImageData(0, 0, 1, 1).data;
       return [r, g, b, a / 255];
     };
-    // A page has few colors, and reading a pixel is slow.
+    // Cache the colors, because a page has few colors and reading a pixel is slow.
     const knownColors = new Map<string, Rgba>();
     const toRgba = (color: string): Rgba => {
       const rgba = knownColors.get(color) ?? readColor(color);
@@ -98,7 +98,7 @@ function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
         layers: opacity === '1' ? layers : [...layers, { opacity: Number(opacity), behind: outside }],
       };
     };
-    // The elements of a page share most of their ancestors.
+    // Cache the backdrops, because the elements of a page share most of their ancestors.
     const readBackdrop = (element: Element): Backdrop => {
       const backdrop = backdrops.get(element) ?? createBackdrop(element);
       backdrops.set(element, backdrop);
@@ -128,7 +128,7 @@ function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
         .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
         .map((node) => node.textContent)
         .join('');
-    // Browsers draw the borders of checkboxes. WCAG requires no contrast of disabled controls.
+    // Browsers draw the borders of checkboxes. WCAG does not require contrast for disabled controls.
     const hasControlBorder = (element: Element) =>
       element.matches(':is(input:not([type=checkbox]), select, textarea, button):enabled') &&
       parseFloat(getComputedStyle(element).borderTopWidth) > 0;

@@ -14,10 +14,7 @@ export interface OpenPage {
   requests: string[];
 }
 
-/**
- * Opens a URL in a new browser context. Unless JavaScript is disabled, waits until all tabs and choices of servers
- * work.
- */
+/** Opens a URL in a new browser context. Unless JavaScript is disabled, waits until all tabs and server choices work. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
@@ -44,19 +41,13 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   return { page, messages, requests };
 }
 
-/**
- * Waits until all tabs are hydrated. The choice between requests is loaded on its own, so that it runs later than
- * others.
- */
+/** Waits until all tabs are hydrated, including the tabs for several requests, whose code is loaded separately. */
 export async function waitForTabs(page: Page): Promise<void> {
   await page.waitForSelector('[data-running]');
   await page.waitForFunction(() => !document.querySelector('[data-tabs]:not([data-running])'));
 }
 
-/**
- * Waits until readers can choose between the servers of all blocks. The code of the choice is loaded after the tabs are
- * hydrated.
- */
+/** Waits until readers can choose a server in all blocks. The code for this is loaded after the tabs are hydrated. */
 async function waitForServerChoices(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('.apiblock-servers:not([data-selected]):has(.apiblock-server-choice)'),

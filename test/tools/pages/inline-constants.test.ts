@@ -71,14 +71,14 @@ describe('constants of a page', () => {
     expect(second).toMatchObject({ props: { title: 100 }, unknown: ['endpoint'] });
   });
 
-  it('leave tagged templates, exports and names in JSX as they are', () => {
+  it('do not replace names in tagged templates, exports and JSX', () => {
     const page =
       `${DECLARATIONS}\nexport { max as maximum };\n\n` +
       '<ApiBlock value={String.raw`\\d`} other={String.raw`${max}`} third={max`x`} />';
     expect(readBlocks(page)).toMatchObject([{ props: { value: '\\d' }, unknown: ['other', 'third'] }]);
   });
 
-  it('have their own position in problems', () => {
+  it('are reported at their declaration if their value is invalid', () => {
     const page =
       'export const headers = \'{"Accept": }\';\n\n<ApiBlock method="GET" endpoint="/a" headers={headers} />';
     const [problem] = checkPage(page);

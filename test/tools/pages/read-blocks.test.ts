@@ -15,7 +15,7 @@ describe('readBlocks', () => {
     ['in expressions', `{${BLOCK}}\n\n<Card icon={${BLOCK}} {...{ a: ${BLOCK} }} />\n\nText {[${BLOCK}]}`, 4],
     ['in JavaScript', `export const Part = () => ${BLOCK};\n\n<Part />`, 1],
     [
-      'under other names',
+      'imported with other names',
       `import { ApiBlock as Call } from 'apiblock';\nimport * as A from 'apiblock';\n\n<Call />\n\n<A.ApiBlock />`,
       2,
     ],
@@ -48,7 +48,7 @@ describe('readBlocks', () => {
     ['text after a field in the same paragraph', '<ParamField path="a">A</ParamField> **Text.**', '**Text.**'],
     ['text before and after a field', 'One.\n<ParamField path="a">A</ParamField>\nTwo.', 'One.\n\nTwo.'],
     [
-      'an empty part of the site between fields',
+      'an empty component of the site between fields',
       '<ParamField path="a">A</ParamField> <Gap />\n<ParamField path="b" />',
       '',
     ],

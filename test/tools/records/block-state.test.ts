@@ -15,7 +15,7 @@ describe('readBlockStates', () => {
     ['the text of a field', BLOCK.replace('Text.', 'Other text.')],
     ['the order of props', BLOCK.replace('method="GET" endpoint="/users/{id}"', 'endpoint="/users/{id}" method="GET"')],
     ['the recorded date', BLOCK.replace('<ApiBlock', '<ApiBlock verified="2026-11-27" verifiedVersion="2"')],
-  ])('has the same fingerprint after a change to %s', (_part, text) => {
+  ])('returns the same fingerprint after a change to %s', (_part, text) => {
     expect(fingerprintOf(text)).toBe(fingerprintOf(BLOCK));
   });
 
@@ -24,7 +24,7 @@ describe('readBlockStates', () => {
     ['the method', BLOCK.replace('GET', 'HEAD')],
     ['the type of a field', BLOCK.replace('"string"', '"integer"')],
     ['an additional field', BLOCK.replace('</ApiBlock>', '<ResponseField name="id" />\n</ApiBlock>')],
-  ])('has another fingerprint after a change to %s', (_part, text) => {
+  ])('returns a different fingerprint after a change to %s', (_part, text) => {
     expect(fingerprintOf(text)).toBeDefined();
     expect(fingerprintOf(text)).not.toBe(fingerprintOf(BLOCK));
   });

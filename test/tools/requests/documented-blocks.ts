@@ -248,7 +248,7 @@ export const randomBlock: fc.Arbitrary<RandomBlock> = fc
     writtenQuery: fc.constantFrom('', '', '?fixed=1', '?fixed=a%20b&flag'),
     headers: headerFields,
     writtenHeaders: fc.record(
-      // Mono parses this header, and formats other values differently.
+      // Mono parses Accept-Language, and formats languages other than these differently.
       { 'X-Written': headerText, 'Accept-Language': fc.constantFrom('de', 'fr-CH', 'ja') },
       { requiredKeys: [], noNullPrototype: true },
     ),

@@ -26,7 +26,7 @@ export interface SentCommand extends SentBlock {
 }
 
 /**
- * Runs the cURL commands of random blocks. Returns those whose requests all readers can send.
+ * Runs the cURL commands of random blocks. Returns the commands whose requests all readers can send.
  *
  * @throws {Error} if a command does not send exactly one request.
  */
@@ -49,8 +49,8 @@ export async function runRandomCommands(server: RecordingServer, count: number, 
 }
 
 function isSendable({ command, received }: SentCommand): boolean {
-  // curl cannot send some values, such as a part of a form that begins with `<`. A comment in the command then lists
-  // what it leaves out.
+  // curl cannot send some values, such as a part of a form that begins with `<`. A comment in the command lists the
+  // values that it omits.
   if (command.includes('# Left out:')) return false;
   // URLs of `fetch` cannot contain the path segments `.` and `..`, whether they are encoded or not.
   return !/\/(?:;\w+=)?(?:%2E|\.){1,2}(?:[/?]|$)/i.test(received.target);

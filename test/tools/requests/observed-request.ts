@@ -11,7 +11,7 @@ export function listHeaderNames({ documented }: SentBlock): Set<string> {
   return new Set(documented.headers.map(({ name }) => name.toLowerCase()));
 }
 
-/** Returns the headers that a block documents, and those that no client adds by itself. */
+/** Returns the headers of a request, except undocumented headers that clients add by themselves. */
 export function selectHeaders(request: RecordedRequest, documented: ReadonlySet<string>): RecordedRequest['headers'] {
   return request.headers.filter(([name]) => documented.has(name.toLowerCase()) || !OWN.test(name));
 }
@@ -39,7 +39,7 @@ export function observe(request: RecordedRequest, documented: ReadonlySet<string
   };
 }
 
-/** Clients encode the tilde in a form differently, and have different boundaries. */
+/** Parses forms, because clients encode the tilde in them differently and choose different boundaries. */
 function readBody(request: RecordedRequest, type: string): unknown {
   if (type.startsWith('multipart/')) return readParts(request);
   return type === 'application/x-www-form-urlencoded' ? readPairs(request.body) : request.body.toString('latin1');

@@ -79,7 +79,7 @@ describe('a partial', () => {
     expect(blocks).toMatchObject([{ props: { baseUrl: 'https://a.example.com' }, fields: [{ name: 'id' }] }]);
   });
 
-  it('reads its props by name and from props', () => {
+  it('reads its props as variables and as members of props', () => {
     const blocks = readBlocksOf({
       'page.mdx': `import Field from './field.mdx';\n\n${BLOCK}\n  <Field name="id" max={10} />\n</ApiBlock>`,
       'field.mdx': '<ParamField name={props.name} location="path" max={max} />',
@@ -184,7 +184,7 @@ describe('an imported constant', () => {
     expect(blocks).toMatchObject([{ unknown: ['value'] }]);
   });
 
-  it('has the position of its use in problems', () => {
+  it('is reported at the prop that uses it if its value is invalid', () => {
     const page =
       'import { headers } from \'./headers\';\n\n<ApiBlock method="GET" endpoint="/a"\n  headers={headers} />';
     expect(check({ 'page.mdx': page, 'headers.ts': 'export const headers = \'{"Accept": }\';' })).toEqual([

@@ -24,7 +24,7 @@ function readDescribedRules(markdown: string): string[] {
 }
 
 describe('apiblock test', () => {
-  it.each(RUN_RULES)('has a test page in test/contract for the rule %s', (rule) => {
+  it.each(RUN_RULES)('has a test page in test/tools/testing for the rule %s', (rule) => {
     expect(planted).toContain(rule);
   });
 

@@ -177,7 +177,7 @@ export function installFindFaults(): void {
       .filter((element) => {
         const box = element.getBoundingClientRect();
         if (isUnseen(box) || !(isOwnTextCut(element) || clip(element, box).lost)) return false;
-        // Tabs have a tooltip while the pointer is over them.
+        // A tab shows its full text in a tooltip while the pointer is over it.
         return isVisible(element) && !element.closest('[title], .apiblock-tab');
       })
       .map((element) => `the text of ${nameOf(element)} is cut off`);

@@ -22,7 +22,7 @@ const a = object({ a: string });
 describe('A round trip through pages', () => {
   it.each<[string, object]>([
     ['alternatives, one of which is an array', { oneOf: [string, { type: 'integer' }, array(string)] }],
-    ['constrained alternatives, one of which is an array', { oneOf: [string, array({ type: 'string', minLength: 3 })] }],
+    ['limited alternatives, one of which is an array', { oneOf: [string, array({ type: 'string', minLength: 3 })] }],
     [
       'limits that each apply to one alternative',
       {

@@ -57,7 +57,7 @@ export class Walk {
     return comparePage(operation, readShownPage(page), this.#raw);
   }
 
-  /** @param other - A page that was already compared. If both pages have the same content, its differences are reused. */
+  /** @param other - A page that was already compared. Its differences are reused if its content is the same. */
   async #createPage(operation: RawOperation, source: string, other?: WalkedPage): Promise<WalkedPage> {
     const html = await renderPage(source, this.#path);
     const hasSameContent = other !== undefined && getContent(other.html) === getContent(html);

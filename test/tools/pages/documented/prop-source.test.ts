@@ -14,7 +14,7 @@ function readResponse(attribute: string) {
 }
 
 describe('readPropSource', () => {
-  it('returns the position of the first character if the page contains the last one before it', () => {
+  it('returns only the position of the first character of a range if the page contains the last character before it', () => {
     const { source, findText } = readResponse('response={{ a: 1, 0: 2 }}');
     const { text } = source;
     expect(text.replaceAll(/\s/g, '')).toBe('{"0":2,"a":1}');

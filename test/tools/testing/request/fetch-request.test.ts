@@ -87,7 +87,7 @@ describe('toFetchRequest', () => {
     expect(toRequest(page, { values: { KEY: 'a<b>' } }).headers.get('x-key')).toBe('a<b>');
   });
 
-  it('overrides a documented header with an additional header of the same name, even if the case differs', () => {
+  it('overrides a documented header with an additional header that has the same name in a different case', () => {
     const request = toRequest(
       `<ApiBlock method="GET" endpoint="/x" headers='{"authorization": "Bearer <TOKEN>", "A": "1"}' />`,
       {

@@ -82,7 +82,7 @@ describe('runPages with a block that has several requests', () => {
     });
   });
 
-  it('sends the request in a set instruction once, and expects its status', async () => {
+  it('sends the request that a set instruction specifies only once, and expects the specified status', async () => {
     expect(await send('{/* apiblock-test set request="Empty" status=422 */}', true)).toMatchObject({
       results: [
         'POST /docs | passed',

@@ -14,7 +14,7 @@ export interface Received {
 
 export type Handler = (request: Received, response: ServerResponse) => void;
 
-/** Starts a server for the tests of a file. `answer` and `json` set the response to all further requests. */
+/** Starts a server for the tests in a file. `answer` and `json` set the response to all further requests. */
 export function useServer() {
   const received: Received[] = [];
   let handler: Handler = (_request, response) => void response.end();

@@ -48,7 +48,7 @@ const labels = LABELS.map(([type, value]): Discrepancy => [
   json(`{"b": 1, "a": ${value}}`),
 ]);
 
-// Only the array may be null.
+// Only the array is nullable, not its items.
 const nullItems: Discrepancy[] = [
   [
     'null as an item of a nullable array',
