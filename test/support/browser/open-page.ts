@@ -14,7 +14,7 @@ export interface OpenPage {
   requests: string[];
 }
 
-/** Opens a URL in a new browser context. Unless JavaScript is disabled, waits until all tabs and server choices work. */
+/** Opens a URL in a new browser context. If JavaScript is enabled, waits until all tabs and server choices work. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();

@@ -12,5 +12,5 @@ export const text = fc.oneof(
   fc.string({ maxLength: 60 }),
 );
 
-/** Returns whether a random endpoint contains the start of a query template (`{?page`), which is not sent as written. */
+/** Returns whether a random endpoint contains the start of a query template, such as `{?a`, which is not sent as is. */
 export const hasQueryTemplate = (endpoint: string): boolean => /\{[?&]\s*\w/.test(endpoint);
