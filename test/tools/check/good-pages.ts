@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-// A folder of Mintlify pages is optional.
+// The folder of Mintlify pages is optional.
 const mintlifyFolder = process.env.MINTLIFY_PAGES;
 const mintlifyPages = mintlifyFolder
   ? globSync('**/*.mdx', { cwd: mintlifyFolder }).map((file) => `${mintlifyFolder}/${file}`)

@@ -21,10 +21,10 @@ import { toFileName } from '../../../src/model/http/payload.js';
 import type { RandomBlock } from './documented-blocks.ts';
 import { toElement, toMdx } from './write-block.ts';
 
-/** A block in the forms in which the readers receive it. */
+/** A block in each form that a reader of its request receives. */
 export interface SentBlock {
   mdx: string;
-  /** The block as it is read from MDX. */
+  /** The block that `readBlocks` reads from the MDX. */
   block: PageBlock;
   /** The data of the block's console. */
   source: ConsoleSource;

@@ -132,7 +132,7 @@ describe('checkPage for the samples that the mock serves', () => {
     expect(respond(createPage('nullable')).headers).toContainEqual({ name: 'X-Left', value: '' });
   });
 
-  it('reads an array in an array of response headers as JSON', () => {
+  it('reads a nested array in the value of a response header as JSON', () => {
     const page = createPostBlock(
       'response={{}} responseHeaders={{ "X-Left": [1, [2]] }}',
       '<ResponseField header="X-Left" type="integer" />',

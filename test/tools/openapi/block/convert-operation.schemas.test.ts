@@ -837,11 +837,11 @@ describe('conversion of alternatives that allow null', () => {
     ['a schema with nullable: true', { oneOf: [{ ...object({ a: string }), nullable: true }, other] }, true],
     ['no null', { oneOf: [{ ...nullable, type: 'object' }, other] }, undefined],
     ['a type that includes null next to a type without null', { type: 'object', oneOf: [nullable, other] }, undefined],
-  ])('documents null for the value itself if an alternative has %s', (_, schema, expected) => {
+  ])('determines whether the value can be null if an alternative has %s', (_, schema, expected) => {
     expect(propsOf(schema)?.['nullable']).toBe(expected);
   });
 
-  it('documents null once, for the value and not for its variants', () => {
+  it('documents null only for the value, and not for its variants', () => {
     const oneOf = [{ type: ['string', 'null'], maxLength: 3, title: 'A' }, other];
     const fields = flatten(convertBody(object({ a: { oneOf } })));
     expect(fields.filter(({ props }) => props['nullable']).map(({ props }) => props['name'])).toEqual(['a']);
@@ -886,7 +886,7 @@ describe('conversion of discriminators without a mapping', () => {
     ['a const', { type: 'string', const: 'a', default: 'a' }],
     ['an alternative', { anyOf: [{ type: 'string', enum: ['a'], default: 'a' }, { type: 'null' }] }],
     ['allOf', { allOf: [{ type: 'string' }, { enum: ['a'], default: 'a' }] }],
-  ])('keeps the values that a schema allows in %s', (_, property) => {
+  ])('keeps the allowed values of the discriminator property in %s', (_, property) => {
     const references = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }];
     const schema = { oneOf: references, discriminator: { propertyName: 't' } };
     const Base = object({ t: property });

@@ -52,7 +52,7 @@ const MAX_DEPTH = 4;
 
 /** The example of strings. It contains a space, because spaces are encoded. */
 const TEXT = 'sky blue';
-/** The example of strings in cookies, in which spaces are not allowed. */
+/** The example of strings in cookies, which cannot contain spaces. */
 const COOKIE_TEXT = 'blue';
 
 /** Returns a value with the type of a schema. */

@@ -6,7 +6,7 @@ import { findContentExample, findParameterExample } from './find-examples.ts';
 import type { JsonObject } from './json-object.ts';
 import { type PlainBody, type RequestParts, toRequestParts } from './request-parts.ts';
 
-/** The request that oas-to-har builds, and the examples with which it was built. */
+/** The request that oas-to-har builds, and the examples that it contains. */
 export interface HarRequest {
   parts: RequestParts;
   /** The examples by name, keyed by location. */

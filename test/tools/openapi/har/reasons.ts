@@ -150,7 +150,7 @@ function readKind(part: string): string {
   return part.split(' ', 1)[0] ?? '';
 }
 
-/** Returns the name in a part such as `query page`, or `''` if the part has another kind. */
+/** Returns the name in a part such as `query page`, or `''` if the part is of a different kind. */
 function readName(kind: string, part: string): string {
   return readKind(part) === kind ? part.slice(kind.length + 1) : '';
 }

@@ -14,7 +14,7 @@ export interface ExpectedDifference {
   direction: 'request' | 'response';
   range: RangeChange | undefined;
   isBreaking: boolean;
-  /** Whether the change in the other direction, from the mutated to the original description, is breaking. */
+  /** Whether the opposite change, from the mutated to the original description, is breaking. */
   isReverseBreaking: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface LocatedDifference extends Difference {
 
 /** A fact that a round trip loses, because pages cannot express it. */
 export interface Loss {
-  /** The reason. The guide "OpenAPI from pages" describes the same losses. */
+  /** The reason for the loss. The guide "OpenAPI from pages" describes the same losses. */
   reason: string;
   causes: (difference: LocatedDifference) => boolean;
 }

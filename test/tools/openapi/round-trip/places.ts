@@ -36,7 +36,7 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
     for (const variant of getItems(getMember(node, 'oneOf')))
       for (const schema of listItemSchemas(variant, generated)) {
         variants.set(schema, node);
-        // A difference in the type has the `type` keyword as its node.
+        // If types differ, the node of the difference is the value of the `type` keyword.
         variants.set(getMember(schema, 'type') ?? schema, node);
       }
     for (const [, content] of getMembers(getMember(node, 'content')))

@@ -12,7 +12,7 @@ export interface MergedSchema {
   limits: Record<string, number>;
   patterns: string[];
   uniqueItems: boolean;
-  /** The other keywords that are true: `deprecated`, `readOnly` and `writeOnly`. */
+  /** The Boolean keywords that are true: `deprecated`, `readOnly` and `writeOnly`. */
   flags: Set<string>;
   properties: Map<string, unknown[]>;
   required: Set<string>;

@@ -1,12 +1,10 @@
 import { type MergedSchema, mergeSchemas } from './merged-schema.ts';
 import { asList, asRaw, isRaw, type Raw, type RawDocument } from './raw-document.ts';
 
-/** A value for which a page shows one field, read from a schema whose alternatives are plain values. */
+/** A schema whose alternatives a page shows in a single field, because they are plain values. */
 export interface PlainUnion {
   schema: MergedSchema;
-  /**
-   * The texts that the description of the field must contain: limits and values that apply to only some alternatives.
-   */
+  /** The limits and values of only some alternatives, which the description of the field must contain. */
   texts: string[];
 }
 

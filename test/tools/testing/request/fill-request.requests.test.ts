@@ -27,7 +27,7 @@ describe('toFetchRequest for a block with several requests', () => {
     expect(await send()).toEqual(['https://a.example/users/u_1?page=1', 'a', '{"n":12345678901234567890}']);
   });
 
-  it('returns the request with a label, with values for its placeholders', async () => {
+  it('returns the request with the specified label, and replaces its placeholders', async () => {
     expect(await send('Large')).toEqual(['https://a.example/users/u_2?page=2&limit=5', 'b', '{"n":"xl"}']);
   });
 

@@ -46,7 +46,7 @@ describe('selectServer', () => {
     expect(select(server, variables)).toEqual({ reason: expect.stringContaining(reason) as string });
   });
 
-  it('rejects a description that several servers of a block have', () => {
+  it('rejects a description that several servers of a block share', () => {
     const servers = [
       { url: 'https://a.example.com', description: 'API' },
       { url: 'https://b.example.com', description: 'API' },

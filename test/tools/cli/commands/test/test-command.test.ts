@@ -88,7 +88,7 @@ describe('--update and --dry-run of apiblock test', () => {
     expect(parseWithUrl('--update', '--dry-run')).toMatchObject({ update: true, dryRun: true });
   });
 
-  it('rejects --dry-run without --update, or with another format', () => {
+  it('rejects --dry-run without --update, or with a format other than human', () => {
     expect(() => parseWithUrl('--dry-run')).toThrow('--dry-run requires --update');
     expect(() => parseWithUrl('--update', '--dry-run', '--format', 'json')).toThrow('requires the format human');
   });
