@@ -178,7 +178,7 @@ export class ExpectedSection {
     else this.#addField('[]', schema.items, { isOptional: !hasDetails }, { path, level: innerLevel, ancestors });
   }
 
-  /** Adds an error for each limit or value of an alternative that is missing in the props and the text of its field. */
+  /** Adds an error for each limit or value of an alternative that is missing from the props and text of its field. */
   #compareTexts(path: string, sources: readonly unknown[]): void {
     if (!this.#layout.paths.has(path)) return;
     const description = (this.#layout.descriptions.get(path) ?? '').toLowerCase();
