@@ -627,7 +627,7 @@ describe('conversion of bodies and responses', () => {
     expect(ownProps).toEqual([list, map]);
   });
 
-  it('sends objects in multipart bodies as JSON unless their encoding specifies another serialization', () => {
+  it('sends objects in multipart bodies as JSON unless their encoding specifies a different serialization', () => {
     const object = { type: 'object' };
     const schema = { properties: { meta: object, rows: { type: 'array', items: object }, list: array, deep: object } };
     const content = { schema, encoding: { deep: { style: 'deepObject' } } };

@@ -105,7 +105,7 @@ describe('The comparison of two schemas', () => {
       ['body pattern other changed (^(?=a)(?=b) -> ^(?=a)(?=c))'],
     ],
     [
-      'a schema in allOf that starts to forbid null',
+      'a schema in allOf that no longer allows null',
       { allOf: [{ type: ['string', 'null'] }, { type: ['string', 'null'] }] },
       { allOf: [{ type: ['string', 'null'] }, { type: 'string' }] },
       ['body null narrower changed (string | null -> string)'],

@@ -30,7 +30,7 @@ interface Override {
   type: string | undefined;
   default: number | undefined;
   text: string;
-  /** Whether the name is written in another notation: with `[]` for each array, or in lowercase for a header. */
+  /** Whether the name has a different notation than in the description: `[]` for each array, lowercase for a header. */
   hasVariantNotation: boolean;
   /** Whether the field is written inside its parents instead of with its full name. */
   isNested: boolean;

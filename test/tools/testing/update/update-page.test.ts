@@ -77,7 +77,7 @@ describe('updatePage', () => {
     );
   });
 
-  it('does not change a page whose response matches, or has another status code', async () => {
+  it('does not change a page if the response matches or has a different status code', async () => {
     const page = inline(`'{"at": "2024-01-01", "list": [1]}'`);
     expect(await update(page, { at: '2030-01-01', list: [] })).toEqual({ text: page, count: 0, skipped: [] });
     const created = page.replace('response=', 'statusCode={201} response=');

@@ -47,7 +47,7 @@ describe('fixFiles', () => {
     ['a comment that would end early in braces', `<!-- a */ b -->\n\n${BLOCK}`],
     ['a misspelled prop if the block has the intended prop', '<ApiBlock method="GET" endpoint="/x" endpont="/y" />'],
     ['the name of a prop in another tool', '<ApiBlock method="GET" url="/users" />'],
-    ['an endpoint with another method than the block', '<ApiBlock method="POST" endpoint="GET /users" />'],
+    ['an endpoint with a different method than the block', '<ApiBlock method="POST" endpoint="GET /users" />'],
     ['a value in curly quotes that contains quotes', '<ApiBlock method="GET" endpoint="/x" title=“The "best"” />'],
     ['a page without mistakes', BLOCK],
   ])('does not change %s', async (_title, page) => {
