@@ -255,7 +255,7 @@ describe('link to a request', () => {
     }
   });
 
-  it("does not contain a server address that the reader entered, and the console lists it as omitted", async () => {
+  it('does not contain a server address that the reader entered, and the console lists it as omitted', async () => {
     const { page } = await openSite(browser, site);
     const servers = page.locator('#servers > .apiblock-servers');
     await servers.locator('summary').press('Enter');
