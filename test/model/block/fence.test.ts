@@ -40,18 +40,12 @@ describe('parseFenceTitle', () => {
     expect(parseFenceTitle(meta)).toBe(title);
   });
 
-  it.each([
-    'title="',
-    '{',
-    'a={{{',
-    '"',
-    "''",
-    '='.repeat(10_000),
-    '{'.repeat(10_000),
-    ' {'.repeat(100_000),
-    ' a='.repeat(10_000),
-  ])('returns a string for the malformed options %.20j', (meta) => {
+  it.each(['title="', '{', 'a={{{', '"', "''"])('returns a string for the malformed options %j', (meta) => {
     expect(typeof parseFenceTitle(meta)).toBe('string');
+  });
+
+  it.each(['=', '{', ' {', ' a='])('returns a string for 100,000 repetitions of %j', (meta) => {
+    expect(typeof parseFenceTitle(meta.repeat(100_000))).toBe('string');
   });
 });
 

@@ -5,7 +5,7 @@ import { isNullable } from '../schema/nullability.js';
 import { toAlternativeSource } from '../schema/alternative-source.js';
 import { isVisible } from '../schema/is-visible.js';
 import { readRawSchema } from '../schema/read-raw-schema.js';
-import { getConstraint } from '../schema/schema-constraints.js';
+import { getConstraint, getConstraintType } from '../schema/schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { toJsonSource } from '../source/json-text.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
@@ -214,13 +214,13 @@ function hasGivenValue(schema: Schema): boolean {
   return schema.examples.length > 0 || schema.default !== undefined;
 }
 
-/** Returns the type of a schema, or `undefined` if any type is allowed. */
+/** Returns the type of a schema, or the first type to which its keywords apply. Returns `undefined` if there is none. */
 function inferType({ types, properties, additional, items, prefixItems, constraints, required }: Schema) {
   const [type] = types;
   if (type !== undefined) return type;
   if (properties.size > 0 || additional || required.size > 0) return 'object';
   if (items || prefixItems.length > 0) return 'array';
-  return constraints.has('minimum') || constraints.has('maximum') ? 'number' : undefined;
+  return [...constraints.keys()].map(getConstraintType).find((constrained) => constrained !== 'any');
 }
 
 /** Returns an empty value for a required member for which no sample can be generated. */
