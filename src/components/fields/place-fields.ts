@@ -20,7 +20,7 @@ export interface ImpliedProps extends FieldPlace {
   headerValue?: string | undefined;
   /** Label of the authentication alternative whose credentials the parameter carries. */
   credential?: string | undefined;
-  /** ID of the field that replaces the deprecated field, if the block contains it. */
+  /** ID of the field that replaces this deprecated field. `undefined` if the block does not contain the replacement. */
   successorId?: string | undefined;
   /** Number of parents in the field's dotted name that are documented by fields above it. */
   depth?: number | undefined;

@@ -211,7 +211,7 @@ describe('toCurlOptions', () => {
     ]);
   });
 
-  it('returns -F options with the headers of a value and of a file', () => {
+  it('adds the part headers to the -F options of a value and of a file', () => {
     const partHeaders = [
       { name: 'X-Id', value: 'a"b' },
       { name: 'X-Part', value: '1' },

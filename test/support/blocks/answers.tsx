@@ -1,6 +1,10 @@
 import type { Components } from './components.ts';
 
-/** Creates blocks with a title, fields for each response, variants, allowed values and limits, and a webhook event. */
+/**
+ * Creates a block with a title, fields for each response, variants, allowed values and limits (`answers`), two webhook
+ * events (`event` and `ping`), a block with several requests and OAuth (`choices`), and a block with several servers
+ * (`choice`).
+ */
 export function createAnswers({
   ApiBlock,
   Expandable,

@@ -3,7 +3,7 @@ import { convertOperation } from '../../../src/tools/openapi/block/convert-opera
 import { listEntries } from '../../../src/tools/openapi/document/list-operations.js';
 import { type OpenApi, toDocument } from '../../../src/tools/openapi/document/read-open-api.js';
 
-/** Converts all operations and webhooks of a description, keyed by name. */
+/** Returns the name of each operation and webhook of a description, with a function that converts it. */
 export function convertAll(api: OpenApi): [name: string, convert: () => OperationBlock][] {
   const document = toDocument(api);
   const { entries, errors } = listEntries(document);

@@ -23,14 +23,15 @@ export const jsonSyntax = createRule(['invalid-json'], {
 export const headersShape = createRule(['invalid-headers'], {
   name: 'headers-shape',
   severity: 'error',
-  description: "`headers` or `responseHeaders` that doesn't have the expected structure",
+  description: "A `headers` or `responseHeaders` prop that doesn't have the expected structure",
   example: 'headers=\'["Accept"]\'',
 });
 
 export const requestsShape = createRule(['invalid-request'], {
   name: 'requests-shape',
   severity: 'error',
-  description: "`requests` that doesn't have the expected structure, or that has members without an effect",
+  description:
+    "A `requests` prop that doesn't have the expected structure, or that contains members that have no effect",
   example: 'requests=\'[{"name": "Minimal"}]\'',
 });
 
@@ -38,21 +39,21 @@ export const responsesShape = createRule(['invalid-response'], {
   name: 'responses-shape',
   severity: 'error',
   description:
-    "`responses` that doesn't have the expected structure, or that has members without an effect, such as `bdy` instead of `body`",
+    "A `responses` prop that doesn't have the expected structure, or that contains members that have no effect, such as `bdy` instead of `body`",
   example: 'responses=\'[{"status": 200}]\'',
 });
 
 export const codeExamplesShape = createRule(['invalid-code-example'], {
   name: 'code-examples-shape',
   severity: 'error',
-  description: "`codeExamples` that doesn't have the expected structure",
+  description: "A `codeExamples` prop that doesn't have the expected structure",
   example: 'codeExamples=\'{"curl": "…"}\'',
 });
 
 export const rateLimitShape = createRule(['invalid-rate-limit'], {
   name: 'rate-limit-shape',
   severity: 'error',
-  description: "`rateLimit` that doesn't have the expected structure",
+  description: "A `rateLimit` prop that doesn't have the expected structure",
   example: 'rateLimit=\'{"limit": 60}\'',
 });
 
@@ -60,7 +61,7 @@ export const oauthShape = createRule(['invalid-oauth'], {
   name: 'oauth-shape',
   severity: 'error',
   description:
-    "`oauth` that doesn't have the expected structure, a flow that lacks a required URL, or a URL without a scheme",
+    "An `oauth` prop that doesn't have the expected structure, a flow that lacks a required URL, or a URL without a scheme",
   example: 'auth="oauth2" headers=\'{"Authorization": "Bearer <TOKEN>"}\' oauth=\'{"tokenUrl": "/token"}\'',
 });
 
@@ -68,7 +69,7 @@ export const serversShape = createRule(['invalid-server'], {
   name: 'servers-shape',
   severity: 'error',
   description:
-    "`servers` that doesn't have the expected structure, a URL without a scheme, a variable that the URL doesn't contain, or a default value that isn't one of the allowed values",
+    "A `servers` prop that doesn't have the expected structure, a URL without a scheme, a variable that the URL doesn't contain, or a default value that isn't one of the allowed values",
   example: 'servers=\'[{"url": "api.example.com"}]\'',
 });
 

@@ -69,6 +69,14 @@ export const routeGaps: PlantedRouteGap[] = [
       'page.mdx:1:33 warning The route GET /orgs/:org/users/:userId (routes.txt:1) has the parameter "userId" instead of "id". Rename the parameter in the endpoint and in its field',
   },
   {
+    title: 'several parameters whose names differ from the route',
+    rule: 'route-mismatch',
+    routes: 'GET /orgs/:org/users/:userId\n',
+    page: '<ApiBlock method="GET" endpoint="/orgs/{name}/users/{id}" />',
+    problem:
+      'page.mdx:1:33 warning The route GET /orgs/:org/users/:userId (routes.txt:1) has the parameters "org" instead of "name", "userId" instead of "id". Rename the parameters in the endpoint and in their fields',
+  },
+  {
     title: 'a missing slash at the end',
     rule: 'route-mismatch',
     routes: 'GET /users/<int:pk>/\n',

@@ -711,7 +711,7 @@ describe('conversion of allowed values', () => {
     expect(propsOf(schema)?.['enum']).toBe('{"10":"Ten","9":null}');
   });
 
-  it('reads the descriptions of values of parameters and array items', () => {
+  it('reads the descriptions of allowed values from the items of an array parameter', () => {
     const schema = { type: 'array', items: { enum: ['m'], 'x-enumNames': ['First'] } };
     const { fields } = convert({ operation: { parameters: [{ name: 'p', in: 'query', schema }] } });
     expect(fields[0]?.props['enum']).toBe('{"m":"First"}');

@@ -301,13 +301,13 @@ describe('fields on the page', () => {
     expect(removed).toContain('ID of the user');
   });
 
-  it('replace a field only in the variant with the same title if they are inside a variant', () => {
+  it('inside a variant, replace a field only in the described variant with the same title', () => {
     const number = '<ParamField name="number" since="2" />';
     const inCard = `<ParamField body="source"><Variants><Variant title="Card">${number}</Variant></Variants></ParamField>`;
     expect(compare(inCard).added).toEqual(['<ParamField name="number" type="string" pattern="^4" since="2" />']);
   });
 
-  it('replace a field in all variants if they are outside a variant', () => {
+  it('outside variants, replace a field in all described variants', () => {
     expect(compare('<ParamField body="source.number" since="2" />').added).toEqual([
       '<ParamField name="number" type="string" pattern="^4" since="2" />',
       '<ParamField name="number" type="string" pattern="^DE" since="2" />',

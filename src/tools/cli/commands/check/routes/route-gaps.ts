@@ -102,8 +102,11 @@ function findNameMismatch(block: FileRoute, routes: readonly ApplicationRoute[])
     {
       prop: 'endpoint',
       severity: 'warning',
-      message: `The route ${describe(route)} has the parameter ${listed}`,
-      suggestion: 'Rename the parameter in the endpoint and in its field',
+      message: `The route ${describe(route)} has the ${renamed.length > 1 ? 'parameters' : 'parameter'} ${listed}`,
+      suggestion:
+        renamed.length > 1
+          ? 'Rename the parameters in the endpoint and in their fields'
+          : 'Rename the parameter in the endpoint and in its field',
     },
     block,
   );
