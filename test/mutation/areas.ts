@@ -6,7 +6,10 @@ export interface MutationArea {
    * Glob patterns of the tests to run. Tests that need a browser or a build are too slow to repeat for each mutation.
    */
   readonly tests: readonly string[];
-  /** Whether all test files can run in the same process, which is faster. Their modules must not keep any state. */
+  /**
+   * Whether all mutations are tested in one process that loads the modules only once, which is faster. The modules and
+   * tests must not keep any state.
+   */
   readonly sharesProcess?: boolean;
 }
 

@@ -17,7 +17,6 @@ export default defineConfig({
     exclude: ['**/*.exhaustive.test.ts', 'test/examples/api/sources.test.ts', 'test/model/snippets/execution/**'],
     environment: 'node',
     setupFiles: ['test/support/setup.ts'],
-    isolate: process.env['MUTATION_ISOLATES_TESTS'] !== 'false',
     // Tests run slower than usual, because Stryker counts how often each test runs each mutation.
     testTimeout: 30_000,
   },
