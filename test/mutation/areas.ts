@@ -11,6 +11,8 @@ export interface MutationArea {
    * tests must not keep any state.
    */
   readonly sharesProcess?: boolean;
+  /** Whether most tests of a file import other modules than this file, so that all tests of the area are its tests. */
+  readonly sharesTests?: boolean;
 }
 
 /** The areas by name: `npm run mutation -- proxy` mutates the proxy. */
@@ -57,5 +59,6 @@ export const areas: Readonly<Record<string, MutationArea>> = {
     mutate: ['src/tools/check/**/*.ts'],
     tests: ['test/tools/check/**/*.test.ts'],
     sharesProcess: true,
+    sharesTests: true,
   },
 };

@@ -1,7 +1,8 @@
 /**
  * Mutates an area of the sources and reports the mutations that no test detects. Fails if one of them is not explained
  * in `survivors.ts`. Run it with `npm run mutation -- AREA`. With files, such as `npm run mutation -- proxy
- * src/proxy/redirect.ts`, it mutates only these files, and runs only their own tests if it starts processes for them.
+ * src/proxy/redirect.ts`, it mutates only these files. It then runs only their own tests, unless the files of the area
+ * share their tests.
  */
 import { areas } from './areas.ts';
 import { findTests } from './find-tests.ts';
@@ -18,9 +19,8 @@ if (!area) {
 }
 
 const mutate = files.length > 0 ? files : area.mutate;
-const results = area.sharesProcess
-  ? await runInProcess({ mutate, tests: area.tests })
-  : await runStryker({ name, mutate, tests: files.length > 0 ? findTests(files, area.tests) : area.tests });
+const tests = files.length > 0 && !area.sharesTests ? findTests(files, area.tests) : area.tests;
+const results = area.sharesProcess ? await runInProcess({ mutate, tests }) : await runStryker({ name, mutate, tests });
 
 const select = (outcome: MutationOutcome) => results.filter((result) => result.outcome === outcome);
 const survivors = select('survived');

@@ -18,9 +18,6 @@ interface Stryker {
 const HIT_LIMIT = 2_000_000;
 const HIT_LIMIT_ERROR = 'Hit count limit reached';
 
-/** Every how many tests of a mutation the first round runs. Neighboring tests are similar, so they often detect the same. */
-const STRIDE = 17;
-
 const { tests: files, ids } = JSON.parse(readFileSync(INPUT_FILE, 'utf8')) as InProcessInput;
 for (const file of files) await import(/* @vite-ignore */ resolve(file));
 
@@ -28,10 +25,15 @@ it('detects mutations', async ({ task }) => {
   const stryker = ((globalThis as { __stryker__?: Stryker }).__stryker__ ??= {});
   const tests = collectTests(task.file.tasks).filter(({ id }) => id !== task.id);
   expect(tests).not.toHaveLength(0);
+  const durations = new Map<CollectedTest, number>();
   for (const test of tests) {
     stryker.currentTestId = test.id;
+    const start = performance.now();
     await test.run();
+    durations.set(test, performance.now() - start);
   }
+  // Run fast tests first, because most mutations are detected by several tests.
+  tests.sort((one, other) => (durations.get(one) ?? 0) - (durations.get(other) ?? 0));
   stryker.currentTestId = undefined;
   const { perTest = {} } = stryker.mutantCoverage ?? {};
   for (const id of ids) {
@@ -65,9 +67,7 @@ function collectTests(tasks: readonly RunnerTask[], suites: readonly RunnerTestS
 
 /** Runs tests until one of them fails. */
 async function findOutcome(tests: readonly CollectedTest[]): Promise<TestedMutant['outcome']> {
-  const isInFirstRound = (_: CollectedTest, index: number) => index % STRIDE === 0;
-  const others = tests.filter((_, index) => index % STRIDE !== 0);
-  for (const test of [...tests.filter(isInFirstRound), ...others]) {
+  for (const test of tests) {
     try {
       await test.run();
     } catch (error) {
