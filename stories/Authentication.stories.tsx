@@ -72,7 +72,7 @@ export const KeyInQueryOrCookie: Story = {
 /** A combination is written with `+`. The request needs both credentials. */
 export const Both: Story = { args: { auth: 'bearer + apiKey' }, ...shows('Bearer token and API key') };
 
-/** HTTP basic authentication with a username and password. */
+/** HTTP basic authentication with a user name and password. */
 export const Basic: Story = {
   args: { auth: 'basic', headers: '{"Authorization": "Basic <CREDENTIALS>"}' },
   ...shows('Basic auth'),
