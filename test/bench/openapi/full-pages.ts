@@ -14,8 +14,7 @@ const cli = path('../../../dist/cli.js');
 function measureDescription(description: string, folder: string): Map<string, ProcessUsage> {
   const measure = (...args: string[]) => measureProcess([cli, ...args], { cwd: folder });
   // Code 1 means that `import` left out operations, or that `check` found errors in the pages.
-  const measureWithProblems = (...args: string[]) =>
-    measureProcess([cli, ...args], { cwd: folder, exitCodes: [0, 1] });
+  const measureWithProblems = (...args: string[]) => measureProcess([cli, ...args], { cwd: folder, exitCodes: [0, 1] });
   return new Map([
     ['`import --full`', measureWithProblems('import', description, '--out', 'pages', '--full')],
     ['MDX parser', measureProcess([path('../check/parse.ts'), join(folder, 'pages')])],
