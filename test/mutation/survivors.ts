@@ -617,4 +617,65 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: 'JSON that does not begin with a bracket is not an array.',
     mutations: [{ original: '/^\\s*\\[/', replacement: '/\\s*\\[/' }],
   },
+  {
+    file: 'src/model/http/payload.ts',
+    reason:
+      'A part of a form is never a file, the items of an array and the media type are never missing, and `undefined` is not a media type either. TypeScript alone needs the defaults.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+    ],
+  },
+  {
+    file: 'src/model/http/serialize-value.ts',
+    reason: 'An array always has items, so that TypeScript alone needs the default.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/model/http/serialization.ts',
+    reason:
+      '`split` returns at least one string. Only `label` and `matrix` have a prefix, and no text starts with the other string.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: "'simple'", replacement: '""' },
+    ],
+  },
+  {
+    file: 'src/model/http/accept.ts',
+    reason: '`split` returns at least one string, and there is no character after the last one.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: 'index < text.length', replacement: 'index <= text.length' },
+    ],
+  },
+  {
+    file: 'src/model/http/events.ts',
+    reason:
+      'The regular expression matches every line from its start to its end, so that TypeScript alone needs the defaults.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      {
+        original: '/^(?<name>[^:]*):? ?(?<value>.*)$/s.exec(line)?.groups',
+        replacement: '/^(?<name>[^:]*):? ?(?<value>.*)$/s.exec(line).groups',
+      },
+      {
+        original: '/^(?<name>[^:]*):? ?(?<value>.*)$/s',
+        replacement: '/(?<name>[^:]*):? ?(?<value>.*)$/s',
+      },
+      {
+        original: '/^(?<name>[^:]*):? ?(?<value>.*)$/s',
+        replacement: '/^(?<name>[^:]*):? ?(?<value>.*)/s',
+      },
+    ],
+  },
+  {
+    file: 'src/model/http/field-values.ts',
+    reason: '`split` returns one string here, so that the separator has no effect.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/http/documented-request.ts',
+    reason: 'A string has no location, so that it is not sent.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
 ];

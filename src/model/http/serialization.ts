@@ -11,7 +11,7 @@ export interface Serialization {
   explode?: boolean | undefined;
   allowReserved?: boolean | undefined;
   allowEmptyValue?: boolean | undefined;
-  /** The media type of the value. It takes precedence over the style. */
+  /** The media type of the value, which is never an empty string. It takes precedence over the style. */
   contentType?: string | undefined;
   /** Headers of the parts of a multipart body. */
   partHeaders?: readonly HeaderField[] | undefined;
@@ -35,9 +35,9 @@ export function isJsonContent({ contentType = '' }: Serialization): boolean {
  * Returns the character that separates the items of an array in the query or in a form, or `undefined` if each item is
  * a separate pair.
  */
-export function findSeparator({ style, explode, contentType = '' }: Serialization): string | undefined {
+export function findSeparator({ style, explode, contentType }: Serialization): string | undefined {
   const isExploded = explode ?? (style === undefined || style === 'form');
-  return isExploded || contentType !== '' ? undefined : SEPARATORS[style ?? 'form'];
+  return isExploded || contentType !== undefined ? undefined : SEPARATORS[style ?? 'form'];
 }
 
 /** Removes the prefix of the styles `label` and `matrix` from the text of a path parameter. */
@@ -53,6 +53,6 @@ export function removePathPrefix(
 /**
  * Returns whether the members of an object are sent with their own names, so that no pair has the name of the object.
  */
-export function isSentAsMembers({ style, explode = true, contentType = '' }: Serialization): boolean {
-  return style === 'form' && explode && contentType === '';
+export function isSentAsMembers({ style, explode = true, contentType }: Serialization): boolean {
+  return style === 'form' && explode && contentType === undefined;
 }

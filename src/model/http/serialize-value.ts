@@ -1,6 +1,5 @@
 import { isJson, startsLikeContainer } from '../json/is-json.js';
 import { getJsonMembers, type JsonNode } from '../json/json-tree.js';
-import { minifyJson } from '../json/replace-outside-strings.js';
 import { toFieldText } from './headers.js';
 import { type Pair, toPairs } from './pairs.js';
 import { findSeparator, isJsonContent, isSentAsMembers, type Serialization } from './serialization.js';
@@ -24,7 +23,7 @@ type Encode = (text: string) => string;
 export function toQueryPairs(field: SerializedValue): Pair[] {
   const { name, value, allowReserved, allowEmptyValue } = field;
   const encode = allowReserved ? encodeReserved : encodeUrlComponent;
-  const content = value.kind === 'null' ? undefined : toContentText(field);
+  const content = toContentText(field);
   if (content !== undefined) return [[name, encode(content)]];
   const isEmpty = value.kind === 'null' || value.items?.length === 0;
   if (isEmpty) return allowEmptyValue ? [[name, '']] : [];
@@ -77,14 +76,14 @@ function toMatrixText(name: string, text: string): string {
 }
 
 /**
- * Formats a value according to its media type, or returns `undefined` if it has none. A string that contains a JSON
- * array or object counts as JSON and is not quoted again.
+ * Formats a value according to its media type. Returns `undefined` if there is no media type or if the value is null. A
+ * string that contains a JSON array or object counts as JSON and is not quoted again.
  */
-export function toContentText({ contentType = '', value, source }: SerializedValue): string | undefined {
-  if (contentType === '') return undefined;
+export function toContentText({ contentType, value, source }: SerializedValue): string | undefined {
+  if (contentType === undefined || value.kind === 'null') return undefined;
   const text = toFieldText(value, source);
   const isText = !isJsonContent({ contentType }) || (startsLikeContainer(text) && isJson(text));
-  return isText ? text : minifyJson(source.slice(value.start, value.end));
+  return isText ? text : source.slice(value.start, value.end);
 }
 
 /** Joins the items of an array or the members of an object, or returns `undefined` if they are sent separately. */
@@ -95,9 +94,7 @@ export function toJoinedText(field: SerializedValue): string | undefined {
 }
 
 function toSimpleText(field: SerializedValue, encode: Encode): string {
-  const { explode, value } = field;
-  const isExplodedObject = explode === true && value.kind === 'object';
-  return joinParts(field, encode, { separator: ',', assignment: isExplodedObject ? '=' : ',' });
+  return joinParts(field, encode, { separator: ',', assignment: field.explode ? '=' : ',' });
 }
 
 /**

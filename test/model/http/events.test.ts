@@ -30,6 +30,8 @@ describe('toEvents', () => {
     // U+2028 ends a line in JavaScript, but not in an event stream.
     ['data: a\u2028b', [['message', 'a\u2028b', '']]],
     ['event:\ndata: a', [['message', 'a', '']]],
+    // Only a byte order mark at the start of the stream is removed.
+    ['data: a\ufeffb', [['message', 'a\ufeffb', '']]],
   ])('parses the stream %j', (stream, events) => {
     expect(toEvents(stream).map(({ type, data, rest }) => [type, data, rest])).toEqual(events);
   });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isFormType, isJsonType, parseMediaType, toMediaType } from '../../../src/model/http/media-type.js';
+import {
+  canContainFile,
+  isFormType,
+  isJsonType,
+  parseMediaType,
+  toMediaType,
+} from '../../../src/model/http/media-type.js';
 
 describe('parseMediaType', () => {
   it.each([
@@ -54,5 +60,13 @@ describe('isFormType', () => {
   it('returns true for URL-encoded forms and for multipart forms', () => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     expect([...types, '', 'multipart/mixed', 'text/plain', 'application/json'].filter(isFormType)).toEqual(types);
+  });
+});
+
+describe('canContainFile', () => {
+  it('returns false for JSON and URL-encoded forms', () => {
+    const types = ['image/png', 'multipart/form-data', 'text/plain'];
+    const others = ['', 'application/json', 'application/x-www-form-urlencoded'];
+    expect([...others, ...types].filter(canContainFile)).toEqual(types);
   });
 });

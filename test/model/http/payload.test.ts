@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isShownAsList } from '../../../src/model/http/media-type.js';
-import { toPayload } from '../../../src/model/http/payload.js';
+import { escapePartName, readFileBody, toFileName, toPayload } from '../../../src/model/http/payload.js';
 import { toCurl } from '../../../src/model/http/curl.js';
 import { toCurlOptions } from '../../../src/model/http/curl-options.js';
 import { toDocumentedRequest } from '../../../src/model/http/documented-request.js';
 import { readHeaders } from '../../../src/model/http/headers.js';
+import type { Serialization } from '../../../src/model/http/serialization.js';
 
 const read = (type: string, text: string) =>
   toPayload(text, type === '' ? [] : [{ name: 'content-TYPE', value: type }]);
@@ -172,6 +173,86 @@ describe('toPayload for a multipart body', () => {
   });
 });
 
+describe('toPayload with encodings', () => {
+  const encode = (text: string, a: Serialization) => {
+    const payload = toPayload(text, [{ name: 'Content-Type', value: 'multipart/form-data' }], { a });
+    return payload.kind === 'multipart' ? payload.parts : payload;
+  };
+
+  it.each<[string, string, Serialization, unknown]>([
+    [
+      'sends each item of an array that has a media type as a part, except null',
+      '{"a": [{"b": 1}, null, [2]]}',
+      { contentType: 'application/json' },
+      [
+        { name: 'a', value: '{"b":1}', type: 'application/json' },
+        { name: 'a', value: '[2]', type: 'application/json' },
+      ],
+    ],
+    ['sends no part for null', '{"a": null}', { contentType: 'application/json' }, []],
+    [
+      'sends a file with its own media type',
+      '{"a": {"file": "b.png", "type": "image/png"}}',
+      { contentType: 'image/jpeg' },
+      [{ name: 'a', file: 'b.png', type: 'image/png' }],
+    ],
+    [
+      'sends a file with the first media type that is not a range',
+      '{"a": {"file": "b"}}',
+      { contentType: 'image/*, image/png , image/jpeg' },
+      [{ name: 'a', file: 'b', type: 'image/png' }],
+    ],
+    [
+      'sends no media type if there are only ranges',
+      '{"a": 1}',
+      { contentType: 'text/*' },
+      [{ name: 'a', value: '1' }],
+    ],
+    ['joins an array that is not exploded', '{"a": [1, 2]}', { explode: false }, [{ name: 'a', value: '1,2' }]],
+    [
+      'joins an array with the separator of its style',
+      '{"a": [1, 2]}',
+      { style: 'pipeDelimited' },
+      [{ name: 'a', value: '1|2' }],
+    ],
+    ['sends nothing for an empty array that is not exploded', '{"a": []}', { explode: false }, []],
+    [
+      'sends a file that is not exploded',
+      '{"a": {"file": "b"}}',
+      { explode: false },
+      [{ name: 'a', file: 'b', type: undefined }],
+    ],
+    [
+      'sends the members of an object with their own names',
+      '{"a": {"b": 1}}',
+      { style: 'form' },
+      [{ name: 'b', value: '1' }],
+    ],
+    ['sends an array with the style "form"', '{"a": [1]}', { style: 'form' }, [{ name: 'a', value: '1' }]],
+  ])('%s: %s', (_title, text, serialization, expected) => {
+    expect(encode(text, serialization)).toEqual(expected);
+  });
+});
+
+describe('readFileBody', () => {
+  it('returns the file only if the media type can contain one', () => {
+    expect(readFileBody('{"file": "a.png"}', 'image/png')).toMatchObject({ file: 'a.png' });
+    expect(readFileBody('{"file": "a.png"}', 'application/json')).toBeUndefined();
+  });
+});
+
+describe('toFileName', () => {
+  it.each(['c', 'a/c', 'a\\c', 'a/b\\c', 'a\\b/c'])('returns the last segment of "%s"', (path) => {
+    expect(toFileName(path)).toBe('c');
+  });
+});
+
+describe('escapePartName', () => {
+  it('escapes only line breaks and quotation marks', () => {
+    expect(escapePartName('a "b"\r\nc;é')).toBe('a %22b%22%0D%0Ac;é');
+  });
+});
+
 describe('toCurlOptions', () => {
   const print = (type: string, body: unknown) =>
     toCurl(
@@ -302,6 +383,7 @@ describe('isShownAsList', () => {
     ['text/event-stream', 'data: a', true],
     [FORM, '{"a": 1}', true],
     [FORM, 'a=1', false],
+    [FORM, 'a={', false],
     ['multipart/form-data', '{"a": {"b": {}}}', true],
     // A body of any other type is sent as text.
     ['application/vnd.example.form-data', '{"a": 1}', false],

@@ -98,6 +98,32 @@ describe('toDocumentedRequest with headers and cookies', () => {
     expect(lines([field('cookie', 'own', '2')], { cookie: 'own=1' })).toEqual(['cookie: own=1']);
   });
 
+  it.each([
+    ['', 'b=2', 'b=2'],
+    ['a=1; b=3', 'b=2', 'a=1; b=3'],
+    ['a = 1', 'a=2', 'a = 1'],
+    [' a=1; ', 'b=2', 'a=1; b=2'],
+    ['a=1;b', 'c=2', 'a=1;b; c=2'],
+  ])('given the Cookie header "%s" and the cookie %s, sends "%s"', (header, cookie, expected) => {
+    const [name = '', value] = cookie.split('=');
+    expect(lines([field('cookie', name, value)], { Cookie: header })).toEqual([`Cookie: ${expected}`]);
+  });
+
+  it('lists the invalid headers and the invalid cookies if there is a Cookie header', () => {
+    const { omissions } = read('/', [field('cookie', 'a', '1'), field('cookie', 'b', ';')], {
+      Cookie: 'c=1',
+      'X Y': 1,
+    });
+    expect(omissions).toEqual([
+      "header 'X Y', because its name is not a token",
+      "header Cookie, because 'b=;' is not a valid cookie",
+    ]);
+  });
+
+  it('ignores spaces around the name of a parameter', () => {
+    expect(lines([field('header', ' X-Id ', '1')])).toEqual(['X-Id: 1']);
+  });
+
   it('sends a cookie whose value is in quotation marks', () => {
     expect(lines([field('cookie', 'a', '"b"')])).toEqual(['Cookie: a="b"']);
   });
