@@ -40,8 +40,7 @@ export function toQueryPairs(field: SerializedValue): Pair[] {
  * marks.
  */
 export function toCookiePairs(field: SerializedValue): Pair[] {
-  const { name, value } = field;
-  if (value.kind === 'null') return [];
+  const { name } = field;
   const content = toContentText(field);
   if (content !== undefined) return [[name, encodeUrlComponent(content)]];
   const joined = toJoinedText(field);
