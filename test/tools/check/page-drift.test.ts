@@ -227,6 +227,37 @@ describe('inspectPage with an OpenAPI description', () => {
     ]);
   });
 
+  it.each([
+    ['the same serialization', { style: 'form', explode: false }, 'explode={false}', []],
+    ['the default serialization, if it is that of the description', {}, '', []],
+    [
+      'a different serialization',
+      { explode: false },
+      '',
+      [
+        'The serialization of the parameter query.ids is "form, exploded" on the page, but "form" in openapi.json#/paths/~1a/get/parameters/0',
+      ],
+    ],
+    [
+      'JSON instead of a serialization',
+      { style: 'pipeDelimited', explode: false },
+      'contentType="application/json"',
+      [
+        'The serialization of the parameter query.ids is "application/json" on the page, but "pipeDelimited" in openapi.json#/paths/~1a/get/parameters/0',
+      ],
+    ],
+  ])('compares the description with a page that documents a parameter with %s', (_, keywords, props, expected) => {
+    const schema = { type: 'array', items: { type: 'string' } };
+    const get = { parameters: [{ name: 'ids', in: 'query', schema, ...keywords }] };
+    const description = JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get } } });
+    const described = toDocument(readOpenApi(description, { path: 'openapi.json' }));
+    const detector = new DriftDetector(new Map([[undefined, described]]), {});
+    const page = `<ApiBlock method="GET" endpoint="/a"><ParamField query="ids" type="string[]" ${props} /></ApiBlock>`;
+    const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+    const drift = problems.filter(({ rule }) => rule === 'drift-parameter');
+    expect(drift.map(({ message }) => message)).toEqual(expected);
+  });
+
   it('returns the operations that a page documents', () => {
     const detector = new DriftDetector(new Map([[undefined, document]]), {});
     const page = `${AGREEING_PAGE}\n\n<ApiBlock method="GET" endpoint="/lost" />`;

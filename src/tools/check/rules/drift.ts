@@ -21,7 +21,8 @@ export const driftOperation = createRule({
 export const driftParameter = createRule({
   name: 'drift-parameter',
   severity: 'error',
-  description: 'A path, query, header or cookie parameter that only the page or only the description contains',
+  description:
+    'A path, query, header or cookie parameter that only the page or only the description contains, or whose serialization (`style`, `explode` or `contentType`) differs',
 });
 
 export const driftField = createRule({

@@ -53,7 +53,7 @@ function nameSubject({ subject, change, keyword, name, status, left }: Differenc
     case 'media-type':
       return `the media type${inResponse}`;
     case 'parameter':
-      return `the parameter ${name}`;
+      return change === 'changed' ? `the serialization of the parameter ${name}` : `the parameter ${name}`;
     case 'header':
     case 'field':
     case 'required':

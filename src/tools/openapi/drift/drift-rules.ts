@@ -22,7 +22,7 @@ const FIELD_KEYWORDS: ReadonlySet<string> = new Set(['default', 'enum', ...CONST
  * the page does not specify the differing part, or if pages cannot express the difference.
  */
 export function toDriftRule(difference: Difference): CheckRule | undefined {
-  const { subject, change, name, left } = difference;
+  const { subject, change, keyword, name, left } = difference;
   if (change === 'changed' && isOnlyMentioned(left.node)) return undefined;
   switch (subject) {
     case 'operation':
@@ -31,8 +31,8 @@ export function toDriftRule(difference: Difference): CheckRule | undefined {
     case 'server':
       return driftServer;
     case 'parameter':
-      // Differences in the serialization and in the names of path parameters are not reported.
-      return change === 'changed' ? undefined : driftParameter;
+      // The names of path parameters have no effect on requests.
+      return keyword === 'name' ? undefined : driftParameter;
     case 'header':
       return driftField;
     case 'body':
