@@ -14,6 +14,77 @@ export interface Mutation {
 
 export const explainedSurvivors: readonly ExplainedSurvivors[] = [
   {
+    file: 'src/tools/check/rules/lost-indentation.ts',
+    reason: 'The string that replaces the empty array has no position, so that it stands for empty code.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/tools/check/rules/missing-credentials.ts',
+    reason: 'Only credentials of known types are reported. TypeScript needs the optional chaining.',
+    mutations: [{ original: 'CREDENTIAL_NAMES.get(type)?.example', replacement: 'CREDENTIAL_NAMES.get(type).example' }],
+  },
+  {
+    file: 'src/tools/check/rules/misplaced-field.ts',
+    reason: 'No column is less than an unknown column, and the columns differ. TypeScript needs the early return.',
+    mutations: [
+      { original: 'column === undefined', replacement: 'false' },
+      {
+        original: '(getColumn(object, text) ?? column) < column',
+        replacement: '(getColumn(object, text) ?? column) <= column',
+      },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/samples.ts',
+    reason: 'A value that ends but does not begin with a quote is not valid JSON, so that it is a string in any case.',
+    mutations: [{ original: `code.startsWith('"')`, replacement: `code.endsWith('"')` }],
+  },
+  {
+    file: 'src/tools/check/rules/unknown-component.ts',
+    reason: 'An element does not have the singular name of its own plural name.',
+    mutations: [
+      { original: 'element.start < start', replacement: 'element.start <= start' },
+      { original: 'end < element.end', replacement: 'end <= element.end' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/undefined-name.ts',
+    reason: 'The string that replaces the empty array has no position, so that no comment precedes it.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/tools/check/rules/undefined-name.ts',
+    reason: 'Braces in text contain exactly one expression. TypeScript needs the comparison.',
+    mutations: [
+      { original: "statement?.type === 'ExpressionStatement'", replacement: 'true' },
+      { original: 'statement?.type', replacement: 'statement.type' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/unrendered-value.ts',
+    reason: 'Braces in text contain exactly one expression. TypeScript needs the comparison.',
+    mutations: [
+      { original: "statement?.type !== 'ExpressionStatement'", replacement: 'false' },
+      { original: 'statement?.type', replacement: 'statement.type' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/lost-digits.ts',
+    reason:
+      'Both arrays contain the same number of numbers, and equal strings. TypeScript needs the checks for missing items.',
+    mutations: [
+      { original: 'receivedNumbers[position]?.digits', replacement: 'receivedNumbers[position].digits' },
+      { original: '!exact || !received', replacement: '!exact && !received' },
+      { original: "node.kind === 'number'", replacement: 'true' },
+      { original: 'root', replacement: 'true' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/request-body.ts',
+    reason: 'A method that is known only at runtime is neither GET nor HEAD, and a spread makes all props unknown.',
+    mutations: [{ original: "'method'", replacement: '""' }],
+  },
+  {
     file: 'src/proxy/connector.ts',
     reason: 'No response contains these errors, because they would reveal addresses of the network.',
     mutations: [

@@ -102,6 +102,26 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock\n  method="POST"\n  endpoint="/x"\n  headers=\'{"Content-Type": "text/plain"}\'\n  body=\'\n    one\n    two\n  \'\n  response=\'{\n    "a": {\n      "b": 1\n    }\n  }\'\n/>',
   ],
   [
+    'text whose lines all lose the same indentation in the example of a field and in a code example',
+    '<ApiBlock method="GET" endpoint="/x" headers=\'{"Content-Type": "text/plain"}\' codeExamples={[{ language: \'python\', code: `\n  a = 1\n  b = 2\n` }]}>\n  <ParamField query="config" type="string" example={`\n    a:\n    - b\n  `} />\n</ApiBlock>',
+  ],
+  [
+    'a code example whose language is a number',
+    '<ApiBlock method="GET" endpoint="/x" codeExamples={[{ language: 1, code: "a" }]} />',
+  ],
+  [
+    'markup in a member of a JSON body, from which MDX removes indentation',
+    '<ApiBlock method="POST" endpoint="/x" body={{ html: `\n  <p>\n    <b>text</b>\n  </p>\n`, list: `<li>\n  <b>text</b>\n</li>` }} />',
+  ],
+  [
+    'plain text that contains only line breaks, or a line of spaces',
+    `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "text/plain"}' body={\`\n\n\`} />\n\n<ApiBlock method="POST" endpoint="/y" headers='{"Content-Type": "text/plain"}' body={\`a\n    \nb\`} />`,
+  ],
+  [
+    'YAML in quotes whose first line is the name of a list',
+    '<ApiBlock\n  method="POST"\n  endpoint="/x"\n  headers=\'{"Content-Type": "application/yaml"}\'\n  body=\'jobs:\n    - build\n    - test\'\n/>',
+  ],
+  [
     'YAML whose lines have the same indentation in a template, or follow an attribute in quotes',
     '<ApiBlock\n  method="POST"\n  endpoint="/x"\n  headers=\'{"Content-Type": "application/yaml"}\'\n  body={`\n      a:\n        - b\n  `}\n  responseHeaders=\'{"Content-Type": "application/yaml"}\'\n  response=\'a: 1\n            b:\n            - c\'\n/>',
   ],
@@ -134,6 +154,48 @@ const GOOD_PAGES: [title: string, page: string][] = [
   [
     'dotted names beside an object without members, and members at any indentation inside their object',
     '<ApiBlock method="POST" endpoint="/x">\n  <ParamField body="a" type="object" />\n  <ParamField body="a.b" type="string" />\n  <ParamField body="c" type="object">\n      <ParamField body="d" type="string" />\n  </ParamField>\n</ApiBlock>',
+  ],
+  [
+    'a dotted name beside an object of another component, location, element or path',
+    [
+      '<ApiBlock method="POST" endpoint="/x" response=\'{}\'>',
+      '  <ResponseField name="a" type="object">\n    <ResponseField name="b" type="string" />\n  </ResponseField>',
+      '  <ParamField query="a" type="object">\n    <ParamField name="b" type="string" />\n  </ParamField>',
+      '  <ParamField body="a.b" type="string" />',
+      '  <ParamField body="c[]" type="object">\n    <ParamField name="d" type="string" />\n  </ParamField>',
+      '  <div>\n    <ParamField body="e" type="object">\n      <ParamField name="f" type="string" />\n    </ParamField>\n  </div>',
+      '  <div>\n    <ParamField body="e.g" type="string" />\n  </div>',
+      '</ApiBlock>',
+    ].join('\n'),
+  ],
+  [
+    'a field above or beside which no object field is indented less deeply, or whose name is only known at runtime',
+    [
+      '<ApiBlock method="POST" endpoint="/x">\n      <ParamField body="a" type="object" />\n  <ParamField body="b" type="string" />\n</ApiBlock>',
+      '<ApiBlock method="POST" endpoint="/y">\n  <ParamField body="a" type="object" />\n  Text <ParamField body="b" type="string" />\n</ApiBlock>',
+      '<ApiBlock method="POST" endpoint="/z">\n  <ParamField body="a" type="object" />\n    <ParamField body={props.name} type="string" />\n</ApiBlock>',
+    ].join('\n\n'),
+  ],
+  [
+    'required body fields without examples if the body, or the need for a value, is only known at runtime',
+    [
+      ...['body', 'requests', 'webhook', 'headers'].map(
+        (prop, index) =>
+          `<ApiBlock method="POST" endpoint="/${index}" ${prop}={props.${prop}}>\n  <ParamField body="name" type="string" required />\n</ApiBlock>`,
+      ),
+      '<ApiBlock method={props.method} endpoint="/x">\n  <ParamField body="name" type="string" required />\n</ApiBlock>',
+      '<ApiBlock method="POST" endpoint="/x">\n  <ParamField body="name" type={props.type} required />\n</ApiBlock>',
+      `<ApiBlock method="POST" endpoint="/y" requests='[{"label": "A", "body": {"name": "a"}}]'>\n  <ParamField body="name" type="string" required />\n</ApiBlock>`,
+    ].join('\n\n'),
+  ],
+  [
+    'a parameter without a location if the method or the webhook is only known at runtime',
+    '<ApiBlock method={props.method} endpoint="/x">\n  <ParamField name="a" />\n</ApiBlock>\n\n<ApiBlock method="GET" endpoint="/y" webhook={props.webhook}>\n  <ParamField name="a" />\n</ApiBlock>',
+  ],
+  ['a prop of a field that is called auth', '<ParamField name="a" auth="Bearer" />'],
+  [
+    'a parameter inside a result outside of a block, which can describe a function',
+    '<ResponseField name="result" type="object">\n  <ParamField name="a" type="string" />\n</ResponseField>',
   ],
   [
     'query parameters with placeholders, and path segments that differ from the base URL',

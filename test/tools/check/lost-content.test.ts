@@ -14,6 +14,10 @@ describe('checkPage', () => {
       'numbers in any notation that JavaScript does not round',
       '<ApiBlock method="POST" endpoint="/x" body={{ a: [1.0, 1e3, 0xff, 1_000, -0.5, 1e21, 0.1] }} />',
     ],
+    [
+      'a number that JavaScript cannot represent, beside a number that it can represent',
+      '<ParamField query="a" type="array" default={[1e400, 5]} />',
+    ],
     ['a BigInt', '<ApiBlock method="POST" endpoint="/x" body={[12345678901234567890n]} />'],
     ['a long number in a JSON string', `<ApiBlock method="POST" endpoint="/x" body='{"id": 12345678901234567890}' />`],
     [
@@ -32,6 +36,14 @@ describe('checkPage with a rounded number in an export below the component', () 
     const [problem] = checkPage(page);
     expect(problem).toMatchObject({ rule: 'lost-digits', start: page.indexOf('1234') });
     expect(problem?.end).toBeGreaterThan(page.indexOf('1234'));
+  });
+});
+
+describe('checkPage with a rounded number', () => {
+  it.each(['9007199254740993', '0xFFFFFFFFFFFFFFFF'])('reports the range of %s', (number) => {
+    const page = `<ParamField query="after" type="integer" default={${number}} />`;
+    const [problem] = checkPage(page);
+    expect(page.slice(problem?.start, problem?.end)).toBe(number);
   });
 });
 

@@ -95,6 +95,10 @@ describe('checkPage', () => {
       '<ApiBlocks>text</ApiBlocks>\n\n<ParamFields />\n\n<Codegroups />',
     ],
     [
+      'components of the site with plural names whose props and content are not those of the singular component',
+      '<ParamFields className="wide" id="a" columns="2" onClick={props.open} />\n\n<ResponseFields {...props}>\n\n```sh\nls\n```\n\n</ResponseFields>\n\n<RequestExamples>Text</RequestExamples>',
+    ],
+    [
       'a component of the site that groups components',
       '<ParamFields title="Filters">\n  <ParamField query="page" />\n</ParamFields>\n\n<RequestExamples>\n<RequestExample>\n\n```sh\nls\n```\n\n</RequestExample>\n</RequestExamples>',
     ],
@@ -109,8 +113,21 @@ describe('checkPage', () => {
 
   it('does not report an undefined name or unknown component if an apiblock-ignore comment disables the rule', () => {
     expect(findProblems(`{/* apiblock-ignore undefined-name */}\n{version}\n\n${GOOD_BLOCK}`)).toEqual([]);
+    expect(findProblems(`{/* apiblock-ignore undefined-name */}\n{toDate(1)}\n\n${GOOD_BLOCK}`)).toEqual([]);
     expect(findProblems('{/* apiblock-ignore */}\n<APIBlock />')).toEqual([]);
     expect(findProblems('{/* apiblock-ignore undefined-name */}\n<APIBlock />')).toHaveLength(1);
+  });
+});
+
+describe('checkPage with a value that renders as nothing', () => {
+  it.each(['{File}', '{ }', '{true}'])('accepts %s after an apiblock-ignore comment', (braces) => {
+    const page = (comment: string) => `Returns ${comment} ${braces}.\n\n${GOOD_BLOCK}`;
+    expect(findProblems(page('')).map(({ rule }) => rule)).toEqual(['unrendered-value']);
+    expect(findProblems(page('{/* apiblock-ignore unrendered-value */}'))).toEqual([]);
+  });
+
+  it('accepts numbers and strings', () => {
+    expect(findProblems(`At most {5} or {'five'}.\n\n${GOOD_BLOCK}`)).toEqual([]);
   });
 });
 

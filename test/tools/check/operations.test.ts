@@ -33,8 +33,26 @@ describe('checkPage with an OpenAPI description', () => {
       'a block after an apiblock-ignore comment whose operation contains a contradiction',
       '{/* apiblock-ignore value-mismatch */}\n<ApiBlock operation="deleteUser" />',
     ],
+    [
+      'an outdated field after an apiblock-ignore comment',
+      '<ApiBlock operation="getUser">\n  {/* apiblock-ignore unknown-override */}\n  <ParamField query="limitt" default="10" />\n</ApiBlock>',
+    ],
+    [
+      'an API key in the Authorization header, in addition to a bearer token, which the description defines',
+      '<ApiBlock operation="listKeys" />',
+    ],
   ])('accepts %s', (_title, page) => {
     expect(findProblems(page, fill)).toEqual([]);
+  });
+
+  it('reports a block with an unknown operation if an apiblock-ignore comment precedes only other blocks', () => {
+    const ignored = '{/* apiblock-ignore unknown-operation */}\n<ApiBlock operation="getUser" />';
+    const problems = checkPage(`${ignored}\n\n<ApiBlock operation="lost" />\n\n${ignored}`, fill);
+    expect(problems.map(({ rule }) => rule)).toEqual(['unknown-operation', 'duplicate-block']);
+    expect(problems[0]).toMatchObject({
+      component: 'ApiBlock',
+      expected: 'the name of an operation, such as "createUser" or "POST /users"',
+    });
   });
 
   it('reports an invalid prop of a field even if the field has an operation prop', () => {

@@ -56,7 +56,7 @@ function checkProp(prop: Prop, element: SourceElement, { source, isPlain }: Text
   // The character before the value is `=` for a quoted attribute, and `{` for an expression.
   const isQuoted = source[prop.valueRange.start - 1] === '=';
   return listTexts(prop).flatMap((text) => {
-    if (!text.value.includes('\n') || isOtherFormat(text.value)) return [];
+    if (isOtherFormat(text.value)) return [];
     const lost = findLost(readLines(text, source), { isQuoted, isPlain });
     return lost ? toFinding(lost, { name: prop.name, text, element }) : [];
   });
@@ -88,24 +88,24 @@ function listTexts({ name, value }: Prop): WrittenText[] {
   });
 }
 
+/** Returns all strings in a JSON value, including the names of members. */
 function listStrings(node: JsonNode): JsonNode[] {
-  if (node.kind === 'string') return [node];
-  const values = node.kind === 'object' ? getJsonMembers(node).map(({ value }) => value) : (node.items ?? []);
-  return values.flatMap(listStrings);
+  return node.kind === 'string' ? [node] : (node.items ?? []).flatMap(listStrings);
 }
 
 function listIndentedCode({ items = [] }: JsonNode): JsonNode[] {
   return items.flatMap((item) => {
     const members = new Map(getJsonMembers(item).map(({ name, value }) => [name, value]));
     const code = members.get('code');
-    const isIndented = INDENTED_LANGUAGES.includes(members.get('language')?.text?.toLowerCase() ?? '');
+    const language = members.get('language')?.text?.toLowerCase();
+    const isIndented = INDENTED_LANGUAGES.some((name) => name === language);
     return code?.kind === 'string' && isIndented ? [code] : [];
   });
 }
 
 /** Returns whether the text is JSON or markup, in which indentation does not matter. */
 function isOtherFormat(text: string): boolean {
-  return /^\s*[{[<]/.test(text) || parseJsonTree(text) !== undefined;
+  return /^\s*[{[<]/.test(text);
 }
 
 /** A line that is not blank. */
@@ -124,13 +124,11 @@ function readLines({ value, locate }: WrittenText, source: string): Line[] {
     const lineStart = start;
     start += text.length + 1;
     if (text.trim() === '') return [];
-    const indentation = text.length - text.trimStart().length;
-    const contentStart = locate(lineStart + indentation);
-    const written = source.slice(source.lastIndexOf('\n', contentStart - 1) + 1, contentStart);
+    const sourceStart = locate(lineStart);
+    const precedingText = source.slice(source.lastIndexOf('\n', sourceStart - 1) + 1, sourceStart);
     // Only a line at the start of a source line can lose indentation, not the first line or a line after an escape
     // sequence such as `\n`.
-    const isLineStart = index > 0 && written.trim() === '';
-    const lostIndentation = isLineStart ? Math.max(0, written.length - indentation) : 0;
+    const lostIndentation = precedingText.trim() === '' ? precedingText.length : 0;
     return { text, start: lineStart, isFirst: index === 0, lostIndentation };
   });
 }
@@ -150,8 +148,7 @@ function findLost(
   // MDX removes all indentation from the lines of an attribute in quotes. Authors indent the lines below the first one
   // to align them, so only differences in indentation are meaningful.
   const isBlockStart = first.isFirst && first.text.trimEnd().endsWith(':') && !isPlain;
-  const isItem = second?.text.trimStart().startsWith('-');
-  if (isBlockStart && second && second.lostIndentation > 0 && !isItem) return second;
+  if (isBlockStart && second && second.lostIndentation > 0 && !second.text.startsWith('-')) return second;
   const others = lines.filter(({ isFirst }) => !isFirst);
   const alignment = Math.min(...others.map(({ lostIndentation: lost }) => lost));
   return others.find(({ lostIndentation: lost }) => lost > alignment);

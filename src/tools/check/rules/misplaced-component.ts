@@ -88,7 +88,7 @@ function checkField(component: ComponentName, ancestors: readonly Ancestor[]): N
  * render `Variants` around it.
  */
 function checkVariant(ancestors: readonly Ancestor[]): NestingProblem | undefined {
-  const nearest = ancestors.find(({ component, element }) => component !== undefined || !isHtmlName(element.name));
+  const nearest = ancestors.find(({ element }) => !isHtmlName(element.name));
   const mayHaveVariants = nearest && (nearest.component === undefined || nearest.component === 'Variants');
   if (mayHaveVariants) return undefined;
   return {

@@ -52,7 +52,6 @@ function isSibling(one: BlockField, other: BlockField): boolean {
     one.kind === other.kind &&
     one.location === other.location &&
     one.status === other.status &&
-    one.element.parent === other.element.parent &&
     one.element.source.parent === other.element.source.parent
   );
 }
@@ -66,8 +65,9 @@ function findParentByName(
   siblings: readonly BlockField[],
   objects: ReadonlySet<ParentElement>,
 ): BlockField | undefined {
-  const objectName = withoutIndex(getParentNames(field.name).at(-1) ?? '');
-  if (objectName === '') return undefined;
+  const parentName = getParentNames(field.name).at(-1);
+  if (parentName === undefined) return undefined;
+  const objectName = withoutIndex(parentName);
   return siblings.find(
     (other) => other !== field && withoutIndex(other.name) === objectName && objects.has(other.element),
   );
@@ -87,14 +87,13 @@ function findParentByIndentation(
   if (column === undefined) return undefined;
   // Fields at the same column belong to the same object.
   const object = previous.findLast((other) => getColumn(other, text) !== column);
-  const objectColumn = object && getColumn(object, text);
-  const isAbove = objectColumn !== undefined && objectColumn < column;
-  return object && isAbove && /\bobject\b/i.test(object.type) ? object : undefined;
+  const isAbove = object && (getColumn(object, text) ?? column) < column;
+  return isAbove && /\bobject\b/i.test(object.type) ? object : undefined;
 }
 
 /** Returns the number of spaces before a field. Returns `undefined` if other text precedes it on its line. */
 function getColumn({ element }: BlockField, text: string): number | undefined {
   const { start } = element.source;
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const before = text.slice(text.lastIndexOf('\n', start) + 1, start);
   return /^[ ]*$/.test(before) ? before.length : undefined;
 }

@@ -1,4 +1,4 @@
-import { type AuthCredential, hasAuthLabel, parseAuth } from '../../../model/http/auth.js';
+import { type AuthCredential, type KeyParameter, hasAuthLabel, parseAuth } from '../../../model/http/auth.js';
 import { findCredential, isAuthorization, type RequestParameter } from '../../../model/http/credentials.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { splitQuery } from '../../../model/http/url.js';
@@ -6,7 +6,7 @@ import { readBaseUrl } from '../../../model/block/base-url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { RuleFinding } from '../page-problem.js';
-import { type Block, type BlockField, getKnownName } from '../blocks.js';
+import type { Block, BlockField } from '../blocks.js';
 import { CREDENTIAL_NAMES, isCredential } from '../credential-names.js';
 import { createBlockFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';
@@ -49,18 +49,19 @@ interface SentParameter extends RequestParameter {
 function checkBlock(block: Block): RuleFinding[] {
   const authentication = readAuthentication(block);
   if (!authentication) return [];
-  const missingType = findMissingType(authentication);
-  return missingType === undefined ? [] : [reportMissingType(missingType, block)];
+  const missing = findMissing(authentication);
+  return missing ? [reportMissing(missing, block)] : [];
 }
 
 /**
- * Returns `undefined` if the credentials are not known statically, or for a webhook event, which has no request to
- * authenticate.
+ * Returns `undefined` if the credentials, or the names of parameters that may carry them, are not known statically, or for a
+ * webhook event, which has no request to authenticate.
  */
 function readAuthentication(block: Block): Authentication | undefined {
   const { element, endpoint, isComplete } = block;
   const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(element, name));
-  if (!isComplete || !arePropsKnown || endpoint.webhook) return undefined;
+  const areNamesKnown = block.fields.every(({ kind, isNameKnown }) => kind !== 'parameter' || isNameKnown);
+  if (!isComplete || !arePropsKnown || !areNamesKnown || endpoint.webhook) return undefined;
   const { auth, authLabel, endpoint: path, headers } = element.props;
   const headerList = readHeaders(headers);
   // Headers that cannot be parsed may contain any credentials.
@@ -84,25 +85,24 @@ function readQueryParameters(url: string): SentParameter[] {
 }
 
 /** Returns an empty array for a field that cannot carry credentials. Only a field with an example is part of the request. */
-function toParameter(field: BlockField): SentParameter[] {
-  const { kind, location, element } = field;
+function toParameter({ kind, location, fullName, element }: BlockField): SentParameter[] {
   if (kind !== 'parameter' || !element.attributes.has('example')) return [];
   if (location !== 'header' && location !== 'query' && location !== 'cookie') return [];
-  return [{ location, name: getKnownName(field) ?? '', documented: asString(element.props.example) }];
+  return [{ location, name: fullName, documented: asString(element.props.example) }];
 }
 
 /**
- * Returns the first auth type whose credentials the request lacks. Returns `undefined` if the request contains the
- * credentials of one of the alternatives.
+ * Returns the first credential that the request lacks. Returns `undefined` if the request contains the credentials of one of
+ * the alternatives.
  */
-function findMissingType(authentication: Authentication): string | undefined {
+function findMissing(authentication: Authentication): AuthCredential | undefined {
   const { alternatives, parameters, url } = authentication;
   if (!alternatives.flat().every(({ type }) => CREDENTIAL_NAMES.has(type))) return undefined;
   const isMissing = (credential: AuthCredential) =>
     !(credential.type === 'basic' && hasUserInfo(url)) &&
     !parameters.some((parameter) => canCarry(credential, parameter, authentication));
   const isAuthenticated = alternatives.some((credentials) => !credentials.some(isMissing));
-  return isAuthenticated ? undefined : alternatives[0]?.find(isMissing)?.type;
+  return isAuthenticated ? undefined : alternatives[0]?.find(isMissing);
 }
 
 /**
@@ -115,7 +115,7 @@ function hasUserInfo(url: string): boolean {
 
 function canCarry(credential: AuthCredential, parameter: SentParameter, authentication: Authentication): boolean {
   const { type, key } = credential;
-  if (key) return findCredential(credential, [], [parameter]) !== undefined;
+  if (key) return findCredential(credential, [], [parameter]) !== undefined || hasCookie(parameter, key);
   const names = CREDENTIAL_NAMES.get(type);
   if (!names || parameter.location === 'cookie') return true;
   if (type === 'apiKey' && isAuthorization(parameter)) return canCarryApiKey(parameter, authentication);
@@ -124,6 +124,12 @@ function canCarry(credential: AuthCredential, parameter: SentParameter, authenti
     parameter.documented,
     parameter.location === 'query' ? names.query : names.header,
   );
+}
+
+/** Returns whether a parameter is a `Cookie` header with the cookie that `auth` specifies for an API key. */
+function hasCookie({ location, name, documented }: SentParameter, key: KeyParameter): boolean {
+  const isCookieHeader = location === 'header' && name.toLowerCase() === 'cookie';
+  return isCookieHeader && documented.split(';').some((cookie) => cookie.trim().startsWith(`${key.name}=`));
 }
 
 /**
@@ -139,14 +145,26 @@ function canCarryApiKey(authorization: SentParameter, { alternatives, isDescribe
   );
 }
 
-function reportMissingType(type: string, block: Block): RuleFinding {
+function reportMissing(credential: AuthCredential, block: Block): RuleFinding {
   return createBlockFinding(
     {
-      message: `The request contains no credentials for auth="${type}": no header, query parameter or field example contains them`,
+      message: `The request contains no credentials for auth="${formatCredential(credential)}": no header, query parameter or field example contains them`,
       expected: 'credentials in the request',
-      suggestion: `Add the credentials to headers: ${CREDENTIAL_NAMES.get(type)?.example}`,
+      suggestion: suggestCredential(credential),
       prop: 'auth',
     },
     block,
   );
+}
+
+function formatCredential({ type, key }: AuthCredential): string {
+  if (!key) return type;
+  return key.location ? `${type}:${key.location}.${key.name}` : `${type}:${key.name}`;
+}
+
+function suggestCredential({ type, key }: AuthCredential): string {
+  if (key?.location === 'query' || key?.location === 'cookie')
+    return `Add a field with an example: <ParamField ${key.location}="${key.name}" example="<API_KEY>" />`;
+  const example = key ? `{"${key.name}": "<API_KEY>"}` : CREDENTIAL_NAMES.get(type)?.example;
+  return `Add the credentials to headers: ${example}`;
 }

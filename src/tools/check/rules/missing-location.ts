@@ -26,7 +26,7 @@ const LOCATION_PROPS = ['location', ...FIELD_LOCATIONS];
 /** Skips blocks without an endpoint, which document no request. */
 function checkBlock(block: Block): RuleFinding[] {
   const { element, endpoint, fields } = block;
-  const areKnown = ['endpoint', 'method', 'webhook'].every((name) => isPropKnown(element, name));
+  const areKnown = ['method', 'webhook'].every((name) => isPropKnown(element, name));
   const path = splitQuery(asString(element.props.endpoint)).path;
   if (!areKnown || endpoint.webhook || path.trim() === '') return [];
   const pathNames = findParameters(path).map(({ name }) => name);

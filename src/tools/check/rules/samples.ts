@@ -95,7 +95,7 @@ function checkRequestParameters(block: Block): RuleFinding[] {
       const field = findNamedParameter(name, parameters)?.field;
       const text = getValueText(value, source.text);
       // A request omits a parameter whose value is null.
-      if (!field || value.kind === 'null' || text === undefined) return [];
+      if (!field || text === undefined) return [];
       const typedValue =
         value.kind === 'string'
           ? parsePropValue(text, { acceptsStrings: isStringField(field) })

@@ -56,11 +56,14 @@ function isUsedAsSingular(element: SourceElement, { elements, names }: Page, tex
 
 const CODE_FENCE = /```|~~~/;
 
+/** Props of the components that many other components have too. */
+const COMMON_PROPS = ['className', 'id'];
+
 /**
  * Returns whether the prop is specific to the component, and not one that any React component or DOM element can have.
  */
 function isOwnProp(kind: ComponentKind, name: string): boolean {
-  return toPropType(kind, name) !== undefined && !isReactOrDomProp(name);
+  return toPropType(kind, name) !== undefined && !COMMON_PROPS.includes(name) && !isReactOrDomProp(name);
 }
 
 function createElementFinding({ name, nameStart, nameEnd, start }: SourceElement): RuleFinding {

@@ -48,7 +48,7 @@ function describeEffect(node: Expression, { isInline }: TextExpression, names: P
       return names.isDeclared(node.name) ? undefined : describeGlobal(node.name, isInline);
     case 'Literal': {
       const isEmptyValue = node.value === null || typeof node.value === 'boolean';
-      return isInline && isEmptyValue && !('regex' in node) && !('bigint' in node) ? RENDERS_NOTHING : undefined;
+      return isInline && isEmptyValue ? RENDERS_NOTHING : undefined;
     }
     case 'ObjectExpression':
       return CANNOT_RENDER;

@@ -25,7 +25,7 @@ describe('checkPage', () => {
   });
 
   it('reports no unknown parameter if the endpoint is missing or blank', () => {
-    const field = '<ParamField path="id" />';
+    const field = '<ParamField name="id" /><ParamField path="id" />';
     expect(findProblems(`<ApiBlock method="GET">${field}</ApiBlock>`).map(({ rule }) => rule)).toEqual([
       'missing-prop',
     ]);
@@ -151,6 +151,32 @@ describe('checkPage', () => {
     [
       'an API key in the Authorization header if authentication is optional',
       `<ApiBlock method="GET" endpoint="/x" auth="none, apiKey" headers='{"Authorization": "x"}' />`,
+    ],
+    ...[
+      ['bearer, apiKey', 'X-API-Key', 'a'],
+      ['bearer + apiKey', 'Authorization', 'Bearer <YOUR_API_KEY_HERE>'],
+      ['apiKey:X-Team', 'x-team', 'a'],
+      ['apiKey:header.X-Team', 'X-Team', 'a'],
+      ['apiKey:cookie.team', 'Cookie', 'theme=dark; team=a'],
+    ].map(([auth, name, value]): [title: string, page: string] => [
+      `auth="${auth}" with the header ${name}: ${value}`,
+      `<ApiBlock method="GET" endpoint="/x" auth="${auth}" headers='{"${name}": "${value}"}' />`,
+    ]),
+    [
+      'an API key in the query parameter that auth specifies',
+      '<ApiBlock method="GET" endpoint="/x?team=a" auth="apiKey:query.team" />',
+    ],
+    [
+      'basic auth with a user name and a password in the URL',
+      '<ApiBlock method="GET" endpoint="/x" baseUrl="https://user:password@api.example.com" auth="basic" />',
+    ],
+    [
+      'an API key and a bearer token in one header, which authLabel describes',
+      `<ApiBlock method="GET" endpoint="/x" auth="bearer + apiKey" authLabel="Token with key" ${TOKEN_HEADER} />`,
+    ],
+    [
+      'credentials in the example of a field whose name is only known at runtime',
+      '<ApiBlock method="GET" endpoint="/x" auth="bearer">\n<ParamField header={props.name} example="a" />\n</ApiBlock>',
     ],
     [
       'auth without known credentials if the headers are an expression',

@@ -148,6 +148,23 @@ describe('checkPage', () => {
       ),
     ],
     [
+      'values that contradict a constraint of a field whose type is only known at runtime',
+      '<ParamField query="a" type={props.type} maximum={100} example="101" />',
+    ],
+    [
+      'values in requests for a parameter with the name of other fields, or of a field whose type is only known at runtime',
+      `<ApiBlock method="POST" endpoint="/x" requests='[{"label": "A", "parameters": {"a": "x", "b": "101", "c": "5"}}]'>\n${[
+        '<ParamField body="a" type="integer">',
+        '<ParamField name="b" type="integer" maximum={9} />',
+        '</ParamField>',
+        '<ResponseField name="a" type="integer" />',
+        '<ResponseField header="a" type="integer" />',
+        '<ParamField query="a" type="string" />',
+        '<ParamField query="b" type={props.type} maximum={100} />',
+        '<ParamField query="c" type="string" />',
+      ].join('\n')}\n</ApiBlock>`,
+    ],
+    [
       'a null default, which means that the field has no default',
       '<ParamField query="a" type="integer" default={null} />\n\n<ParamField query="b" type="integer" default="null" />',
     ],

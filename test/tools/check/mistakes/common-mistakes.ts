@@ -117,10 +117,22 @@ const expressions: CommonMistake[] = [
     advice: 'Write \\{null} or `{null}`',
   },
   {
+    title: 'true in braces',
+    rule: 'unrendered-value',
+    page: inText(`The default is ${MARK}{true}.`),
+    advice: 'Write \\{true} or `{true}`',
+  },
+  {
+    title: 'undefined in braces',
+    rule: 'unrendered-value',
+    page: inText(`The default is ${MARK}{undefined}.`),
+    advice: 'Write \\{undefined} or `{undefined}`',
+  },
+  {
     title: 'empty braces',
     rule: 'unrendered-value',
     page: inText(`The body is ${MARK}{}.`),
-    advice: 'Empty braces render as nothing',
+    advice: 'Empty braces render as nothing. Write \\{} for literal braces, or put the text in backticks',
   },
 ];
 
@@ -328,19 +340,39 @@ const contradictions: CommonMistake[] = [
     title: 'a required body field without a value in a block without a body',
     rule: 'missing-example',
     page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="owner" type="object" required>\n    <ParamField name=${MARK}"name" type="string" required />\n    <ParamField name="age" type="integer" required />\n  </ParamField>\n</ApiBlock>`,
-    advice: 'The required field "owner.name" has no value, so the request contains a placeholder for it',
+    advice:
+      'The required field "owner.name" has no value, so the request contains a placeholder for it. Add an example to the field, or a body to the block',
+  },
+  {
+    title: 'a required body field without a value in a block with one request that has no body',
+    rule: 'missing-example',
+    page: `<ApiBlock method="POST" endpoint="/users" requests='[{"label": "A", "body": {"name": "Ada"}}, {"label": "B"}]'>\n  <ParamField body=${MARK}"name" type="string" required />\n</ApiBlock>`,
+    advice: 'The required field "name" has no value',
   },
   {
     title: 'a required member of a body that cannot be built from fields',
     rule: 'missing-example',
     page: `<ApiBlock method="POST" endpoint="/users" headers='{"Content-Type": "application/xml"}'>\n  <ParamField body=${MARK}"name" type="string" required example="Ada" />\n</ApiBlock>`,
-    advice: 'The field "name" is required, but a body of this media type cannot be built from fields',
+    advice:
+      'The field "name" is required, but a body of this media type cannot be built from fields. Add a body to the block',
   },
   {
     title: 'a dotted name beside an object with members',
     rule: 'misplaced-field',
     page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="address" type="object">\n    <ParamField body="street" type="string" />\n  </ParamField>\n  <ParamField body=${MARK}"address.city" type="string" />\n</ApiBlock>`,
     advice: 'The field "address.city" is a member of "address", but is not inside it',
+  },
+  ...['items[].id', 'items[0].id'].map((name) => ({
+    title: `the name ${name} beside an array with fields for its items`,
+    rule: 'misplaced-field',
+    page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="items" type="object[]">\n    <ParamField body="name" type="string" />\n  </ParamField>\n  <ParamField body=${MARK}"${name}" type="string" />\n</ApiBlock>`,
+    advice: `The field "${name}" is a member of "items", but is not inside it`,
+  })),
+  {
+    title: 'the second field that is indented below an object field but is not inside it',
+    rule: 'misplaced-field',
+    page: `<ApiBlock method="POST" endpoint="/users">\n  <ParamField body="address" type="object" />\n    {/* apiblock-ignore misplaced-field */}\n    <ParamField body="city" type="string" />\n    <ParamField body=${MARK}"street" type="string" />\n</ApiBlock>`,
+    advice: 'Move it before the closing tag of "address"',
   },
   {
     title: 'a field that is indented below an object field but is not inside it',
@@ -381,7 +413,7 @@ const contradictions: CommonMistake[] = [
   {
     title: 'YAML in quotes whose second line loses its indentation',
     rule: 'lost-indentation',
-    page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "application/yaml"}' body='jobs:\n    ${MARK}build: {}' />`,
+    page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "application/yaml"}' body='jobs: \n    ${MARK}build: {}' />`,
     advice: 'MDX removes the indentation of "build: {}" in body',
   },
   {
@@ -406,7 +438,19 @@ const contradictions: CommonMistake[] = [
     title: 'YAML in an item of responses',
     rule: 'lost-indentation',
     page: `<ApiBlock method="GET" endpoint="/run" responses={[{ statusCode: 200, headers: { 'Content-Type': 'application/yaml' }, body: \`a:\n  ${MARK}b: 1\n\` }]} />`,
-    advice: 'MDX removes the indentation of "b: 1" in responses',
+    advice: 'MDX removes the indentation of "b: 1" in responses. Write the text in an export above the block',
+  },
+  {
+    title: 'a long line that loses only a part of its indentation',
+    rule: 'lost-indentation',
+    page: `<ApiBlock method="POST" endpoint="/run" headers='{"Content-Type": "application/yaml"}' body={\`list:\n  ${MARK}  - 123456789 123456789 123456789 123456789\n\`} />`,
+    advice: 'MDX removes the indentation of "- 123456789 123456789 123456789 12345678" in body',
+  },
+  {
+    title: 'YAML in a body without a Content-Type only once, as invalid JSON',
+    rule: 'json-syntax',
+    page: `<ApiBlock method="POST" endpoint="/run" body='${MARK}jobs:\n    build: {}' response='{}' />`,
+    advice: 'Expected',
   },
   {
     title: 'a script in a member of a JSON body',

@@ -95,6 +95,8 @@ export const markedMistakes: MarkedMistake[] = [
     `<ApiBlock ${GET} codeExamples='[{"language": "python", ▸"cod": "a"}]' />`,
     { suggestion: 'Did you mean "code"?' },
   ],
+  ['code-examples-shape', `<ApiBlock ${GET} codeExamples={▸{ python: 'a' }} />`],
+  ['code-examples-shape', `<ApiBlock ${GET} codeExamples={[▸{ language: 'python' }]} />`],
   ['code-examples-shape', `<CodeGroup codeExamples='[▸{"language": "python"}]' />`, { component: 'CodeGroup' }],
   [
     'rate-limit-shape',
@@ -110,6 +112,11 @@ export const markedMistakes: MarkedMistake[] = [
   ['missing-prop', '<▸ApiBlock endpoint="/x" />', { prop: 'method' }],
   ['missing-prop', '<▸ApiBlock method="GET" />', { prop: 'endpoint' }],
   ['missing-prop', '<ApiBlock method=▸"" endpoint="/x" />', { prop: 'method' }],
+  [
+    'missing-prop',
+    '<ApiBlock method="POST" endpoint="/x">\n  <ParamField body="a" type="object" />\n    <▸ParamField body="" />\n</ApiBlock>',
+    { component: 'ParamField' },
+  ],
   ['missing-prop', '<▸ParamField type="string" />', { prop: 'name', component: 'ParamField' }],
   ['missing-prop', '<▸ResponseField type="string">Text</ResponseField>', { prop: 'name', component: 'ResponseField' }],
   ['unknown-method', '<ApiBlock method=▸"GTE" endpoint="/x" />', { suggestion: 'Did you mean "GET"?' }],
@@ -151,7 +158,29 @@ export const markedMistakes: MarkedMistake[] = [
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/{id}▸}" />', { suggestion: 'Write %7D' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/user▸ name" />', { severity: 'warning', prop: 'endpoint' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users▸ ?q=a b" />', { component: 'ApiBlock' }],
-  ['unknown-auth', `<ApiBlock ${GET} auth=▸"Bearer" />`, { severity: 'error', suggestion: 'Did you mean "bearer"?' }],
+  [
+    'unknown-auth',
+    `<ApiBlock ${GET} auth=▸"Bearer" />`,
+    {
+      severity: 'error',
+      prop: 'auth',
+      message: 'Unknown auth type "Bearer". The block displays it as is',
+      expected: 'bearer, apiKey, basic, oauth2, openIdConnect, none',
+      suggestion: 'Did you mean "bearer"?',
+    },
+  ],
+  ['unknown-auth', `<ApiBlock ${GET} auth=▸"OAuth 2.0" />`, { suggestion: 'Write auth="oauth2"' }],
+  ['unknown-auth', `<ApiBlock ${GET} auth=▸" Basic <CREDENTIALS>" />`, { suggestion: 'Write auth="basic"' }],
+  ['unknown-auth', `<ApiBlock ${GET} auth={▸[" Basic <CREDENTIALS>"]} />`, { suggestion: 'Write auth="basic"' }],
+  ['unknown-auth', `<ApiBlock ${GET} auth=▸"Send bearer tokens" />`, { severity: 'warning', suggestion: undefined }],
+  ['unknown-auth', `<ApiBlock ${GET} auth=▸"cookie, nune" />`, { suggestion: 'Did you mean "none"?' }],
+  ['missing-prop', `<ApiBlock ${GET}><▸ParamField type="string" /></ApiBlock>`],
+  ['ambiguous-name', '<ApiBlock webhook="a" ▸endpoint="/x"><ParamField name="id" /></ApiBlock>'],
+  [
+    'missing-location',
+    `<ApiBlock ${GET}><ParamField name=▸"q" /></ApiBlock>`,
+    { expected: 'one of path, query, body, header, cookie' },
+  ],
   ['unknown-auth', `<ApiBlock ${GET} auth=▸"Company card" />`, { severity: 'warning' }],
   ['unknown-auth', `<ApiBlock ${GET} auth=▸"Company card" authLabel="" />`, { severity: 'warning' }],
   ['unknown-location', '<ParamField name="a" location=▸"querry" />', { suggestion: 'Did you mean "query"?' }],
@@ -186,12 +215,23 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'misplaced-component',
     `<ApiBlock ${GET}>\n  <▸ApiBlock method="GET" endpoint="/y" />\n</ApiBlock>`,
-    { severity: 'error', component: 'ApiBlock' },
+    {
+      severity: 'error',
+      component: 'ApiBlock',
+      message: 'An ApiBlock cannot contain another ApiBlock',
+      suggestion: 'Close the outer block before this one',
+    },
   ],
   [
     'misplaced-component',
     `<ApiBlock method="POST" endpoint="/x">\n  <ParamField body="a" type="object">\n    <Expandable>\n      <▸ResponseField name="b" />\n    </Expandable>\n  </ParamField>\n</ApiBlock>`,
-    { severity: 'warning', expected: 'a ParamField' },
+    {
+      severity: 'warning',
+      message:
+        'A ParamField should not contain a ResponseField, because one belongs to the request and the other to a response',
+      expected: 'a ParamField',
+      suggestion: 'Write ParamField, or close the outer field before this one',
+    },
   ],
   [
     'misplaced-component',
@@ -201,7 +241,12 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'misplaced-component',
     '<ParamField body="a">\n  <▸Variant title="Card">\n    Text\n  </Variant>\n</ParamField>',
-    { severity: 'error', component: 'Variant' },
+    {
+      severity: 'error',
+      component: 'Variant',
+      message: 'A Variant outside of Variants has no tab',
+      suggestion: 'Write <Variants> before the first Variant and </Variants> after the last one',
+    },
   ],
   ['missing-code', '<▸RequestExample>\n  curl https://example.com\n</RequestExample>', { component: 'RequestExample' }],
   ['missing-code', '<▸CodeGroup dropdown />', { severity: 'warning' }],

@@ -233,6 +233,12 @@ export const markupMistakes: PlantedMistake[] = [
     problem: '1:2 warning Unknown component "RequestExamples". Did you mean "RequestExample"?',
   },
   {
+    title: 'a field component in the plural that contains another element',
+    rule: 'unknown-component',
+    page: '<ResponseFields name="id" type="string">The <b>ID</b></ResponseFields>',
+    problem: '1:2 warning Unknown component "ResponseFields". Did you mean "ResponseField"?',
+  },
+  {
     title: 'a field component in the plural',
     rule: 'unknown-component',
     page: '<ApiBlock method="GET" endpoint="/documents">\n  <Responsefields name="id" type="string" />\n</ApiBlock>',

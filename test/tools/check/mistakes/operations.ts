@@ -24,11 +24,13 @@ export const DESCRIPTION = {
       post: { operationId: 'outside', responses: { 200: { $ref: '../elsewhere.yaml' } } },
     },
     '/users': { get: { operationId: 'listUsers', security: [{ token: [] }, { key: [] }], responses: {} } },
+    '/keys': { get: { operationId: 'listKeys', security: [{ token: [], sharedKey: [] }], responses: {} } },
   },
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer' },
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      sharedKey: { type: 'apiKey', in: 'header', name: 'Authorization' },
     },
   },
 };

@@ -56,6 +56,12 @@ export const requestContradictions: PlantedMistake[] = [
     problem: `4:100 warning requests[1].parameters: The sample's "order" is "up", which is not one of the allowed values: asc, desc`,
   },
   {
+    title: 'a number in requests for a parameter that is a string',
+    rule: 'value-mismatch',
+    page: `<ApiBlock\n  method="GET"\n  endpoint="/users"\n  requests='[{"label": "A", "parameters": {"id": 5}}]'\n>\n  <ParamField query="id" type="string" />\n</ApiBlock>`,
+    problem: `4:50 warning requests[0].parameters: The sample's "id" is 5, which does not have the type string`,
+  },
+  {
     title: 'a path field whose name differs from the endpoint parameter',
     rule: 'unknown-parameter',
     page: createBlock('GET', '/users/{id}', '<ParamField path="userId" type="string" />'),
@@ -160,6 +166,44 @@ export const requestContradictions: PlantedMistake[] = [
     problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to headers: {"X-API-Key": "<API_KEY>"}`,
   },
   {
+    title: 'alternatives of which the request contains neither',
+    rule: 'missing-credentials',
+    page: '<ApiBlock method="GET" endpoint="/documents" auth="basic, bearer" />',
+    problem: `1:51 warning auth: ${missingCredentials('basic')}. Add the credentials to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
+  },
+  {
+    title: 'bearer auth with the token in the request body',
+    rule: 'missing-credentials',
+    page: '<ApiBlock method="POST" endpoint="/documents" auth="bearer">\n  <ParamField body="token" example="a" />\n</ApiBlock>',
+    problem: `1:52 warning auth: ${missingCredentials('bearer')}. ${ADD_BEARER}`,
+  },
+  {
+    title: 'bearer auth with a user name and a password in the URL',
+    rule: 'missing-credentials',
+    page: '<ApiBlock method="GET" endpoint="https://user:password@api.example.com/documents" auth="bearer" />',
+    problem: `1:88 warning auth: ${missingCredentials('bearer')}. ${ADD_BEARER}`,
+  },
+  {
+    title: 'basic auth with the credentials in a query parameter that contains a URL',
+    rule: 'missing-credentials',
+    page: '<ApiBlock method="GET" endpoint="/documents?authorization=https://user:password@example.com" auth="basic" />',
+    problem: `1:99 warning auth: ${missingCredentials('basic')}. Add the credentials to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
+  },
+  ...(
+    [
+      ['apiKey:X-Team', 'Add the credentials to headers: {"X-Team": "<API_KEY>"}'],
+      ['apiKey:header.X-Team', 'Add the credentials to headers: {"X-Team": "<API_KEY>"}'],
+      ['apiKey:query.team', 'Add a field with an example: <ParamField query="team" example="<API_KEY>" />'],
+      ['apiKey:cookie.key', 'Add a field with an example: <ParamField cookie="key" example="<API_KEY>" />'],
+      ['apiKey:cookie.team', 'Add a field with an example: <ParamField cookie="team" example="<API_KEY>" />'],
+    ] as const
+  ).map(([auth, suggestion]): PlantedMistake => ({
+    title: `an API key in another parameter than auth="${auth}" specifies`,
+    rule: 'missing-credentials',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="${auth}" headers='{"X-API-Key": "key=a", "Cookie": "key2=a"}' />`,
+    problem: `1:51 warning auth: ${missingCredentials(auth)}. ${suggestion}`,
+  })),
+  {
     title: 'basic auth without credentials if the only query parameter has an empty name',
     rule: 'missing-credentials',
     page: '<ApiBlock method="GET" endpoint="/documents?=x" auth="basic" />',
@@ -196,6 +240,20 @@ export const requestContradictions: PlantedMistake[] = [
     page: createBlock('GET', '/documents', '<ParamField body="title" type="string" />'),
     problem:
       '2:20 warning body: A GET request has no body, so no request contains this field. Write query="title", or use another method',
+  },
+  {
+    title: 'a HEAD request with a field for a body',
+    rule: 'request-body',
+    page: createBlock('HEAD', '/documents', '<ParamField body="title" type="string" />'),
+    problem:
+      '2:20 warning body: A HEAD request has no body, so no request contains this field. Write query="title", or use another method',
+  },
+  {
+    title: 'a body in one of the requests of a GET request with a field for a body',
+    rule: 'request-body',
+    page: `<ApiBlock method="GET" endpoint="/documents" requests='[{"label": "A", "body": {"title": "x"}}, {"label": "B"}]'>\n  <ParamField body="title" type="string" example="x" />\n</ApiBlock>`,
+    problem:
+      '1:55 warning requests[0].body: A GET request should not have a body: browsers refuse to send it. Use query parameters or another method',
   },
   {
     title: 'an endpoint parameter without a field in a block that contains only response fields',
@@ -362,6 +420,17 @@ export const requestContradictions: PlantedMistake[] = [
     ),
     problem:
       '2:42 warning deprecatedBy: The block has no other ParamField with the name "page_size". Did you mean "pagesizes"?',
+  },
+  {
+    title: 'a deprecated field that names itself as its successor, beside another deprecated field with a similar name',
+    rule: 'unknown-successor',
+    page: createBlock(
+      'GET',
+      '/documents',
+      '<ParamField query="limit" deprecatedBy="limit" />',
+      '<ParamField query="limits" deprecated />',
+    ),
+    problem: '2:42 warning deprecatedBy: The block has no other ParamField with the name "limit"',
   },
   {
     title: 'a deprecated field whose successor is itself deprecated',

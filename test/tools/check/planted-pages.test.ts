@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../../src/tools/check/inspect-page.js';
+import { commonMistakes } from './mistakes/common-mistakes.ts';
+import { dataMistakes } from './mistakes/data.ts';
+import { lostContent } from './mistakes/lost-content.ts';
+import { MARK, markedMistakes } from './mistakes/marked-mistakes.ts';
+import { markupMistakes } from './mistakes/markup.ts';
+import { requestContradictions } from './mistakes/requests.ts';
+import { fieldContradictions, sampleContradictions } from './mistakes/values.ts';
+
+const mistakes = [
+  ...dataMistakes,
+  ...fieldContradictions,
+  ...lostContent,
+  ...markupMistakes,
+  ...requestContradictions,
+  ...sampleContradictions,
+  ...commonMistakes,
+  ...markedMistakes.map(([rule, page]) => ({ rule, title: page, page })),
+].map((mistake) => ({ ...mistake, page: mistake.page.replace(MARK, '') }));
+
+/** Rules about the page as a whole, or about text that MDX cannot parse. No comment can suppress their problems. */
+const PAGE_RULES = ['duplicate-layout', 'invalid-front-matter', 'mdx-syntax'];
+
+/**
+ * Adds an `apiblock-ignore` comment before the tag that contains an offset. Returns `undefined` if no tag contains the
+ * offset, or if the tag does not begin a line.
+ */
+function ignore(page: string, rule: string, start: number): string | undefined {
+  const tag = /(?:^|\n)(?<indentation> *)<[A-Za-z][^<>]*$/.exec(page.slice(0, start + 1));
+  if (!tag) return undefined;
+  const tagStart = page.lastIndexOf('<', start);
+  const comment = `{/* apiblock-ignore ${rule} */}\n${tag.groups?.['indentation']}`;
+  return page.slice(0, tagStart) + comment + page.slice(tagStart);
+}
+
+describe('checkPage', () => {
+  it.each(mistakes)('reports what it expected and a range within the page for $title', ({ page }) => {
+    for (const { start, end, expected } of checkPage(page)) {
+      expect(expected).not.toBe('');
+      expect(end).toBeGreaterThan(start);
+      expect(end).toBeLessThanOrEqual(page.length);
+    }
+  });
+
+  const suppressible = mistakes.flatMap(({ rule, title, page }) => {
+    const problem = checkPage(page).find((each) => each.rule === rule);
+    const ignored = problem && !PAGE_RULES.includes(rule) && ignore(page, rule, problem.start);
+    return ignored ? [{ rule, title, page: ignored }] : [];
+  });
+
+  it.each(suppressible)(
+    'accepts $rule if an apiblock-ignore comment precedes the component: $title',
+    ({ page, rule }) => {
+      expect(checkPage(page).map((problem) => problem.rule)).not.toContain(rule);
+    },
+  );
+});
