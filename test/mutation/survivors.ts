@@ -749,4 +749,18 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     reason: 'A string has no location, so that it is not sent.',
     mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
   },
+  {
+    file: 'src/model/text/suggest.ts',
+    reason:
+      'The comparison of the lengths only saves time, because the distance is at least the difference. Letters are compared in one case, and a separator between all letters has no effect.',
+    mutations: [
+      { original: 'Math.abs(word.length - other.length) >= limit', replacement: 'false' },
+      {
+        original: 'Math.abs(word.length - other.length) >= limit',
+        replacement: 'Math.abs(word.length - other.length) > limit',
+      },
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: 'word.toLowerCase()', replacement: 'word.toUpperCase()' },
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asBoolean, asString } from '../../../src/model/text/coerce.js';
+import { asBoolean, asString, isBlank } from '../../../src/model/text/coerce.js';
 
 describe('asBoolean', () => {
   it.each([
@@ -35,5 +35,12 @@ describe('asString', () => {
     [['a'], ''],
   ])('converts %o to %j', (value, text) => {
     expect(asString(value)).toBe(text);
+  });
+});
+
+describe('isBlank', () => {
+  it('returns true only for undefined, null and blank strings', () => {
+    expect([undefined, null, '', ' \n'].filter((value) => !isBlank(value))).toEqual([]);
+    expect(['a', 0, false, {}].filter(isBlank)).toEqual([]);
   });
 });

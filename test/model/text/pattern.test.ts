@@ -16,5 +16,6 @@ describe('matchesPattern', () => {
 
   it('returns true for a string that is too long to test', () => {
     expect(matchesPattern('^(a+)+$', `${'a'.repeat(200)}b`)).toBe(true);
+    expect(matchesPattern('^b', 'a'.repeat(200))).toBe(false);
   });
 });

@@ -26,9 +26,25 @@ describe('findClosest', () => {
     expect(findClosest('minLenght', ['maxLength', 'minLength', 'minItems'])).toBe('minLength');
   });
 
+  it('returns the first of several equally similar candidates', () => {
+    expect(findClosest('body', ['bodyx', 'xbody'])).toBe('bodyx');
+    expect(findClosest('xabc', ['yabc', 'abc'])).toBe('yabc');
+  });
+
+  it('accepts a distance of 2 for words of at least six characters, and 1 for shorter words', () => {
+    expect(findClosest('sexrat', ['secret'])).toBe('secret');
+    expect(findClosest('labxx', ['label'])).toBeUndefined();
+  });
+
+  it('returns undefined for words of fewer than three characters', () => {
+    expect(findClosest('bo', ['bod'])).toBeUndefined();
+    expect(findClosest('b-o', ['bod'])).toBeUndefined();
+  });
+
   it('returns undefined if no candidate is within the specified maximum distance', () => {
     expect(findClosest('ParmFeld', ['ParamField'])).toBe('ParamField');
     expect(findClosest('ParmFeld', ['ParamField'], 1)).toBeUndefined();
+    expect(findClosest('abc', ['xyzc'], 2)).toBeUndefined();
   });
 
   it('returns one of the candidates or undefined, but never the word itself', () => {
