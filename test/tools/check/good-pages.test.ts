@@ -192,7 +192,45 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'a parameter without a location if the method or the webhook is only known at runtime',
     '<ApiBlock method={props.method} endpoint="/x">\n  <ParamField name="a" />\n</ApiBlock>\n\n<ApiBlock method="GET" endpoint="/y" webhook={props.webhook}>\n  <ParamField name="a" />\n</ApiBlock>',
   ],
-  ['a prop of a field that is called auth', '<ParamField name="a" auth="Bearer" />'],
+  ['props of a field that are called auth and method', '<ParamField name="a" auth="Bearer" method="GRT" />'],
+  [
+    'an endpoint that begins with the host of its base URL, or with the path of a base URL that may be replaced',
+    [
+      '<ApiBlock method="GET" baseUrl="https://v1" endpoint="/v1/a" />',
+      '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/v1/b" servers={props.servers} />',
+      '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/v1/c" {...props} />',
+    ].join('\n\n'),
+  ],
+  [
+    'a style of an HTML element that is only known at runtime',
+    '<p {...props} style={props.style}>Text</p>\n\n<ParamField query="id" />',
+  ],
+  [
+    'names and values that HTTP does not allow, if they are not those of a header or cookie of the request, or may not be sent',
+    [
+      '<ApiBlock method="POST" endpoint="/x">',
+      '  <ParamField header=" X-Id " />',
+      '  <ParamField header={props.name} example="a" />',
+      '  <ParamField cookie="a" required example={props.example} default="a;b" />',
+      '  <ParamField header="X-Data" type="object">\n    <ParamField name="a b" type="string" />\n  </ParamField>',
+      '  <ResponseField header="X Id" />',
+      '</ApiBlock>',
+    ].join('\n'),
+  ],
+  [
+    'the status code of a field with whitespace, of a request parameter, or in a block whose responses may be incomplete',
+    [
+      `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}]'>\n  <ResponseField name="a" status=" 200 " />\n  <ParamField query="a" status="409" />\n</ApiBlock>`,
+      `<ApiBlock method="GET" endpoint="/y" responses='[{"statusCode": 200}]' response={props.response}>\n  <ResponseField name="a" status="409" />\n</ApiBlock>`,
+      `<ApiBlock method="GET" endpoint="/z" responses='[]'>\n  <ResponseField name="a" status="409" />\n</ApiBlock>`,
+    ].join('\n\n'),
+  ],
+  ['a misspelled type that a spread may override', '<ParamField query="a" type="strng" {...props} />'],
+  [
+    'an example component with code in its children prop',
+    '<RequestExample children={props.code} />\n\n<ParamField query="id" />',
+  ],
+  ['a code block whose closing fence is followed by spaces', '```\na\n```  \n\n<ParamField query="id" />'],
   [
     'a parameter inside a result outside of a block, which can describe a function',
     '<ResponseField name="result" type="object">\n  <ParamField name="a" type="string" />\n</ResponseField>',

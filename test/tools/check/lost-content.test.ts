@@ -21,6 +21,10 @@ describe('checkPage', () => {
     ['a BigInt', '<ApiBlock method="POST" endpoint="/x" body={[12345678901234567890n]} />'],
     ['a long number in a JSON string', `<ApiBlock method="POST" endpoint="/x" body='{"id": 12345678901234567890}' />`],
     [
+      'a list in a description that is only known at runtime',
+      '<ApiBlock method="GET" endpoint="/x" description={props.count < 3 && `Lists:\n- a\n- b`} />',
+    ],
+    [
       'a single-line description that begins with a dash',
       '<ApiBlock method="GET" endpoint="/x" description="- one line" />',
     ],

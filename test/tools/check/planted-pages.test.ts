@@ -43,6 +43,21 @@ describe('checkPage', () => {
     }
   });
 
+  const fixable = mistakes.flatMap((mistake) => {
+    const problem = checkPage(mistake.page).find(({ rule, fix }) => rule === mistake.rule && fix);
+    return problem?.fix ? [{ ...mistake, edits: problem.fix }] : [];
+  });
+
+  it.each(fixable)('returns edits that correct $title', ({ page, rule, edits }) => {
+    let corrected = page;
+    for (const { start, original, replacement } of edits.toSorted((one, other) => other.start - one.start)) {
+      expect(corrected.slice(start, start + original.length)).toBe(original);
+      corrected = corrected.slice(0, start) + replacement + corrected.slice(start + original.length);
+    }
+    expect(corrected).not.toBe(page);
+    expect(checkPage(corrected).map((problem) => problem.rule)).not.toContain(rule);
+  });
+
   const suppressible = mistakes.flatMap(({ rule, title, page }) => {
     const problem = checkPage(page).find((each) => each.rule === rule);
     const ignored = problem && !PAGE_RULES.includes(rule) && ignore(page, rule, problem.start);

@@ -35,7 +35,7 @@ function checkProp(
   text: string,
 ): RuleFinding[] {
   const source = text.slice(valueRange.start, valueRange.end);
-  const isJsx = !value && /^\(?\s*</.test(source);
+  const isJsx = !value && source.startsWith('<');
   const content = isJsx ? source : asString(value?.value);
   if (!LIST_ITEM.test(content) && !TABLE_HEAD.test(content)) return [];
   return [

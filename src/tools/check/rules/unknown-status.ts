@@ -43,5 +43,5 @@ function checkStatus(field: BlockField, statuses: readonly string[]): RuleFindin
 /** Returns whether a status includes another status. For example, `404`, `4XX` and `default` include 404. */
 function includesStatus(status: string, other: string): boolean {
   const pattern = status.toLowerCase();
-  return pattern === 'default' || pattern === other.toLowerCase() || pattern === `${other.charAt(0)}xx`;
+  return pattern === 'default' || status === other || pattern === `${other.charAt(0)}xx`;
 }

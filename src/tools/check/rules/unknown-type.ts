@@ -20,7 +20,7 @@ export const unknownType: CheckRule = {
 function checkType(field: BlockField, text: string): RuleFinding[] {
   const { element, type } = field;
   if (!element.attributes.has('type') || !isPropKnown(element, 'type')) return [];
-  for (const word of type.split(/\W+/)) {
+  for (const word of type.split(/\W/)) {
     const intended = findIntendedType(word);
     if (intended === undefined) continue;
     const message = `Unknown type ${JSON.stringify(word)}`;
@@ -38,7 +38,7 @@ function checkType(field: BlockField, text: string): RuleFinding[] {
  * misspelled.
  */
 function findIntendedType(word: string): string | undefined {
-  const isClassName = /^.+[A-Z]|[_\d]/.test(word);
+  const isClassName = /.[A-Z]|[_\d]/.test(word);
   const name = word.toLowerCase();
   if (isClassName || JSON_TYPES.has(name) || COMMON_TYPES.some((type) => `${type}s` === name)) return undefined;
   return findClosest(name, COMMON_TYPES, 1);

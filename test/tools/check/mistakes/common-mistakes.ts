@@ -159,13 +159,31 @@ const uncompilable: CommonMistake[] = [
   {
     title: 'a style prop that is a string',
     rule: 'text-style',
-    page: inText(`<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'">Text</p>`),
-    advice: String.raw`Write style={{ marginTop: '1em', '--gap': '2px', fontFamily: '\'Inter\'' }}`,
+    page: inText(`<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'; ; -ms-order: 1;">Text</p>`),
+    advice: String.raw`React cannot render the element <p>, because its style is a string. Write style={{ marginTop: '1em', '--gap': '2px', fontFamily: '\'Inter\'', msOrder: '1' }}`,
   },
   {
     title: 'a code block without a closing fence',
     rule: 'unclosed-fence',
     page: `Text\n\n${MARK}\`\`\`\`json\n{"id": 1}\n\`\`\`\n\n<ApiBlock method="GET" endpoint="/status" />`,
+    advice: 'The code block has no closing fence',
+  },
+  {
+    title: 'a code block whose closing fence is shorter than its opening fence',
+    rule: 'unclosed-fence',
+    page: `${BLOCK}\n\n${MARK}\`\`\`\`json\n{"id": 1}\n\`\`\``,
+    advice: 'The code block has no closing fence',
+  },
+  {
+    title: 'a code block with tildes whose closing fence is shorter than its opening fence',
+    rule: 'unclosed-fence',
+    page: `${BLOCK}\n\n${MARK}~~~~json\n{"id": 1}\n~~~`,
+    advice: 'The code block has no closing fence',
+  },
+  {
+    title: 'an opening fence in the last line',
+    rule: 'unclosed-fence',
+    page: `${BLOCK}\n\n${MARK}\`\`\``,
     advice: 'The code block has no closing fence',
   },
   {
@@ -384,7 +402,8 @@ const contradictions: CommonMistake[] = [
     title: 'a query parameter that is in the endpoint and also has a field',
     rule: 'repeated-parameter',
     page: `<ApiBlock method="GET" endpoint="/users?${MARK}limit=10">\n  <ParamField query="limit" type="integer" />\n</ApiBlock>`,
-    advice: 'write example="10" in the field',
+    advice:
+      'The endpoint specifies limit=10, although a field documents the parameter "limit". Remove limit=10 from the endpoint, and write example="10" in the field',
   },
   {
     title: 'a version in the base URL and in the endpoint',

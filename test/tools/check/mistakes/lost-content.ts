@@ -43,6 +43,13 @@ export const lostContent: PlantedMistake[] = [
       '4:15 error description: The lines of the list or table in description are joined into a single line. Write the list or table between the tags, with a blank line before and after it',
   },
   {
+    title: 'a Markdown list in a JSX description in parentheses',
+    rule: 'lost-lines',
+    page: '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description={(\n    <>\n    - drafts\n    - others\n    </>\n  )}\n/>',
+    problem:
+      '5:5 error description: The lines of the list or table in description are joined into a single line. Write <ul><li>…</li></ul>, because Markdown is not parsed within JavaScript',
+  },
+  {
     title: 'a Markdown list in a JSX description',
     rule: 'lost-lines',
     page: '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description={<>\n    Lists:\n    - drafts\n    - others\n  </>}\n/>',

@@ -119,7 +119,21 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   ['missing-prop', '<▸ParamField type="string" />', { prop: 'name', component: 'ParamField' }],
   ['missing-prop', '<▸ResponseField type="string">Text</ResponseField>', { prop: 'name', component: 'ResponseField' }],
-  ['unknown-method', '<ApiBlock method=▸"GTE" endpoint="/x" />', { suggestion: 'Did you mean "GET"?' }],
+  [
+    'unknown-method',
+    '<ApiBlock method=▸"GTE" endpoint="/x" />',
+    { prop: 'method', message: 'Expected an HTTP method, found "GTE"', suggestion: 'Did you mean "GET"?' },
+  ],
+  [
+    'several-values',
+    '<ApiBlock {...props} method="POST" endpoint="/x" response={▸1, 2} />',
+    { prop: 'response', message: 'The braces contain 2 values, but JavaScript uses only the last one' },
+  ],
+  [
+    'repeated-path',
+    '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/▸v1/x" />',
+    { component: 'ApiBlock', prop: 'endpoint' },
+  ],
   ['unknown-method', '<ApiBlock method={▸"FETCH ALL"} endpoint="/x" />', { suggestion: undefined }],
   // Malformed endpoints.
   [
@@ -248,7 +262,31 @@ export const markedMistakes: MarkedMistake[] = [
       suggestion: 'Write <Variants> before the first Variant and </Variants> after the last one',
     },
   ],
-  ['missing-code', '<▸RequestExample>\n  curl https://example.com\n</RequestExample>', { component: 'RequestExample' }],
+  [
+    'missing-code',
+    '<▸RequestExample>\n  curl https://example.com\n</RequestExample>',
+    {
+      component: 'RequestExample',
+      message: 'RequestExample contains no code',
+      suggestion: 'Write the code in a code fence',
+    },
+  ],
+  ['missing-code', '<▸CodeGroup dropdown={true}>\n  Text\n</CodeGroup>'],
+  [
+    'unknown-type',
+    '<ParamField query="a" type=▸"strng" />',
+    { expected: 'string, number, integer, boolean, object, array' },
+  ],
+  [
+    'repeated-parameter',
+    '<ApiBlock method="GET" endpoint="/x?▸a=b:c"><ParamField query="a" type="string" /></ApiBlock>',
+    { component: 'ApiBlock', prop: 'endpoint' },
+  ],
+  [
+    'unknown-status',
+    `<ApiBlock ${GET} responses='[{"statusCode": 200}, {"statusCode": "5XX"}]'><ResponseField name="a" status=▸"409" /></ApiBlock>`,
+    { expected: 'one of 200, 5XX', suggestion: 'Add an item to responses' },
+  ],
   ['missing-code', '<▸CodeGroup dropdown />', { severity: 'warning' }],
   // Values and limits of fields.
   ['values-shape', `<ParamField name="a" enum=▸'["b", "c"' />`, { prop: 'enum' }],
