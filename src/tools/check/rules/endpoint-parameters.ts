@@ -90,8 +90,9 @@ function findFirstOccurrences(parameters: readonly EndpointParameter[]): Endpoin
 }
 
 function checkFields(block: Block): RuleFinding[] {
-  const { unknownFields = [], undocumented = [] } = compareParameters(block) ?? {};
-  return unknownFields.map((field) => reportUnknownParameter(field, block, undocumented));
+  const compared = compareParameters(block);
+  if (!compared) return [];
+  return compared.unknownFields.map((field) => reportUnknownParameter(field, block, compared.undocumented));
 }
 
 /** Skips a block without fields, because guides often contain such blocks for endpoints that another page documents. */
@@ -127,7 +128,7 @@ function reportUnknownParameter(
   block: Block,
   undocumented: readonly EndpointParameter[],
 ): RuleFinding {
-  const path = getKnownName(field) ?? '';
+  const { fullName: path } = field;
   const names = undocumented.map(({ name }) => name);
   return createFieldFinding(
     {
@@ -147,10 +148,9 @@ function reportUnknownParameter(
 function checkQueryFields(block: Block): RuleFinding[] {
   const { element, endpoint } = block;
   if (endpoint.webhook || !isPropKnown(element, 'endpoint')) return [];
-  const parameters = block.fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
-  const documented = parameters.flatMap((field) => (field.location === 'path' ? [getKnownName(field)] : []));
+  const documented = block.fields.filter(({ location }) => location === 'path').map(getKnownName);
   const names = findParameters(splitQuery(asString(element.props.endpoint)).path).map(({ name }) => name);
-  return parameters.flatMap((field) => {
+  return block.fields.flatMap((field) => {
     const name = getKnownName(field);
     if (field.location !== 'query' || name === undefined || !names.includes(name) || documented.includes(name))
       return [];

@@ -14,6 +14,13 @@ describe('checkPage', () => {
     expect(findProblems(page)).toEqual([{ rule, problem }]);
   });
 
+  it.each(requestContradictions.filter(({ expected }) => expected !== undefined))(
+    'expects $expected instead of $title',
+    ({ page, expected }) => {
+      expect(checkPage(page).map((problem) => problem.expected)).toEqual([expected]);
+    },
+  );
+
   it('does not report the `status` of a field if a status code of the block is known only at runtime', () => {
     const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}]' response='{"a": 1}' statusCode={props.code}>\n<ResponseField name="a" status="404" />\n</ApiBlock>`;
     expect(checkPage(page).map(({ rule }) => rule)).toEqual(['conflicting-props']);
@@ -32,10 +39,48 @@ describe('checkPage', () => {
     expect(checkPage(createBlock('GET', ' ', field)).map(({ rule }) => rule)).toEqual(['missing-prop']);
   });
 
+  it('suggests the most similar parameter for each misspelled path field', () => {
+    const fields = ['<ParamField path="usrId" />', '<ParamField path="ogr" />'];
+    const problems = checkPage(createBlock('GET', '/orgs/{org}/users/{userId}', ...fields));
+    expect(problems).toMatchObject([
+      { rule: 'unknown-parameter', expected: 'one of org, userId', suggestion: 'Did you mean "userId"?' },
+      { rule: 'unknown-parameter', expected: 'one of org, userId', suggestion: 'Did you mean "org"?' },
+    ]);
+  });
+
+  it('reports a parameter in requests whose field has no location', () => {
+    const props = `method="GET" endpoint="/x" requests='[{"label": "A", "parameters": {"page": 1}}]'`;
+    const page = `<ApiBlock ${props}>\n<ParamField name="page" />\n</ApiBlock>`;
+    expect(checkPage(page).map(({ rule }) => rule)).toEqual(['unknown-parameter', 'missing-location']);
+  });
+
   it.each([
     [
       'a path parameter of the base URL',
       '<ApiBlock method="GET" endpoint="/users" baseUrl="https://{region}.example.com">\n<ParamField path="region" />\n</ApiBlock>',
+    ],
+    ...['baseUrl={props.url}', 'servers={props.servers}', '{...props}'].map((prop): [title: string, page: string] => [
+      `a path field whose parameter ${prop} may add to the URL`,
+      `<ApiBlock method="GET" endpoint="/users/{id}" ${prop}>\n<ParamField path="userId" />\n</ApiBlock>`,
+    ]),
+    [
+      'a query field with the name of a path parameter if a spread may override the endpoint',
+      '<ApiBlock method="GET" endpoint="/users/{id}" {...props}>\n<ParamField query="id" />\n</ApiBlock>',
+    ],
+    ...[
+      ['endpoint={props.path}', ''],
+      ['endpoint="/users" baseUrl={props.url}', ''],
+      ['endpoint="/users" servers={props.servers}', ''],
+      ['endpoint="/users" webhook={props.event}', ''],
+      ['endpoint="/users"', '<PageFields />'],
+      ['endpoint="/users"', '<ParamField query={props.name} />'],
+    ].map(([props, child]): [title: string, page: string] => [
+      `a parameter in requests if ${child || props} may document it`,
+      `<ApiBlock method="GET" ${props} requests='[{"label": "A", "parameters": {"page": 1}}]'>\n${child}\n</ApiBlock>`,
+    ]),
+    [
+      'a path field whose name is only known at runtime',
+      createBlock('GET', '/users/{id}', '<ParamField name={props.name} location="path" />'),
     ],
     [
       'a deprecated field with a successor that follows it',

@@ -6,4 +6,6 @@ export interface PlantedMistake {
   page: string;
   /** The expected report: `line:column severity prop: message. suggestion`. */
   problem: string;
+  /** What the rule expected, which the report contains in JSON format only. */
+  expected?: string;
 }

@@ -16,6 +16,23 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'unknown-parameter',
     page: `<ApiBlock method="GET" endpoint="/users/{id}" requests='[{"label": "A", "parameters": {"ids": 1, "id": 2}}]' />`,
     problem: '1:88 warning requests[0].parameters: The block documents no parameter "ids". Did you mean "id"?',
+    expected: 'one of id',
+  },
+  {
+    title: 'a parameter in requests of a block that documents no parameters',
+    rule: 'unknown-parameter',
+    page: `<ApiBlock method="GET" endpoint="/users" requests='[{"label": "A", "parameters": {"page": 1}}]' />`,
+    problem:
+      '1:83 warning requests[0].parameters: The block documents no parameter "page". Add a field for the parameter, or write a header in headers',
+    expected: 'a parameter with a field, or in the endpoint',
+  },
+  {
+    title: 'parameters in requests that have the names of a body field, a response header and a member of a parameter',
+    rule: 'unknown-parameter',
+    page: `<ApiBlock\n  method="POST"\n  endpoint="/users"\n  requests='[{"label": "A", "parameters": {"page": 1, "filter": "a"}}]'\n>\n  <ParamField query="filter" type="object"><ParamField name="page" /></ParamField>\n  <ParamField header="X-Team" />\n  <ParamField body="page" />\n  <ResponseField header="page" />\n</ApiBlock>`,
+    problem:
+      '4:44 warning requests[0].parameters: The block documents no parameter "page". Add a field for the parameter, or write a header in headers',
+    expected: 'one of filter, X-Team',
   },
   {
     title: 'a body that no request uses',
@@ -66,6 +83,7 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'unknown-parameter',
     page: createBlock('GET', '/users/{id}', '<ParamField path="userId" type="string" />'),
     problem: '2:20 warning path: The endpoint /users/{id} has no parameter "userId". Did you mean "id"?',
+    expected: 'one of id',
   },
   {
     title: 'a field with location="path" whose name differs from the endpoint parameter',
@@ -125,6 +143,7 @@ export const requestContradictions: PlantedMistake[] = [
     page: createBlock('GET', '/users', '<ParamField path="page" type="integer" />'),
     problem:
       '2:20 warning path: The endpoint /users has no parameter "page". Add {page} to the endpoint, or write query="page"',
+    expected: 'a parameter of the endpoint',
   },
   {
     title: 'an endpoint parameter without a field although another parameter has one',
@@ -263,6 +282,19 @@ export const requestContradictions: PlantedMistake[] = [
       '1:45 warning endpoint: No field documents the parameter "id", but the block has other fields. Add <ParamField path="id" …>',
   },
   {
+    title: 'an endpoint parameter that only a response field and fields with unknown names in other places could document',
+    rule: 'undocumented-parameter',
+    page: createBlock(
+      'POST',
+      '/documents/{id}',
+      '<ParamField body="owner" type="object"><ParamField name={props.name} /></ParamField>',
+      '<ResponseField name="id" />',
+      '<ResponseField name={props.name} />',
+    ),
+    problem:
+      '1:46 warning endpoint: No field documents the parameter "id", but the block has other fields. Add <ParamField path="id" …>',
+  },
+  {
     title: 'a parameter without a location in a GET request',
     rule: 'missing-location',
     page: createBlock('GET', '/search', '<ParamField name="q" type="string" required example="darkness" />'),
@@ -293,6 +325,13 @@ export const requestContradictions: PlantedMistake[] = [
     page: createBlock('GET', '/documents/:id', '<ParamField query="id" type="string" />'),
     problem:
       '2:21 warning query: The path of the endpoint contains the parameter "id", but the field is for the query. Write path="id"',
+  },
+  {
+    title: 'a field with location="query" for a parameter of the path',
+    rule: 'unknown-parameter',
+    page: createBlock('GET', '/documents/:id', '<ParamField name="id" location="query" type="string" />'),
+    problem:
+      '2:34 warning location: The path of the endpoint contains the parameter "id", but the field is for the query. Write path="id"',
   },
   {
     title: 'two header fields whose names differ in case',
