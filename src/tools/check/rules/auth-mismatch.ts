@@ -2,7 +2,7 @@ import { hasAuthLabel, isAuthType, toAuthAlternatives } from '../../../model/htt
 import { readHeaders } from '../../../model/http/headers.js';
 import { isPropKnown } from '../../../model/block/block-element.js';
 import type { RuleFinding } from '../page-problem.js';
-import { type Block, type BlockField, getKnownName } from '../blocks.js';
+import type { Block, BlockField } from '../blocks.js';
 import { createBlockFinding } from '../findings.js';
 import type { CheckRule } from '../rule.js';
 
@@ -38,7 +38,7 @@ const EMPTY_EXAMPLES = ['""', 'null'];
 function checkBlock(block: Block): RuleFinding[] {
   const { element } = block;
   const { auth, authLabel } = element.props;
-  const arePropsKnown = ['auth', 'authLabel', 'headers'].every((name) => isPropKnown(element, name));
+  const arePropsKnown = ['authLabel', 'headers'].every((name) => isPropKnown(element, name));
   const types = toAuthAlternatives(auth).flat();
   // Skip blocks with `authLabel`, which can describe an unusual header, such as an API key sent as Basic credentials.
   if (!arePropsKnown || types.length === 0 || hasAuthLabel(authLabel)) return [];
@@ -59,10 +59,8 @@ function checkBlock(block: Block): RuleFinding[] {
  * Returns whether a field documents the Authorization header of all requests. Response headers and conditional fields
  * do not count.
  */
-function isAuthorizationField(field: BlockField): boolean {
-  const { kind, location, isConditional } = field;
-  const name = getKnownName(field) ?? '';
-  return kind === 'parameter' && location === 'header' && isAuthorization(name) && !isConditional;
+function isAuthorizationField({ kind, location, fullName, isConditional }: BlockField): boolean {
+  return kind === 'parameter' && location === 'header' && isAuthorization(fullName) && !isConditional;
 }
 
 function isAuthorization(headerName: string): boolean {

@@ -31,29 +31,28 @@ export const conflictingProps: CheckRule = {
 const EXPECTED = 'only one of these props';
 
 function checkBody(block: Block): RuleFinding[] {
-  const { props, attributes } = block.element;
+  const { props } = block.element;
   const { items } = readRequests(props.requests);
   const isUnused = !isBlank(props.body) && items.length > 0 && items.every(({ body }) => body !== undefined);
-  if (!isUnused || !attributes.get('requests')?.value) return [];
+  if (!isUnused) return [];
   const message = 'body has no effect, because every request in requests has its own body';
   return [createBlockFinding({ message, expected: EXPECTED, suggestion: 'Remove body', prop: 'body' }, block)];
 }
 
 function checkServers(block: Block): RuleFinding[] {
-  const { props, attributes } = block.element;
-  const { baseUrl, servers } = props;
+  const { baseUrl, servers } = block.element.props;
   const url = readBaseUrl({ servers });
   const isIgnored = url !== '' && !isBlank(baseUrl) && trimSlashes(asString(baseUrl).trim()) !== trimSlashes(url);
-  if (!isIgnored || !attributes.get('baseUrl')?.value) return [];
+  if (!isIgnored) return [];
   const message = `baseUrl has no effect, because servers specifies the base URL ${url}`;
   const suggestion = 'Remove baseUrl, or add it to servers';
   return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'baseUrl' }, block)];
 }
 
 function checkOAuth(block: Block): RuleFinding[] {
-  const { props, attributes } = block.element;
+  const { props } = block.element;
   const isUnused = !isBlank(props.oauth) && !usesOAuth(props) && isPropKnown(block.element, 'auth');
-  if (!isUnused || !attributes.get('oauth')?.value) return [];
+  if (!isUnused) return [];
   const message = 'oauth has no effect, because auth contains neither oauth2 nor openIdConnect';
   const expected = 'auth="oauth2" or auth="openIdConnect"';
   return [
@@ -62,9 +61,8 @@ function checkOAuth(block: Block): RuleFinding[] {
 }
 
 function checkResponses(block: Block): RuleFinding[] {
-  const { props, attributes } = block.element;
-  const { response, responses, statusCode } = props;
-  if (isBlank(responses) || !attributes.get('responses')?.value) return [];
+  const { response, responses, statusCode } = block.element.props;
+  if (isBlank(responses)) return [];
   if (response !== undefined && response !== '') {
     const message = 'Both response and responses are specified: response is displayed as an additional response';
     const suggestion = 'Move it into responses';

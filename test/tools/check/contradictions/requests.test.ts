@@ -242,6 +242,16 @@ describe('checkPage', () => {
       ),
     ],
     [
+      'fields with the same name if an expression renders at most one of them, or their names are known only at runtime',
+      createBlock(
+        'GET',
+        '/x',
+        '{props.isNew ? <ParamField query="id" type="string" /> : <ParamField query="id" type="integer" />}',
+        '<ParamField query={props.first} />',
+        '<ParamField query={props.second} />',
+      ),
+    ],
+    [
       'fields with the same name in different Expandables',
       createBlock(
         'POST',
@@ -283,6 +293,12 @@ describe('checkPage', () => {
       ['basic, bearer', 'Bearer abc'],
       ['none, basic', 'Basic dTpw'],
       ['oauth2', 'Basic dTpw'],
+      ['oauth2', 'Bearer abc'],
+      ['openIdConnect', 'Basic dTpw'],
+      ['openIdConnect', 'BEARER abc'],
+      ['basic', ' Basic dTpw'],
+      ['bearer', 'Token Basic dTpw'],
+      ['bearer', 'BasicToken'],
       ['apiKey', 'Basic dTpw'],
     ].map(([auth, value]): [title: string, page: string] => [
       `auth="${auth}" with the header Authorization: ${value}`,
@@ -291,6 +307,20 @@ describe('checkPage', () => {
     [
       'an auth type that authLabel explains',
       `<ApiBlock method="GET" endpoint="/x" auth="bearer" authLabel="Key as user name" headers='{"Authorization": "Basic a"}' />`,
+    ],
+    ...['auth={props.auth}', 'auth="bearer" authLabel={props.label}', 'auth="bearer" {...props}'].map(
+      (auth): [title: string, page: string] => [
+        `Basic credentials if ${auth} may explain them`,
+        `<ApiBlock method="GET" endpoint="/x" headers='{"Authorization": "Basic a"}' ${auth} />`,
+      ],
+    ),
+    [
+      'an example of the Authorization header that headers may override',
+      '<ApiBlock method="GET" endpoint="/x" auth="bearer" headers={props.headers}><ParamField header="Authorization" example="Basic a" /></ApiBlock>',
+    ],
+    [
+      'Basic credentials in a variant, and in a query parameter and a header with other meanings',
+      `<ApiBlock method="GET" endpoint="/x" auth="bearer" ${TOKEN_HEADER}>\n<Variants><Variant title="Old"><ParamField header="Authorization" example="Basic a" /></Variant></Variants>\n<ParamField query="authorization" example="Basic a" />\n<ParamField header="X-Authorization" example="Basic a" />\n</ApiBlock>`,
     ],
     [
       'auth="none" with a required Authorization header in the response',
@@ -312,12 +342,15 @@ describe('checkPage', () => {
       ['text/plain', '5 apples'],
       ['text/plain', '{"file": "notes.txt"}'],
       ['text/yaml', '{"a": 1}'],
+      ['text/event-stream', '{"a": 1}'],
+      ['application/pdf', '"a"'],
       ['application/x-ndjson', '{"a": 1}'],
       ['application/octet-stream', '[1]'],
       ['application/x-www-form-urlencoded', '{"a": 1}'],
       ['application/x-www-form-urlencoded', 'a=1&b=2'],
       ['multipart/form-data', '{"a": 1}'],
       ['multipart/form-data; boundary=x', '--x--'],
+      ['multipart/form-data; boundary=x', ' --x--'],
     ].map(([type, body]): [title: string, page: string] => [
       `the body ${body} as ${type}`,
       `<ApiBlock method="POST" endpoint="/x" body='${body}' headers='{"Content-Type": "${type}"}' />`,
@@ -327,12 +360,40 @@ describe('checkPage', () => {
       `<ApiBlock webhook="sent" body='{"a": 1}' headers='{"Content-Type": "text/plain"}' />`,
     ],
     [
+      'a body that does not match its Content-Type if requests may replace it',
+      `<ApiBlock method="POST" endpoint="/x" body='{"a": 1}' headers='{"Content-Type": "text/plain"}' requests={props.requests} />`,
+    ],
+    [
+      'a body that one of the requests has',
+      `<ApiBlock method="POST" endpoint="/x" body='{"a": 1}' requests='[{"label": "A", "body": {"a": 2}}, {"label": "B"}]' />`,
+    ],
+    [
+      'a base URL that differs from the first server only in slashes and whitespace',
+      `<ApiBlock method="GET" endpoint="/x" baseUrl=" https://a.example/v1// " servers='[{"url": "https://a.example/v1/"}, {"url": "https://b.example"}]' />`,
+    ],
+    [
+      'a blank base URL in addition to servers',
+      `<ApiBlock method="GET" endpoint="/x" baseUrl=" " servers='[{"url": "https://a.example"}]' />`,
+    ],
+    [
+      'OAuth in a block whose authentication is known only at runtime',
+      `<ApiBlock method="GET" endpoint="/x" auth={props.auth} oauth='{"clientId": "docs", "openIdConnectUrl": "/x"}' />`,
+    ],
+    [
+      'a blank response in addition to responses',
+      `<ApiBlock method="GET" endpoint="/x" response="" responses='[{"statusCode": 404, "body": {}}]' />`,
+    ],
+    [
       'a statusCode prop in addition to responses if the response prop is known only at runtime',
       `<ApiBlock method="GET" endpoint="/x" response={props.example} statusCode={201} responses='[{"statusCode": 404, "body": {}}]' />`,
     ],
     [
       'a response without a required member if its status code is only known at runtime',
       `<ApiBlock method="GET" endpoint="/x" response='{"error": "gone"}' statusCode={props.status}>\n<ResponseField name="id" required />\n</ApiBlock>`,
+    ],
+    [
+      'an empty ID in two blocks',
+      '<ApiBlock id="" method={props.a} endpoint="/x" />\n\n<ApiBlock id="" method={props.b} endpoint="/x" />',
     ],
     ['auth="none" without credentials', '<ApiBlock method="GET" endpoint="/x" auth="none" />'],
     [

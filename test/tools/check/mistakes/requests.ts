@@ -55,6 +55,13 @@ export const requestContradictions: PlantedMistake[] = [
       '1:50 warning baseUrl: baseUrl has no effect, because servers specifies the base URL https://a.example. Remove baseUrl, or add it to servers',
   },
   {
+    title: 'a file in a GET request only as a body field',
+    rule: 'request-body',
+    page: createBlock('GET', '/cover', '<ParamField body="cover" type="file" />'),
+    problem:
+      '2:20 warning body: A GET request has no body, so no request contains this field. Write query="cover", or use another method',
+  },
+  {
     title: 'a value in the second request that contradicts its field',
     rule: 'value-mismatch',
     page: `<ApiBlock\n  method="POST"\n  endpoint="/users"\n  requests='[{"label": "A", "body": {"age": 1}}, {"label": "B", "body": {"age": "x"}}]'\n>\n  <ParamField body="age" type="integer" />\n</ApiBlock>`,
@@ -282,7 +289,8 @@ export const requestContradictions: PlantedMistake[] = [
       '1:45 warning endpoint: No field documents the parameter "id", but the block has other fields. Add <ParamField path="id" …>',
   },
   {
-    title: 'an endpoint parameter that only a response field and fields with unknown names in other places could document',
+    title:
+      'an endpoint parameter that only a response field and fields with unknown names in other places could document',
     rule: 'undocumented-parameter',
     page: createBlock(
       'POST',
@@ -338,6 +346,31 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'duplicate-field',
     page: createBlock('GET', '/documents', '<ParamField header="X-Id" />', '<ParamField header="x-id" />'),
     problem: '3:22 warning header: Another field in the same place already documents "x-id"',
+    expected: 'one field for each name',
+  },
+  {
+    title: 'two fields with the same name in one Expandable',
+    rule: 'duplicate-field',
+    page: createBlock(
+      'POST',
+      '/documents',
+      '<Expandable title="More">',
+      '<ParamField body="title" />',
+      '<Expandable title="Most"><ParamField body="title" /></Expandable>',
+      '</Expandable>',
+    ),
+    problem: '4:45 warning body: Another field in the same place already documents "title"',
+  },
+  {
+    title: 'a field in an Expandable with the same name as an earlier field outside of it',
+    rule: 'duplicate-field',
+    page: createBlock(
+      'POST',
+      '/documents',
+      '<ParamField body="title" />',
+      '<Expandable title="More"><ParamField body="title" /></Expandable>',
+    ),
+    problem: '3:45 warning body: Another field in the same place already documents "title"',
   },
   {
     title: 'a response prop in addition to a responses prop',
@@ -373,6 +406,13 @@ export const requestContradictions: PlantedMistake[] = [
     page: '<ApiBlock method="GET" endpoint="/users/{id}" />\n\n<ApiBlock method="GET" endpoint="/users/id" />',
     problem:
       '3:33 warning endpoint: An earlier block on this page already has the id "get-users-id", which is also generated for GET /users/id: links to this id lead to the first block. Add a different id, such as id="get-users-id-2"',
+  },
+  {
+    title: 'two blocks with the same webhook',
+    rule: 'duplicate-block',
+    page: '<ApiBlock webhook="user.created" />\n\n<ApiBlock webhook="user.created" />',
+    problem:
+      '3:19 warning webhook: This page already documents user.created: links to its id lead to the first block. Add a different id, such as id="webhook-user-created-2"',
   },
   {
     title: 'a block whose generated ID is the id prop of an earlier block',
@@ -520,6 +560,21 @@ export const requestContradictions: PlantedMistake[] = [
       '1:51 warning auth: auth="none" contradicts the documented Authorization header. Remove the header, or write another auth type',
   },
   {
+    title: 'several auth types, none of which allows the credentials in the header',
+    rule: 'auth-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="none, oauth2, openIdConnect" headers='{"Authorization": " digest a"}' />`,
+    problem:
+      '1:51 warning auth: "none, oauth2, openIdConnect" contradicts the Authorization header, which contains digest credentials. Change the header',
+    expected: 'the auth type of the header',
+  },
+  {
+    title: 'auth="none" with an example in the field for the Authorization header',
+    rule: 'auth-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="none">\n  <ParamField header="Authorization" example="<TOKEN>" />\n</ApiBlock>`,
+    problem:
+      '1:51 warning auth: auth="none" contradicts the documented Authorization header. Remove the header, or write another auth type',
+  },
+  {
     title: 'auth="none" with a required field for the Authorization header',
     rule: 'auth-mismatch',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="none">\n  <ParamField header="Authorization" required />\n</ApiBlock>`,
@@ -536,6 +591,13 @@ export const requestContradictions: PlantedMistake[] = [
         TO_JSON,
       ],
       ['an array as XML', 'application/atom+xml', '[1]', 'application/atom+xml cannot carry an array', TO_JSON],
+      ['an object as PDF', 'application/pdf', '{"a": 1}', 'application/pdf cannot carry an object', TO_JSON],
+      ['an object as ZIP', 'application/zip', '{"a": 1}', 'application/zip cannot carry an object', TO_JSON],
+      ['an object as an image', 'image/png', '{"a": 1}', 'image/png cannot carry an object', TO_JSON],
+      ['an object as a sound', 'audio/mpeg', '{"a": 1}', 'audio/mpeg cannot carry an object', TO_JSON],
+      ['an object as a video', 'video/mp4', '{"a": 1}', 'video/mp4 cannot carry an object', TO_JSON],
+      ['an object as a font', 'font/woff2', '{"a": 1}', 'font/woff2 cannot carry an object', TO_JSON],
+      ['a JSON string as a form', FORM, '"a=1"', `${FORM} does not usually carry text`, TO_FORM],
       ['an array as a form', FORM, '[{"a": 1}]', `${FORM} does not usually carry an array`, TO_FORM],
       ['text as a form', FORM, 'Hello', `${FORM} does not usually carry text`, TO_FORM],
       ['an array as multipart', 'multipart/form-data', '[]', 'multipart/form-data cannot carry an array', TO_PARTS],
@@ -557,6 +619,19 @@ export const requestContradictions: PlantedMistake[] = [
     ),
     problem:
       '6:33 warning type: The field "image" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add "Content-Type": "multipart/form-data" to headers',
+  },
+  {
+    title: 'a file that only its format specifies, after a field that is not a file',
+    rule: 'content-type-mismatch',
+    page: createPostBlock('', '<ParamField body="text" />', '<ParamField body="image" format="binary" />'),
+    problem: `7:35 warning format: The field "image" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add headers='{"Content-Type": "multipart/form-data"}' to the block`,
+    expected: 'a body that can contain a file',
+  },
+  {
+    title: 'a body in requests with a Content-Type of its own in a block whose headers are known only at runtime',
+    rule: 'content-type-mismatch',
+    page: `<ApiBlock method="POST" endpoint="/documents" headers={props.headers} requests='[{"label": "A", "headers": {"Content-Type": "image/png"}, "body": {"a": 1}}]' />`,
+    problem: `1:80 warning requests[0].body: The Content-Type image/png cannot carry an object. ${TO_JSON}`,
   },
   {
     title: 'files in a JSON body that is built from fields',

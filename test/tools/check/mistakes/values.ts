@@ -313,6 +313,12 @@ export const fieldContradictions: PlantedMistake[] = [
     problem: '1:84 warning body: The object contains the member "id" twice',
   },
   {
+    title: 'an object with two members of the same name in a parameter of a request',
+    rule: 'duplicate-member',
+    page: `<ApiBlock method="GET" endpoint="/documents?filter={filter}" requests='[{"label": "A", "parameters": {"filter": {"id": 1, "id": 2, "id": 3}}}]' />`,
+    problem: '1:123 warning requests[0].parameters: The object contains the member "id" twice',
+  },
+  {
     title: 'an object with two members of the same name in a response',
     rule: 'duplicate-member',
     page: `<ApiBlock method="GET" endpoint="/documents" responses='[{"statusCode": 200, "body": [{"id": 1, "id": 2}]}]' />`,
