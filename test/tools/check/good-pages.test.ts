@@ -139,11 +139,62 @@ const GOOD_PAGES: [title: string, page: string][] = [
       'curl -X POST https://api.example.com/v1/users/5/notes',
       'curl https://api.example.com/v1/users/$ID/notes -d "{\\"text\\": \\"Hi\\"}"',
       'curl -XPOST "$BASE_URL/notes" | jq',
-      'curl -F file=@a.txt https://api.example.com/v1/other',
+      'curl --request POST -H "Referer: https://example.com/a" http://localhost/v1//users/5/notes/',
+      'curl -d [1] -H "X-Id: a-XPUT" https://proxy.example.com/api/v1/users/5/notes',
+      'curl -X POST https://api.example.com/$NOTES -d @note.json',
+      'curl -X POST https://api.example.com/<PATH>',
+      'curl --location "https://api.example.com/{path}" --data "{}"',
+      ...['-F', '--form', '-T', '--upload-file', '-G', '--get', '-I', '--head', '--data-urlencode'].map(
+        (option) => `curl ${option} a https://api.example.com/v1/other`,
+      ),
     ]
       .map(
         (command, index) =>
           `<ApiBlock method="POST" id="b${index}" baseUrl="https://api.example.com/v1" endpoint="/users/{id}/notes" body='{"text": "Hi"}'>\n<RequestExample>\n\n\`\`\`bash\n${command}\n\`\`\`\n\n</RequestExample>\n</ApiBlock>`,
+      )
+      .join('\n\n'),
+  ],
+  [
+    'cURL commands outside of the block, in a ResponseExample, and in text',
+    [
+      '<RequestExample>\n\n```sh\ncurl -X DELETE https://api.example.com/a\n```\n\n</RequestExample>',
+      '<ApiBlock method="POST" endpoint="/users">\n\n<RequestExample>\n\n```sh\necho; curl -X PUT x\n```\n\n</RequestExample>\n\n<ResponseExample>\n\n```sh\ncurl https://api.example.com/c\n```\n\n</ResponseExample>\n\n```sh\ncurl https://api.example.com/d\n```\n\n</ApiBlock>',
+      '```sh\ncurl https://api.example.com/e\n```',
+    ].join('\n\n'),
+  ],
+  [
+    'cURL commands in blocks whose requests are known only at runtime, and in a webhook',
+    [
+      'method={props.method} endpoint="/a"',
+      'method="POST" endpoint={props.path}',
+      'method="POST" endpoint="/b" baseUrl={props.url}',
+      'method="POST" endpoint="/c" servers={props.servers}',
+      'method="POST" endpoint="/d" requests={props.requests}',
+      'webhook="user.created"',
+    ]
+      .map(
+        (props) =>
+          `<ApiBlock ${props}>\n<RequestExample>\n\n\`\`\`sh\ncurl -X PUT https://api.example.com/a\n\`\`\`\n\n</RequestExample>\n</ApiBlock>`,
+      )
+      .join('\n\n'),
+  ],
+  [
+    'a cURL command for a parameter that matches several segments',
+    '<ApiBlock method="GET" endpoint="/files/{+path}">\n<RequestExample>\n\n```sh\ncurl https://api.example.com/files/a/b\n```\n\n</RequestExample>\n</ApiBlock>',
+  ],
+  [
+    'cURL commands whose members are fields, or may be part of another body or of fields that are known only at runtime',
+    [
+      ['body={{ name: "Ada" }}', '<ParamField body="age" />\n<ParamField body="team.id" />'],
+      ['body={{ name: "Ada" }}', '<UserFields />'],
+      ['body={{ name: "Ada" }}', '<ParamField body={props.name} />'],
+      ['body={props.body}', ''],
+      ['body="[1]"', ''],
+      ['requests={[{ label: "A", body: { name: "Ada" } }, { label: "B", body: [1] }]}', ''],
+    ]
+      .map(
+        ([props, fields], index) =>
+          `<ApiBlock method="POST" id="c${index}" endpoint="/users" ${props}>\n${fields}\n<RequestExample>\n\n\`\`\`sh\ncurl https://api.example.com/users -d '{"age": 5, "team": {"id": 1}}'\n\`\`\`\n\n</RequestExample>\n</ApiBlock>`,
       )
       .join('\n\n'),
   ],

@@ -16,6 +16,7 @@ describe('checkPage with an OpenAPI description', () => {
 
   it.each([
     ['a block that is filled completely from its operation', '<ApiBlock operation="getUser" />'],
+    ['a number sign in a path of the description', '<ApiBlock operation="countUsers" />'],
     [
       'overridden and omitted fields',
       '<ApiBlock operation="getUser" omit="query.limit">\n  <ParamField path="id">The ID.</ParamField>\n</ApiBlock>',

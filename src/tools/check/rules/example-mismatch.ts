@@ -5,7 +5,7 @@ import { getJsonMembers, parseJsonTree } from '../../../model/json/json-tree.js'
 import { removeQueryTemplates } from '../../../model/http/path.js';
 import { joinUrl } from '../../../model/http/url.js';
 import type { PageComponent } from '../../pages/page-component.js';
-import type { Block } from '../blocks.js';
+import { type Block, getKnownName } from '../blocks.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 import { readShellWords, type ShellWord } from '../shell-words.js';
@@ -30,9 +30,7 @@ interface CurlCommand {
 
 function checkBlock(block: Block, components: readonly PageComponent[], text: string): RuleFinding[] {
   const { element, endpoint } = block;
-  const areKnown = ['method', 'endpoint', 'baseUrl', 'servers', 'body', 'requests'].every((prop) =>
-    isPropKnown(element, prop),
-  );
+  const areKnown = ['endpoint', 'baseUrl', 'servers', 'requests'].every((prop) => isPropKnown(element, prop));
   if (endpoint.webhook || !areKnown) return [];
   return components
     .filter(({ component, parent }) => component === 'RequestExample' && parent === element)
@@ -91,7 +89,7 @@ function checkCommand({ method, url, body }: CurlCommand, block: Block, example:
       ),
     );
   const path = toDocumentedPath(block);
-  if (url && path !== '' && !matchesPath(url.text, path))
+  if (url && !matchesPath(url.text, path))
     findings.push(
       toFinding(
         `The command requests ${toPath(url.text)}, but the block documents ${path}`,
@@ -141,11 +139,12 @@ function isSameSegment(documented: string, found: string | undefined): boolean {
  * Returns the name of the first member in the JSON body of a command that neither the requests nor the fields of the
  * block contain.
  */
-function findUnknownMember(body: string, { element, requests, fields }: Block): string | undefined {
+function findUnknownMember(body: string, { requests, fields, isComplete }: Block): string | undefined {
   const command = parseJsonTree(body);
   const documented = requests.map(({ body }) => parseJsonTree(body?.text ?? ''));
   const areObjects = documented.every((each) => each?.kind === 'object');
-  if (command?.kind !== 'object' || !areObjects || element.hasSpread) return undefined;
+  const areFieldsKnown = isComplete && fields.every((field) => getKnownName(field) !== undefined);
+  if (command?.kind !== 'object' || !areObjects || !areFieldsKnown) return undefined;
   const names = [
     ...documented.flatMap((each) => (each ? getJsonMembers(each) : [])).map(({ name }) => name),
     ...fields

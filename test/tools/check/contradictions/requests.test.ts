@@ -283,6 +283,8 @@ describe('checkPage', () => {
     ['an endpoint with leading and trailing whitespace', '<ApiBlock method="GET" endpoint=" /x " />'],
     ['spaces in the query and in parameters', '<ApiBlock method="GET" endpoint="/x/{ user id }/<user id>?q=a b" />'],
     ['nested braces', '<ApiBlock method="GET" endpoint="/x/{id:[0-9]{3}}/{{postId}}" />'],
+    ['an endpoint prop of a field', '<ParamField name="a" endpoint="GET /users" baseUrl="/a#b" />'],
+    ['an endpoint that is the name of a method', '<ApiBlock method="GET" endpoint="search" />'],
     ['an endpoint that begins with a word that resembles a method', '<ApiBlock method="GET" endpoint="get/x" />'],
     ['an endpoint that is only known at runtime', '<ApiBlock method="GET" endpoint={props.path} />'],
     ['a webhook with spaces in its name', '<ApiBlock webhook="GET the {payment" />'],

@@ -157,6 +157,24 @@ const uncompilable: CommonMistake[] = [
     advice: 'Write {/* … */}',
   },
   {
+    title: 'an HTML comment that contains the end of a JavaScript comment',
+    rule: 'html-comment',
+    page: inText(`${MARK}<!-- a */ b -->`),
+    advice: 'MDX cannot compile HTML comments. Write {/* … */}',
+  },
+  {
+    title: 'an HTML comment of 40 characters',
+    rule: 'html-comment',
+    page: inText(`${MARK}<!-- ${'a'.repeat(40)} -->`),
+    advice: `Write {/* ${'a'.repeat(40)} */}`,
+  },
+  {
+    title: 'a long HTML comment',
+    rule: 'html-comment',
+    page: inText(`${MARK}<!-- ${'a'.repeat(41)} -->`),
+    advice: 'Write {/* … */}',
+  },
+  {
     title: 'a style prop that is a string',
     rule: 'text-style',
     page: inText(`<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'; ; -ms-order: 1;">Text</p>`),
@@ -211,6 +229,12 @@ const uncompilable: CommonMistake[] = [
     advice: 'remove the comma before it',
   },
   {
+    title: 'a missing comma in the first line of the second example, after valid examples',
+    rule: 'example-syntax',
+    page: `<ResponseExample>\n\n\`\`\`json\n{"id": 1}\n\`\`\`\n\n</ResponseExample>\n\n<RequestExample>\n\n\`\`\`json\n\n\`\`\`\n\n\`\`\`JSON\n{"id": 1 ${MARK}"a": 2}\n\`\`\`\n\n</RequestExample>\n\n\`\`\`json\n{\n\`\`\``,
+    advice: 'Expected',
+  },
+  {
     title: 'an HTML comment that is not closed',
     rule: 'mdx-syntax',
     page: inText(`${MARK}<!-- to do`),
@@ -220,12 +244,20 @@ const uncompilable: CommonMistake[] = [
     title: 'a heading with an ID in braces',
     rule: 'heading-id',
     page: inText(`## Errors ${MARK}{#errors}`),
-    advice: 'Remove the ID',
+    advice:
+      'MDX evaluates {#errors} as JavaScript, but this is not valid JavaScript. Remove the ID, or write the heading as an element with an id attribute',
   },
   {
     title: 'a second default export, which MDX uses as the layout of the page',
     rule: 'duplicate-layout',
     page: `export { Layout as default } from './layout';\n\nText\n\n${MARK}export default ({ children }) => children;\n\n${BLOCK}`,
+    advice:
+      'MDX cannot compile a page with two default exports, because the default export is its layout. Remove one of the default exports',
+  },
+  {
+    title: 'a second default export among the names that another module exports',
+    rule: 'duplicate-layout',
+    page: `export default ({ children }) => children;\n\nText\n\n${MARK}export { Layout as default, Note } from './layout';\n\n${BLOCK}`,
     advice: 'two default exports',
   },
 ];
@@ -481,7 +513,8 @@ const contradictions: CommonMistake[] = [
     title: 'a field directly after text',
     rule: 'component-in-paragraph',
     page: `The request has this parameter:\n<${MARK}ParamField query="limit" type="integer">Number of users.</ParamField>`,
-    advice: 'ParamField is part of a paragraph',
+    advice:
+      'ParamField is part of a paragraph. HTML does not allow this, so React discards the server-rendered HTML. Add the blank lines, or the remark plugin apiblock/remark',
   },
   {
     title: 'a group of fields before text in a list',
@@ -493,7 +526,8 @@ const contradictions: CommonMistake[] = [
     title: 'a block in a heading',
     rule: 'component-in-paragraph',
     page: `## List users <${MARK}ApiBlock method="GET" endpoint="/users" />`,
-    advice: 'ApiBlock is part of a heading',
+    advice:
+      'ApiBlock is part of a heading. HTML does not allow this, so React discards the server-rendered HTML. Move the component below the heading',
   },
   {
     title: 'a field directly after text in a list inside a block',
@@ -520,8 +554,15 @@ const commands: CommonMistake[] = [
     title: 'a cURL command with a different method than its block',
     rule: 'example-mismatch',
     page: withCommand(`curl -X ${MARK}PUT https://api.example.com/v1/users/5/notes`),
-    advice: 'The command sends a PUT request, but the block documents POST',
+    advice:
+      'The command sends a PUT request, but the block documents POST. Write -X POST, or change the method of the block',
   },
+  ...['--request ▸PUT', '▸-XPUT', '--request ▸put'].map((option) => ({
+    title: `a cURL command with a different method than its block: ${option.replace(MARK, '')}`,
+    rule: 'example-mismatch' as const,
+    page: withCommand(`  $ curl ${option} https://api.example.com/v1/users/5/notes`),
+    advice: 'The command sends a PUT request, but the block documents POST',
+  })),
   {
     title: 'a cURL command without a body and method in a block that documents a POST request',
     rule: 'example-mismatch',
@@ -532,13 +573,40 @@ const commands: CommonMistake[] = [
     title: 'a cURL command with a different path than its block',
     rule: 'example-mismatch',
     page: withCommand(`curl -X POST \\\n  ${MARK}'https://api.example.com/v1/users/5/comments'`),
-    advice: 'The command requests /v1/users/5/comments, but the block documents /v1/users/{id}/notes',
+    advice:
+      'The command requests /v1/users/5/comments, but the block documents /v1/users/{id}/notes. Change the URL of the command, or the endpoint of the block',
   },
+  {
+    title: 'the second of two cURL commands, which has a different path than its block',
+    rule: 'example-mismatch',
+    page: withCommand(
+      `curl -X POST https://api.example.com/v1/users/5/notes\n\ncurl -X POST ${MARK}HTTP://localhost:80?a=b`,
+    ),
+    advice: 'The command requests /, but the block documents /v1/users/{id}/notes',
+  },
+  {
+    title: 'a cURL command without the last parameter of the path',
+    rule: 'example-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/users/{id}">\n\n<RequestExample>\n\n\`\`\`bash\ncurl ${MARK}https://api.example.com/users\n\`\`\`\n\n</RequestExample>\n\n</ApiBlock>`,
+    advice: 'The command requests /users, but the block documents /users/{id}',
+  },
+  {
+    title: 'a cURL command with a member that only the response contains',
+    rule: 'example-mismatch',
+    page: `<ApiBlock method="POST" endpoint="/users" body={{ name: 'Ada' }}>\n\n<ResponseField name="id" type="integer" />\n\n<RequestExample>\n\n\`\`\`bash\ncurl https://api.example.com/users -d ${MARK}'{"id": 5}'\n\`\`\`\n\n</RequestExample>\n\n</ApiBlock>`,
+    advice: 'The command sends "id", which neither the body nor a field of the block contains',
+  },
+  ...['-d', '--data', '--data-raw', '--data-binary', '--json'].map((option) => ({
+    title: `a cURL command with a different body than its block after ${option}`,
+    rule: 'example-mismatch' as const,
+    page: withCommand(`curl https://api.example.com/v1/users/5/notes ${option} ${MARK}'{"message": "Hi"}'`),
+    advice: 'The command sends "message"',
+  })),
   {
     title: 'a cURL command with a different body than its block',
     rule: 'example-mismatch',
     page: withCommand(`curl https://api.example.com/v1/users/5/notes \\\n  -d ${MARK}'{"message": "Hi"}'`),
-    advice: 'The command sends "message"',
+    advice: 'Change the body of the command, or the body of the block',
   },
 ];
 

@@ -149,7 +149,11 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'invalid-endpoint',
     '<ApiBlock method="GET" endpoint="/users/▸{id"><ParamField path="id" /></ApiBlock>',
-    { severity: 'error', suggestion: 'Write {id}' },
+    {
+      severity: 'error',
+      message: 'The endpoint contains an opening brace without a closing brace',
+      suggestion: 'Write {id}',
+    },
   ],
   [
     'invalid-endpoint',
@@ -159,7 +163,11 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'invalid-endpoint',
     '<ApiBlock method="GET" endpoint="/users▸{/id}" />',
-    { severity: 'warning', suggestion: 'Write each parameter in braces of its own' },
+    {
+      severity: 'warning',
+      message: 'The template {/id} is sent as written',
+      suggestion: 'Write each parameter in braces of its own',
+    },
   ],
   [
     'invalid-endpoint',
@@ -168,6 +176,28 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{" />', { suggestion: 'Write %7B' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{ " />', { suggestion: 'Write %7B' }],
+  [
+    'invalid-endpoint',
+    '<ApiBlock method="GET" endpoint="▸GET  /users list" />',
+    {
+      message: 'The endpoint begins with the method "GET"',
+      suggestion: 'Write method="GET" and endpoint="/users list"',
+    },
+  ],
+  [
+    'invalid-endpoint',
+    '<ApiBlock method="GET" endpoint="/users/id ▸}" />',
+    { message: 'The endpoint contains a closing brace without an opening brace', suggestion: 'Write {id}' },
+  ],
+  [
+    'invalid-endpoint',
+    '<ApiBlock method="GET" endpoint="/{id}/user▸  name/{b}" />',
+    {
+      message: 'The path contains whitespace, which is sent as %20%20',
+      suggestion: 'Remove the whitespace, or percent-encode it',
+    },
+  ],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="▸#users" />', { severity: 'warning' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/id▸}/{postId}" />', { suggestion: 'Write {id}' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/{id}▸}" />', { suggestion: 'Write %7D' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/user▸ name" />', { severity: 'warning', prop: 'endpoint' }],
@@ -213,7 +243,7 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   [
     'ambiguous-name',
-    '<ApiBlock webhook="charge.succeeded" ▸endpoint="/x" />',
+    '<ApiBlock webhook="charge.succeeded" ▸endpoint="GET /x" />',
     { prop: 'endpoint', message: 'Expected either webhook or endpoint, not both. Only webhook is used' },
   ],
   ['ambiguous-name', '<ParamField path="id" ▸query="id" />', { prop: 'query' }],

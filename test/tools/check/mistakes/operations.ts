@@ -25,6 +25,7 @@ export const DESCRIPTION = {
     },
     '/users': { get: { operationId: 'listUsers', security: [{ token: [] }, { key: [] }], responses: {} } },
     '/keys': { get: { operationId: 'listKeys', security: [{ token: [], sharedKey: [] }], responses: {} } },
+    '/users#count': { get: { operationId: 'countUsers', responses: {} } },
   },
   components: {
     securitySchemes: {
