@@ -759,6 +759,28 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
       {
         original: '/^(?<name>[^:]*):? ?(?<value>.*)$/s',
         replacement: '/^(?<name>[^:]*):? ?(?<value>.*)/s',
+    file: 'src/tools/check/rules/endpoint-parameters.ts',
+    reason:
+      'A prop whose value is known has an attribute with a value, and lists of names do not contain `undefined`. TypeScript needs the conditions.',
+    mutations: [
+      {
+        original: "element.attributes.get('endpoint')?.value",
+        replacement: "element.attributes.get('endpoint').value",
+      },
+      { original: '!value', replacement: 'false' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+      { original: 'name === undefined', replacement: 'false' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/invalid-endpoint.ts',
+    reason: '`split` returns at least one string, so that TypeScript alone needs the operators and the default.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: 'text.split(/[{}/?#&]/, 1)[0]?.trim', replacement: 'text.split(/[{}/?#&]/, 1)[0].trim' },
+      {
+        original: 'text\n    .split(/[{}/?#&=]/)\n    .at(-1)\n    ?.trim',
+        replacement: 'text.split(/[{}/?#&=]/).at(-1).trim',
       },
     ],
   },
@@ -771,6 +793,29 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     file: 'src/model/http/documented-request.ts',
     reason: 'A string has no location, so that it is not sent.',
     mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+    file: 'src/tools/check/rules/invalid-endpoint.ts',
+    reason: 'A parameter begins with a brace or bracket, and the character at its end is not part of it.',
+    mutations: [{ original: 'start < index', replacement: 'start <= index' }],
+  },
+  {
+    file: 'src/tools/check/rules/content-type-mismatch.ts',
+    reason: '`split` returns at least one string, and no media type or format equals either string.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/tools/check/rules/content-type-mismatch.ts',
+    reason: 'The caller compares the result only with the other two values.',
+    mutations: [{ original: "'impossible'", replacement: '""' }],
+  },
+  {
+    file: 'src/tools/check/rules/invalid-value.ts',
+    reason: 'The last spread is not a prop, so that no prop has its index.',
+    mutations: [
+      {
+        original: 'source.props.indexOf(prop) > lastSpreadIndex',
+        replacement: 'source.props.indexOf(prop) >= lastSpreadIndex',
+      },
+    ],
   },
   {
     file: 'src/model/text/suggest.ts',

@@ -367,6 +367,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
       `<ApiBlock method="POST" endpoint="/d" requests='[{"label": "Upload", "headers": {"Content-Type": "multipart/form-data"}, "body": {"image": {"file": "a.png"}}}, {"label": "Link", "body": {"url": "https://example.com/a.png"}}]'><ParamField body="image" type="file" /><ParamField body="url" type="string" /></ApiBlock>`,
       '<ApiBlock method="POST" endpoint="/e" headers={props.headers}><ParamField body="image" type="file" /></ApiBlock>',
       '<ApiBlock method="GET" endpoint="/f"><ResponseField name="image" type="file" /></ApiBlock>',
+      '<ApiBlock method="POST" endpoint="/j"><ParamField header="X-Image" type="file" /></ApiBlock>',
       '<ApiBlock method="POST" endpoint="/g"><ResponseField name="image" type="file" /></ApiBlock>',
       '<ApiBlock method={props.method} endpoint="/h"><ParamField body="image" type="file" /></ApiBlock>',
       '<ApiBlock method="POST" endpoint="/i" requests={props.requests}><ParamField body="image" type="file" /></ApiBlock>',

@@ -10,15 +10,10 @@ import type { NoteCode } from '../locate-problem.js';
 import type { RuleFinding } from '../page-problem.js';
 import { listDistinctProps, type PropType, toPropType } from '../prop-types.js';
 import type { CheckedPage, CheckRule } from '../rule.js';
-import { findFragment, invalidEndpoint } from './invalid-endpoint.js';
-import { unknownAuth } from './unknown-auth.js';
-import { unknownMethod } from './unknown-method.js';
+import { findFragment } from './invalid-endpoint.js';
 
 /** The codes of notes about values that have the correct type, but that the prop does not accept. */
 const CODES: readonly NoteCode[] = ['invalid-value', 'unknown-style', 'invalid-title'];
-
-/** The rules that report values of the wrong type with a more specific message. */
-const SPECIFIC_RULES: readonly CheckRule[] = [invalidEndpoint, unknownAuth, unknownMethod];
 
 export const invalidValue: CheckRule = {
   name: 'invalid-value',
@@ -43,18 +38,11 @@ function checkBaseUrl({ component, source, attributes }: PageComponent): RuleFin
   return [{ ...mistake, component, prop: 'baseUrl', ...locateRange(value, mistake), within: [source] }];
 }
 
-/** Reports values of the wrong type, unless the component or another rule reports a more specific problem of the prop. */
-function checkTypes(page: CheckedPage): RuleFinding[] {
-  const findings = page.components.flatMap(checkComponent);
-  if (findings.length === 0) return [];
-  const specific = [
-    ...page.notes.map(({ finding }) => finding),
-    ...SPECIFIC_RULES.flatMap(({ check }) => check?.(page) ?? []),
-    ...page.components.flatMap(checkBaseUrl),
-  ];
-  return findings.filter(
-    ({ within: [element], prop }) => !specific.some((other) => other.within[0] === element && other.prop === prop),
-  );
+/** Reports values of the wrong type, unless the component reports a more specific problem of the prop in a note. */
+function checkTypes({ components, notes }: CheckedPage): RuleFinding[] {
+  const isReported = ({ within: [element], prop }: RuleFinding) =>
+    notes.some(({ finding }) => finding.within[0] === element && finding.prop === prop);
+  return components.flatMap(checkComponent).filter((finding) => !isReported(finding));
 }
 
 function checkComponent(component: PageComponent): RuleFinding[] {

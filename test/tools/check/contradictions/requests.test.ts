@@ -352,7 +352,7 @@ describe('checkPage', () => {
       ['application/x-www-form-urlencoded', 'a=1&b=2'],
       ['multipart/form-data', '{"a": 1}'],
       ['multipart/form-data; boundary=x', '--x--'],
-      ['multipart/form-data; boundary=x', ' --x--'],
+      ['multipart/form-data; boundary=x', ' --x'],
     ].map(([type, body]): [title: string, page: string] => [
       `the body ${body} as ${type}`,
       `<ApiBlock method="POST" endpoint="/x" body='${body}' headers='{"Content-Type": "${type}"}' />`,

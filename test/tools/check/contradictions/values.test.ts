@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../../../src/tools/check/inspect-page.js';
 import { createPostBlock } from '../blocks.ts';
 import { findProblems } from '../find-problems.ts';
 import { fieldContradictions, sampleContradictions } from '../mistakes/values.ts';
@@ -228,6 +229,18 @@ describe('checkPage', () => {
       'a Boolean default value in a string and an array as an expression',
       '<ParamField query="a" type="boolean" default="true" />\n\n<ParamField query="b" type="array" default={[]} />',
     ],
+    ...[
+      'since={1n} className={2} id={null}',
+      'tryIt="" sections=" TRUE " described="false" customServer={false}',
+      'expand={2} headingLevel={2}',
+      'expand="all" headingLevel="3"',
+      'headingLevel={4} signIn="/callback" labels={{ send: "Go" }}',
+      'headingLevel={5} signIn copy="Link"',
+      'headingLevel={6} languages={["curl"]} scopes="read"',
+    ].map((props): [title: string, page: string] => [
+      `values of the right types: ${props}`,
+      `<ApiBlock method="GET" endpoint="/x" ${props} />`,
+    ]),
     [
       'a numeric string as the default value of a string field',
       '<ParamField query="version" type="string" default="2" enum="1, 2" />',
@@ -276,6 +289,19 @@ describe('checkPage', () => {
     ['a limit that is an expression', '<ParamField query="a" type="integer" maximum={props.most} default={5} />'],
   ])('accepts %s', (_title, page) => {
     expect(findProblems(page)).toEqual([]);
+  });
+});
+
+describe('checkPage with several invalid values', () => {
+  it('reports each value once, with the most specific message', () => {
+    const page =
+      '<ApiBlock method={true} endpoint="/x" baseUrl="a.example" sections="none" />\n\n<ApiBlock method="GET" endpoint="/y" baseUrl={["a"]} />';
+    expect(checkPage(page)).toMatchObject([
+      { rule: 'missing-prop', prop: 'method' },
+      { rule: 'invalid-value', prop: 'baseUrl', suggestion: 'Did you mean "https://a.example"?' },
+      { rule: 'invalid-value', prop: 'sections' },
+      { rule: 'invalid-value', prop: 'baseUrl', message: 'Expected a string, found an array' },
+    ]);
   });
 });
 

@@ -647,7 +647,12 @@ export const requestContradictions: PlantedMistake[] = [
   {
     title: 'a file that can be the whole body, in a block without headers',
     rule: 'content-type-mismatch',
-    page: createBlock('PUT', '/cover', '<ParamField body="cover" type="file" required />'),
+    page: createBlock(
+      'PUT',
+      '/cover',
+      '<ParamField body="cover" type="file" required />',
+      '<ResponseField name="id" />',
+    ),
     problem: `2:33 warning type: The field "cover" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add headers='{"Content-Type": "multipart/form-data"}' to the block, or the media type of the file if it is the whole body`,
   },
 ];
