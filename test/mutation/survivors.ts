@@ -808,6 +808,31 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: "'impossible'", replacement: '""' }],
   },
   {
+    file: 'src/tools/check/rules/auth-mismatch.ts',
+    reason: 'A match always has groups. TypeScript needs the operator.',
+    mutations: [
+      {
+        original: "KNOWN_SCHEME.exec(value)?.groups?.['scheme']",
+        replacement: "KNOWN_SCHEME.exec(value)?.groups['scheme']",
+      },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/duplicate-field.ts',
+    reason:
+      'Two fields have the same number of headings before them if they have the same number of headings after them. The case of the compared names does not matter, and no heading begins where a field begins.',
+    mutations: [
+      { original: 'start < source.start', replacement: 'start <= source.start' },
+      { original: 'start < source.start', replacement: 'start >= source.start' },
+      { original: 'name.toLowerCase()', replacement: 'name.toUpperCase()' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/duplicate-block.ts',
+    reason: 'The array has an item for each block. TypeScript needs the operator.',
+    mutations: [{ original: 'uniqueIds[index]?.id', replacement: 'uniqueIds[index].id' }],
+  },
+  {
     file: 'src/tools/check/rules/invalid-value.ts',
     reason: 'The last spread is not a prop, so that no prop has its index.',
     mutations: [

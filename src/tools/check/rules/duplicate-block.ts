@@ -21,8 +21,9 @@ function findDuplicates(blocks: readonly Block[]): RuleFinding[] {
   const uniqueIds = toBlockIds(candidates.map(({ element }) => element));
   for (const [index, block] of candidates.entries()) {
     const { ownId, generatedId } = readId(block.element);
-    const id = ownId ?? generatedId;
-    if (id === undefined || id === '') continue;
+    // Without an endpoint, the generated ID has no meaning. Another rule reports the missing endpoint.
+    const id = ownId ?? (block.endpoint.path.length > 0 ? generatedId : undefined);
+    if (id === undefined) continue;
     const firstBlock = firstBlocks.get(id);
     if (!firstBlock) firstBlocks.set(id, block);
     else if (ownId !== undefined) findings.push(toRepeatedId(block, ownId));

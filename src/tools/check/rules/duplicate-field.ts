@@ -1,9 +1,8 @@
-import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import type { SourceElement } from '../../pages/page-contents.js';
 import type { Page } from '../../pages/read-page.js';
 import type { RuleFinding } from '../page-problem.js';
 import { type BlockField, getKnownName } from '../blocks.js';
-import { createFieldFinding } from '../findings.js';
+import { createFieldFinding, findNameProp } from '../findings.js';
 import type { CheckRule } from '../rule.js';
 
 export const duplicateField: CheckRule = {
@@ -64,9 +63,7 @@ function findParent(element: SourceElement, names: Page['names']): { parent: Sou
 }
 
 function toDuplicateField(fieldName: string, field: BlockField): RuleFinding {
-  const { attributes } = field.element;
   const message = `Another field in the same place already documents ${JSON.stringify(fieldName)}`;
   const expected = 'one field for each name';
-  const prop = ['name', ...FIELD_LOCATIONS].find((name) => attributes.has(name)) ?? 'name';
-  return createFieldFinding({ message, expected, prop }, field);
+  return createFieldFinding({ message, expected, prop: findNameProp(field) }, field);
 }

@@ -39,6 +39,12 @@ describe('checkPage', () => {
     expect(checkPage(createBlock('GET', ' ', field)).map(({ rule }) => rule)).toEqual(['missing-prop']);
   });
 
+  it('reports only the missing endpoints of two blocks without an endpoint', () => {
+    const page = '<ApiBlock method="GET" />\n\n<ApiBlock method="GET" endpoint=" " />\n\n<ApiBlock />\n\n<ApiBlock />';
+    const rules = checkPage(page).map(({ rule }) => rule);
+    expect(new Set(rules)).toEqual(new Set(['missing-prop']));
+  });
+
   it('suggests the most similar parameter for each misspelled path field', () => {
     const fields = ['<ParamField path="usrId" />', '<ParamField path="ogr" />'];
     const problems = checkPage(createBlock('GET', '/orgs/{org}/users/{userId}', ...fields));
@@ -319,6 +325,10 @@ describe('checkPage', () => {
     [
       'an example of the Authorization header that headers may override',
       '<ApiBlock method="GET" endpoint="/x" auth="bearer" headers={props.headers}><ParamField header="Authorization" example="Basic a" /></ApiBlock>',
+    ],
+    [
+      'Basic credentials in another header',
+      `<ApiBlock method="GET" endpoint="/x" auth="bearer" headers='{"Authorization": "Bearer a", "X-Team": "Basic a"}' />`,
     ],
     [
       'Basic credentials in a variant, and in a query parameter and a header with other meanings',

@@ -517,6 +517,12 @@ const contradictions: CommonMistake[] = [
       'ParamField is part of a paragraph. HTML does not allow this, so React discards the server-rendered HTML. Add the blank lines, or the remark plugin apiblock/remark',
   },
   {
+    title: 'a field directly after text in a component of the site',
+    rule: 'component-in-paragraph',
+    page: `<Card>\n  Text: <${MARK}ParamField query="limit" type="integer" />\n</Card>`,
+    advice: 'ParamField is part of a paragraph',
+  },
+  {
     title: 'a group of fields before text in a list',
     rule: 'component-in-paragraph',
     page: `- <${MARK}Expandable><ParamField query="limit" type="integer" /></Expandable> and more`,

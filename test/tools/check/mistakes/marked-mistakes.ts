@@ -57,6 +57,7 @@ export const markedMistakes: MarkedMistake[] = [
   // Data of the wrong shape.
   ['headers-shape', `<ApiBlock ${GET} headers='▸["Accept"]' />`],
   ['headers-shape', `<ApiBlock ${GET} ▸headers />`],
+  ['headers-shape', `<ApiBlock ${GET} auth="bearer" headers='▸["Authorization"]' />`],
   ['invalid-header', `<ApiBlock ${GET} headers='{"Accept": "a", ▸"X Y": "b"}' />`, { prop: 'headers["X Y"]' }],
   [
     'invalid-header',
