@@ -759,6 +759,20 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
       {
         original: '/^(?<name>[^:]*):? ?(?<value>.*)$/s',
         replacement: '/^(?<name>[^:]*):? ?(?<value>.*)/s',
+      },
+    ],
+  },
+  {
+    file: 'src/model/http/field-values.ts',
+    reason: '`split` returns one string here, so that the separator has no effect.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/http/documented-request.ts',
+    reason: 'A string has no location, so that it is not sent.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
     file: 'src/tools/check/rules/endpoint-parameters.ts',
     reason:
       'A prop whose value is known has an attribute with a value, and lists of names do not contain `undefined`. TypeScript needs the conditions.',
