@@ -345,6 +345,11 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'code blocks with a longer closing fence, with tildes, in a block quote and in a list, and an indented code block',
     '```\na\n`````\n\n~~~json\n{}\n~~~\n\n> ```js\n> a\n> ```\n\n1. One\n\n   ```js\n   a\n   ```\n\n<ParamField query="id" />',
   ],
+  [
+    'JSON with an ellipsis character or without content, and invalid JSON outside of examples',
+    '```json\n{\n```\n\n<CodeGroup>\n\n```json\n{\n```\n\n</CodeGroup>\n\n<ResponseExample>\n\n```json\n{"id": 1, …}\n```\n\n```json\n \n```\n\n</ResponseExample>',
+  ],
+  ['invalid front matter of a page without components', '---\ntitle: Users: all of them\n---\n\nText'],
   ['a page that begins with a thematic break', '---\n\nThe users: all of them.\n\n<ParamField query="id" />'],
   [
     'a style that is a string in a component of the site, and a style that is an object in an HTML element',

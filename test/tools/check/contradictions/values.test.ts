@@ -12,6 +12,13 @@ describe('checkPage', () => {
     expect(findProblems(page)).toEqual([{ rule, problem }]);
   });
 
+  it.each(contradictions.filter(({ expected }) => expected !== undefined))(
+    'expects $expected instead of $title',
+    ({ page, expected }) => {
+      expect(checkPage(page).map((problem) => problem.expected)).toEqual([expected]);
+    },
+  );
+
   it.each([
     [
       'a sample without a required field and without its parent',

@@ -329,5 +329,6 @@ export const fieldContradictions: PlantedMistake[] = [
     rule: 'invalid-pattern',
     page: '<ParamField query="code" type="string" pattern="^[A-Z+$" />',
     problem: '1:48 warning pattern: The pattern ^[A-Z+$ is not a JavaScript regular expression',
+    expected: 'a regular expression without delimiters and flags, as in JSON Schema',
   },
 ];
