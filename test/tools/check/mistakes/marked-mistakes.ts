@@ -179,10 +179,10 @@ export const markedMistakes: MarkedMistake[] = [
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{ " />', { suggestion: 'Write %7B' }],
   [
     'invalid-endpoint',
-    '<ApiBlock method="GET" endpoint="▸GET  /users list" />',
+    '<ApiBlock method="GET" endpoint="▸GET  /users?q=a b" />',
     {
       message: 'The endpoint begins with the method "GET"',
-      suggestion: 'Write method="GET" and endpoint="/users list"',
+      suggestion: 'Write method="GET" and endpoint="/users?q=a b"',
     },
   ],
   [
