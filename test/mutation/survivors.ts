@@ -150,6 +150,40 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: "typeof value !== 'number'", replacement: 'false' }],
   },
   {
+    file: 'src/tools/check/blocks.ts',
+    reason: 'The check compares only the values of requests, not their labels.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/tools/check/blocks.ts',
+    reason: 'Only blocks are looked up in the set.',
+    mutations: [{ original: "container?.component === 'ApiBlock'", replacement: 'true' }],
+  },
+  {
+    file: 'src/tools/check/credential-names.ts',
+    reason: 'Names are compared in lowercase, so that the string in the array matches no name.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/tools/check/page-successors.ts',
+    reason: 'The array contains IDs for each block, so that TypeScript alone needs the operator.',
+    mutations: [
+      { original: 'ids[index]?.generatedId', replacement: 'ids[index].generatedId' },
+      { original: 'ids[index]?.id', replacement: 'ids[index].id' },
+    ],
+  },
+  {
+    file: 'src/tools/check/shell-words.ts',
+    reason: 'The regular expression matches every string at its start, even with an empty match.',
+    mutations: [
+      {
+        original: '/^(?:[^\\S\\r\\n]|\\\\\\r?\\n)*/.exec(source.slice(at))?.[0]',
+        replacement: '/^(?:[^\\S\\r\\n]|\\\\\\r?\\n)*/.exec(source.slice(at))[0]',
+      },
+      { original: '/^(?:[^\\S\\r\\n]|\\\\\\r?\\n)*/', replacement: '/(?:[^\\S\\r\\n]|\\\\\\r?\\n)*/' },
+    ],
+  },
+  {
     file: 'examples/api/rules/bearer.ts',
     reason: 'The array contains exactly one value, so that TypeScript alone needs the default.',
     mutations: [{ original: "''", replacement: '"Stryker was here!"' }],

@@ -11,7 +11,7 @@ export interface EndpointParameter {
 const OTHER_PARAMETER = /[<[](?<name>[^{}<>[\]/?#]+)[\]>]/g;
 
 /** Matches an operator before a parameter name, as in `{;id}`. `toParameterName` does not remove these operators. */
-const OPERATOR = /^[.;&:/#]/;
+const OPERATOR = /^[.;/#]/;
 
 /** Returns the parameters in an endpoint or base URL, in order. Omits a parameter without a name, such as `{*}`. */
 export function findParameters(text: string): EndpointParameter[] {
@@ -29,7 +29,7 @@ export function findParameters(text: string): EndpointParameter[] {
 function findOtherParameters(text: string, offset: number): EndpointParameter[] {
   return Array.from(text.matchAll(OTHER_PARAMETER), ({ 0: source, index, groups: { name = '' } = {} }) => {
     const start = offset + index;
-    return { name: toParameterName(`{${name}}`).replace(OPERATOR, ''), start, end: start + source.length };
+    return { name: toParameterName(`{${name}}`), start, end: start + source.length };
   });
 }
 

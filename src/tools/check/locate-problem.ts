@@ -68,7 +68,8 @@ function getPropName({ prop }: PropProblem): string {
  * prop is not valid JSON, the returned code is `invalid-json`.
  */
 function locateInJson({ prop, code, line, column = 1 }: ModelProblem, value: StaticValue): LocatedCode {
-  if (line === undefined) return { code, start: value.start, end: value.end };
+  // The characters of a prop without a value, which is `true` in JSX, have no offsets of their own.
+  if (line === undefined || value.value === true) return { code, start: value.start, end: value.end };
   const propText = toJsonText(value.value);
   const nestedBody = findNestedBody(prop, propText);
   const text = nestedBody?.text ?? propText;

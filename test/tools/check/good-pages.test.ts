@@ -134,6 +134,10 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock method="POST" endpoint="/x" headers=\'{"Content-Type": "application/yaml"}\' body=\'a:\n&#32;&#32;b: 1\' />',
   ],
   [
+    'a webhook whose endpoint is known only at runtime, because it may be undefined',
+    '<ApiBlock webhook="payment.created" endpoint={props.path} />',
+  ],
+  [
     'cURL commands that send the request of their block',
     [
       'curl -X POST https://api.example.com/v1/users/5/notes',
@@ -147,6 +151,9 @@ const GOOD_PAGES: [title: string, page: string][] = [
       ...['-F', '--form', '-T', '--upload-file', '-G', '--get', '-I', '--head', '--data-urlencode'].map(
         (option) => `curl ${option} a https://api.example.com/v1/other`,
       ),
+      ...['|', '&&', ';', '>'].map((operator) => `curl -X POST "$BASE_URL/notes" ${operator} jq -X GET`),
+      'curl https://api.example.com/v1/users/5/notes\\\n  -X POST',
+      'curl https://api.example.com/v1/users/5/notes\\\r\n  -X POST',
     ]
       .map(
         (command, index) =>
@@ -450,6 +457,22 @@ describe('checkPage with values of the wrong type', () => {
   it('reports a variant title of the wrong type only once', () => {
     const problems = checkPage('<Variants>\n<Variant title={{}}>a</Variant>\n</Variants>');
     expect(problems.map(({ rule }) => rule)).toEqual(['invalid-value']);
+  });
+});
+
+describe('inspectPage with a syntax error', () => {
+  it('returns only the syntax error', () => {
+    const inspected = inspectPage('<ApiBlock method="GET" endpoint="/x">');
+    expect(inspected).toEqual({
+      page: undefined,
+      problems: [expect.objectContaining({ rule: 'mdx-syntax' })],
+      endpoints: [],
+      documented: [],
+      operations: [],
+      successors: [],
+      routes: [],
+      needsDescription: false,
+    });
   });
 });
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/tools/check/inspect-page.js';
-import { MARK, type MarkedMistake, markedMistakes } from './mistakes/marked-mistakes.js';
+import { END_MARK, MARK, type MarkedMistake, markedMistakes } from './mistakes/marked-mistakes.js';
 
-/** Removes the marker from a page. Returns the page and the offset of the marker. */
-function unmark(marked: string): { page: string; start: number } {
-  return { page: marked.replace(MARK, ''), start: marked.indexOf(MARK) };
+/** Removes the markers from a page. Returns the page and the offsets of the markers. */
+function unmark(marked: string): { page: string; range: { start: number; end?: number } } {
+  const withoutStart = marked.replace(MARK, '');
+  const start = marked.indexOf(MARK);
+  const end = withoutStart.indexOf(END_MARK);
+  return { page: withoutStart.replace(END_MARK, ''), range: end < 0 ? { start } : { start, end } };
 }
 
 /**
@@ -33,15 +36,15 @@ const isMarkup = ([rule, page]: MarkedMistake) => rule !== 'mdx-syntax' && /^(<|
 
 describe.each(surroundings)('checkPage with a mistake %s', (_name, surround) => {
   it.each(markedMistakes)('reports %s at its position: %s', (rule, marked, details = {}) => {
-    const { page, start } = unmark(surround(marked));
-    expect(findPlanted(page)).toEqual([expect.objectContaining({ rule, start, ...details })]);
+    const { page, range } = unmark(surround(marked));
+    expect(findPlanted(page)).toEqual([expect.objectContaining({ rule, ...range, ...details })]);
   });
 });
 
 describe.each(containers)('checkPage with a mistake %s', (_name, surround) => {
   it.each(markedMistakes.filter(isMarkup))('reports %s at its position: %s', (rule, marked) => {
-    const { page, start } = unmark(surround(marked));
-    expect(findPlanted(page)).toEqual([expect.objectContaining({ rule, start })]);
+    const { page, range } = unmark(surround(marked));
+    expect(findPlanted(page)).toEqual([expect.objectContaining({ rule, ...range })]);
   });
 });
 
@@ -50,8 +53,8 @@ describe('checkPage with a Variant outside Variants', () => {
     ['at the top level', '<▸Variant title="Card">\n  Text\n</Variant>'],
     ['in an HTML element', '<div>\n  <▸Variant title="Card">\n    Text\n  </Variant>\n</div>'],
   ])('reports the Variant %s', (_place, marked) => {
-    const { page, start } = unmark(marked);
-    expect(checkPage(page)).toEqual([expect.objectContaining({ rule: 'misplaced-component', start })]);
+    const { page, range } = unmark(marked);
+    expect(checkPage(page)).toEqual([expect.objectContaining({ rule: 'misplaced-component', ...range })]);
   });
 
   it('accepts the Variant inside a custom component, because the component might render Variants', () => {
@@ -63,7 +66,7 @@ describe('checkPage with several mistakes on one page', () => {
   it('reports all mistakes in page order', () => {
     const marked = markedMistakes
       .filter(isMarkup)
-      .map(([, page]) => page)
+      .map(([, page]) => page.replace(END_MARK, ''))
       .join('\n\n');
     let page = '';
     const starts: number[] = [];

@@ -160,6 +160,7 @@ describe('checkPage', () => {
       ['an expression after text', '\nSome text.\n\n{props.fields}\n'],
       ['an expression in a site component', '<Columns>\n{props.fields}\n</Columns>'],
       ['a component without children', '<OrgFields></OrgFields>'],
+      ['a component without children in an Expandable', '<Expandable title="More"><OrgFields /></Expandable>'],
       ['an element in JavaScript that contains an expression', '{<div>Fields: {fields}</div>}'],
       ['a component without children in JavaScript', '{<OrgFields> </OrgFields>}'],
     ].flatMap(([title = '', child = '']): [title: string, page: string][] => [
@@ -186,7 +187,12 @@ describe('checkPage', () => {
       'a placeholder for an API key in the example of a parameter with any name',
       '<ApiBlock method="GET" endpoint="/x" auth="apiKey">\n<ParamField query="appid" example="<API_KEY>" />\n</ApiBlock>',
     ],
+    [
+      'a placeholder for an API key with spaces around it',
+      `<ApiBlock method="GET" endpoint="/x" auth="apiKey" headers='{"project_id": " <API_KEY> "}' />`,
+    ],
     ['an API key in the query string', '<ApiBlock method="GET" endpoint="/x?api_key=KEY" auth="apiKey" />'],
+    ['a signature in the query string', '<ApiBlock method="GET" endpoint="/x?signature=3af" auth="apiKey" />'],
     [
       'a bearer token in the example of a field',
       '<ApiBlock method="GET" endpoint="/x" auth="bearer">\n<ParamField header="Authorization" example="Bearer x" />\n</ApiBlock>',
@@ -426,6 +432,11 @@ describe('checkPage', () => {
     expect(findProblems(`${comment}\n${field}`)).toEqual([]);
     expect(findProblems(`${comment}\n${createBlock('GET', '/x', field)}`)).toEqual([]);
     expect(findProblems(`{/* apiblock-ignore unknown-parameter */}\n${field}`)).toHaveLength(1);
+  });
+
+  it('does not report a contradiction in a block after an apiblock-ignore comment', () => {
+    const block = '<ApiBlock method="GET" endpoint="/x" auth="bearer" />';
+    expect(findProblems(`{/* apiblock-ignore missing-credentials */}\n${block}`)).toEqual([]);
   });
 });
 

@@ -181,6 +181,8 @@ describe('checkPage', () => {
       [
         ['bool', 'True'],
         ['int', 'None'],
+        ['int', ' None '],
+        ['int', ' 1_000 '],
         ['int', '1_000'],
         ['float', 'time.time()'],
         ['float', 'math.inf'],

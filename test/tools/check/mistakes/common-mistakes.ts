@@ -614,6 +614,12 @@ const commands: CommonMistake[] = [
     page: withCommand(`curl https://api.example.com/v1/users/5/notes \\\n  -d ${MARK}'{"message": "Hi"}'`),
     advice: 'Change the body of the command, or the body of the block',
   },
+  {
+    title: 'a cURL command with a different body than its block, in double quotes',
+    rule: 'example-mismatch',
+    page: withCommand(String.raw`curl https://api.example.com/v1/users/5/notes -d ${MARK}"{\"message\": \"Hi\"}"`),
+    advice: 'The command sends "message"',
+  },
 ];
 
 export const commonMistakes: CommonMistake[] = [

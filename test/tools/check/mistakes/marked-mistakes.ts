@@ -3,12 +3,15 @@ import type { PageProblem } from '../../../../src/tools/check/page-problem.js';
 /** Marks the expected start of a problem. It is removed before the page is checked. */
 export const MARK = '▸';
 
-/** The expected rule, a page with a marker, and further expected properties of the problem. */
+/** Marks the expected end of a problem on some pages. It is removed before the page is checked. */
+export const END_MARK = '◂';
+
+/** The expected rule, a page with markers, and further expected properties of the problem. */
 export type MarkedMistake = [rule: string, page: string, details?: Partial<PageProblem>];
 
 const GET = 'method="GET" endpoint="/x"';
 
-/** Pages with one mistake each. The marker is before the part of the page that the problem must point to. */
+/** Pages with one mistake each. The markers are around the part of the page that the problem must point to. */
 export const markedMistakes: MarkedMistake[] = [
   // JSON syntax errors.
   [
@@ -16,7 +19,7 @@ export const markedMistakes: MarkedMistake[] = [
     `<ApiBlock ${GET} body='{"a": 1,▸}' />`,
     { prop: 'body', component: 'ApiBlock', expected: 'a name in double quotes' },
   ],
-  ['json-syntax', `<ApiBlock ${GET} body='{"a": ▸one}' />`],
+  ['json-syntax', `<ApiBlock ${GET} body='{"a": ▸o◂ne}' />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"a": 1▸' />`],
   ['json-syntax', `<ApiBlock ${GET} headers='{▸Accept: "text/html"}' />`, { prop: 'headers' }],
   ['json-syntax', `<ApiBlock ${GET} response='▸undefined' />`, { prop: 'response' }],
@@ -54,15 +57,31 @@ export const markedMistakes: MarkedMistake[] = [
     `<ApiBlock ${GET} responses={[{ statusCode: 200, body: '{"a": ▸}' }]} />`,
     { prop: 'responses[0].body' },
   ],
+  [
+    'json-syntax',
+    `<ApiBlock method="POST" endpoint="/x" requests='[{"label": "A", "body": {}}, {"label": "B", "body": "{\\"a\\": ▸}"}]' />`,
+    { prop: 'requests[1].body' },
+  ],
+  [
+    'json-syntax',
+    `<ApiBlock method="POST" endpoint="/x" body='{▸' requests='[{"label": "A"}, {"label": "B"}]' />`,
+    { prop: 'body' },
+  ],
   // Data of the wrong shape.
-  ['headers-shape', `<ApiBlock ${GET} headers='▸["Accept"]' />`],
-  ['headers-shape', `<ApiBlock ${GET} ▸headers />`],
+  ['headers-shape', `<ApiBlock ${GET} headers='▸["Accept"]◂' />`],
+  ['headers-shape', `<ApiBlock ${GET} ▸headers◂ />`],
   ['headers-shape', `<ApiBlock ${GET} auth="bearer" headers='▸["Authorization"]' />`],
-  ['invalid-header', `<ApiBlock ${GET} headers='{"Accept": "a", ▸"X Y": "b"}' />`, { prop: 'headers["X Y"]' }],
+  ['invalid-header', `<ApiBlock ${GET} headers='{"Accept": "a", ▸"X Y": "b"◂}' />`, { prop: 'headers["X Y"]' }],
   [
     'invalid-header',
-    `<ApiBlock ${GET} headers='{"A": ["a", "b"], ▸"B": ["one", "two\\nthree"]}' />`,
+    `<ApiBlock ${GET} headers='{"A": ["a", "b"], ▸"B": ["one", "two\\nthree"]◂}' />`,
     { prop: 'headers["B"]' },
+  ],
+  ['invalid-header', `<ApiBlock ${GET} headers='{"A": "a", ▸"A": "one\\ntwo"◂}' />`, { prop: 'headers["A"]' }],
+  [
+    'invalid-header',
+    `<ApiBlock ${GET} response="{}" responseHeaders=▸'{"X Y": "b"}'◂ />`,
+    { prop: 'responseHeaders["X Y"]' },
   ],
   ['invalid-header', `<ApiBlock ${GET} headers={{ Accept: 'a', ▸'X-Note': 'one\\r\\ntwo' }} />`],
   [
@@ -72,10 +91,10 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200}, ▸"ok"]' />`, { prop: 'responses[1]' }],
   ['responses-shape', `<ApiBlock ${GET} responses={[{ statusCode: 200 }, ▸7]} />`],
-  ['status-code', `<ApiBlock ${GET} responses='[{"statusCode": ▸"many"}]' />`, { prop: 'responses[0].statusCode' }],
+  ['status-code', `<ApiBlock ${GET} responses='[{"statusCode": ▸"many"◂}]' />`, { prop: 'responses[0].statusCode' }],
   [
     'responses-shape',
-    `<ApiBlock ${GET} responses='[{▸"status": 200}]' />`,
+    `<ApiBlock ${GET} responses='[{▸"status": 200◂}]' />`,
     { suggestion: 'Did you mean "statusCode"?' },
   ],
   [
@@ -86,10 +105,10 @@ export const markedMistakes: MarkedMistake[] = [
   ['status-code', `<ApiBlock ${GET} responses={[{ statusCode: ▸99 }]} />`],
   [
     'status-code',
-    `<ApiBlock ${GET} responses={JSON.stringify([{ statusCode: 200 }, { statusCode: ▸'x' }], null, 2)} />`,
+    `<ApiBlock ${GET} responses={JSON.stringify([{ statusCode: 200 }, { statusCode: ▸'x'◂ }], null, 2)} />`,
   ],
   ['status-code', `<ApiBlock ${GET} response="{}" statusCode={▸600} />`],
-  ['status-code', `<ApiBlock ${GET} statusCode=▸"OK" />`],
+  ['status-code', `<ApiBlock ${GET} statusCode=▸"OK"◂ />`],
   ['code-examples-shape', `<ApiBlock ${GET} codeExamples='▸{"language": "python"}' />`],
   [
     'code-examples-shape',
@@ -98,10 +117,10 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   ['code-examples-shape', `<ApiBlock ${GET} codeExamples={▸{ python: 'a' }} />`],
   ['code-examples-shape', `<ApiBlock ${GET} codeExamples={[▸{ language: 'python' }]} />`],
-  ['code-examples-shape', `<CodeGroup codeExamples='[▸{"language": "python"}]' />`, { component: 'CodeGroup' }],
+  ['code-examples-shape', `<CodeGroup codeExamples='[▸{"language": "python"}◂]' />`, { component: 'CodeGroup' }],
   [
     'rate-limit-shape',
-    `<ApiBlock ${GET} rateLimit='▸{"requests": 60}' />`,
+    `<ApiBlock ${GET} rateLimit='▸{"requests": 60}◂' />`,
     { message: 'Expected {"requests", "window", "note"?}, found no "window"' },
   ],
   [
@@ -110,15 +129,15 @@ export const markedMistakes: MarkedMistake[] = [
     { suggestion: 'Did you mean "requests"?' },
   ],
   // Missing or unknown values.
-  ['missing-prop', '<▸ApiBlock endpoint="/x" />', { prop: 'method' }],
+  ['missing-prop', '<▸ApiBlock◂ endpoint="/x" />', { prop: 'method' }],
   ['missing-prop', '<▸ApiBlock method="GET" />', { prop: 'endpoint' }],
-  ['missing-prop', '<ApiBlock method=▸"" endpoint="/x" />', { prop: 'method' }],
+  ['missing-prop', '<ApiBlock method=▸""◂ endpoint="/x" />', { prop: 'method' }],
   [
     'missing-prop',
     '<ApiBlock method="POST" endpoint="/x">\n  <ParamField body="a" type="object" />\n    <▸ParamField body="" />\n</ApiBlock>',
     { component: 'ParamField' },
   ],
-  ['missing-prop', '<▸ParamField type="string" />', { prop: 'name', component: 'ParamField' }],
+  ['missing-prop', '<▸ParamField◂ type="string" />', { prop: 'name', component: 'ParamField' }],
   ['missing-prop', '<▸ResponseField type="string">Text</ResponseField>', { prop: 'name', component: 'ResponseField' }],
   [
     'unknown-method',
@@ -139,7 +158,7 @@ export const markedMistakes: MarkedMistake[] = [
   // Malformed endpoints.
   [
     'invalid-endpoint',
-    '<ApiBlock method="GET" endpoint="▸GET /users" />',
+    '<ApiBlock method="GET" endpoint="▸GET◂ /users" />',
     { severity: 'error', suggestion: 'Write method="GET" and endpoint="/users"' },
   ],
   [
@@ -172,7 +191,7 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   [
     'invalid-endpoint',
-    '<ApiBlock method="GET" endpoint="/users/▸{a,b}" />',
+    '<ApiBlock method="GET" endpoint="/users/▸{a,b}◂" />',
     { severity: 'warning', suggestion: 'Write each parameter in braces of its own' },
   ],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{" />', { suggestion: 'Write %7B' }],
@@ -201,7 +220,7 @@ export const markedMistakes: MarkedMistake[] = [
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="▸#users" />', { severity: 'warning' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/id▸}/{postId}" />', { suggestion: 'Write {id}' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/{id}▸}" />', { suggestion: 'Write %7D' }],
-  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/user▸ name" />', { severity: 'warning', prop: 'endpoint' }],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/user▸ ◂name" />', { severity: 'warning', prop: 'endpoint' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users▸ ?q=a b" />', { component: 'ApiBlock' }],
   [
     'unknown-auth',
@@ -247,7 +266,7 @@ export const markedMistakes: MarkedMistake[] = [
     '<ApiBlock webhook="charge.succeeded" ▸endpoint="GET /x" />',
     { prop: 'endpoint', message: 'Expected either webhook or endpoint, not both. Only webhook is used' },
   ],
-  ['ambiguous-name', '<ParamField path="id" ▸query="id" />', { prop: 'query' }],
+  ['ambiguous-name', '<ParamField path="id" ▸query◂="id" />', { prop: 'query' }],
   ['ambiguous-name', '<ParamField path="id" ▸cookie="id" />', { prop: 'cookie' }],
   ['status-code', '<ResponseField name="a" status=▸"teapot" />', { prop: 'status' }],
   ['status-code', '<ResponseField name="a" status={▸99} />'],

@@ -145,6 +145,12 @@ export const requestContradictions: PlantedMistake[] = [
       '1:40 warning endpoint: The URL contains a number sign, which is sent as %23 because requests have no fragment. Remove the fragment, or write %23',
   },
   {
+    title: 'an endpoint with an operator before the name of a parameter, which has a field',
+    rule: 'invalid-endpoint',
+    page: createBlock('GET', '/users{;id}', '<ParamField path="id" type="string" />'),
+    problem: '1:40 warning endpoint: The template {;id} is sent as written. Write each parameter in braces of its own',
+  },
+  {
     title: 'a path field although the endpoint has no parameters',
     rule: 'unknown-parameter',
     page: createBlock('GET', '/users', '<ParamField path="page" type="integer" />'),
@@ -183,6 +189,12 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'API key auth without a header that contains the key',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="apiKey" headers='{"Accept": "text/plain"}' />`,
+    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to headers: {"X-API-Key": "<API_KEY>"}`,
+  },
+  {
+    title: 'API key auth if only a part of a header value is a placeholder',
+    rule: 'missing-credentials',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="apiKey" headers='{"X-A": "a <API_KEY>", "X-B": "<API_KEY> b"}' />`,
     problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to headers: {"X-API-Key": "<API_KEY>"}`,
   },
   {
@@ -392,6 +404,20 @@ export const requestContradictions: PlantedMistake[] = [
     page: '<ApiBlock method="GET" endpoint="/documents" />\n\n<ApiBlock method="get" endpoint="/documents" />',
     problem:
       '3:33 warning endpoint: This page already documents GET /documents: links to its id lead to the first block. Add a different id, such as id="get-documents-2"',
+  },
+  {
+    title: 'two blocks with the same method, path and parameter',
+    rule: 'duplicate-block',
+    page: '<ApiBlock method="GET" endpoint="/users/{id}" />\n\n<ApiBlock method="GET" endpoint="/users/{id}" />',
+    problem:
+      '3:33 warning endpoint: This page already documents GET /users/{id}: links to its id lead to the first block. Add a different id, such as id="get-users-id-2"',
+  },
+  {
+    title: 'two blocks with the same webhook event',
+    rule: 'duplicate-block',
+    page: '<ApiBlock webhook="user.created" />\n\n<ApiBlock webhook="user.created" />',
+    problem:
+      '3:19 warning webhook: This page already documents user.created: links to its id lead to the first block. Add a different id, such as id="webhook-user-created-2"',
   },
   {
     title: 'a repeated block on a page that already uses the next number in an id',
