@@ -133,8 +133,7 @@ function selectDocumented(values: readonly JsonNode[], field: BlockField): reado
  */
 function isRequired({ kind, facts, element }: BlockField): boolean {
   const omittingProp = kind === 'parameter' ? 'readOnly' : 'writeOnly';
-  const areKnown = isPropKnown(element, 'required') && isPropKnown(element, omittingProp);
-  return areKnown && facts.required && !facts[omittingProp];
+  return facts.required && !facts[omittingProp] && isPropKnown(element, omittingProp);
 }
 
 /**

@@ -434,6 +434,17 @@ describe('checkPage', () => {
     expect(findProblems(`{/* apiblock-ignore unknown-parameter */}\n${field}`)).toHaveLength(1);
   });
 
+  it.each([
+    ['the field', '', '{/* apiblock-ignore missing-member */}\n'],
+    ['the block', '{/* apiblock-ignore missing-member */}\n', ''],
+  ])(
+    'does not report a missing member if an apiblock-ignore comment precedes %s',
+    (_title, beforeBlock, beforeField) => {
+      const block = `<ApiBlock method="POST" endpoint="/x" body='{"count": 1}'>\n${beforeField}<ParamField body="name" required />\n</ApiBlock>`;
+      expect(findProblems(beforeBlock + block)).toEqual([]);
+    },
+  );
+
   it('does not report a contradiction in a block after an apiblock-ignore comment', () => {
     const block = '<ApiBlock method="GET" endpoint="/x" auth="bearer" />';
     expect(findProblems(`{/* apiblock-ignore missing-credentials */}\n${block}`)).toEqual([]);

@@ -44,6 +44,54 @@ describe('checkPage', () => {
       ),
     ],
     [
+      'a query parameter with the name of a body member',
+      createPostBlock(`body='{"id": "x"}'`, '<ParamField query="id" type="integer" />'),
+    ],
+    [
+      'values and headers whose fields have allowed values that are known only at runtime',
+      createPostBlock(
+        `body='{"id": "x"}' response='{}' responseHeaders='{"X-Left": "many", "X-Right": "none"}'`,
+        '<ParamField body="id" type="integer" enum={props.ids} />',
+        '<ResponseField header="X-Left" type="integer" enum={props.values} />',
+      ),
+    ],
+    [
+      'a header with another name than the field',
+      createPostBlock(
+        `response='{}' responseHeaders='{"X-Left": "5", "X-Right": "none"}'`,
+        '<ResponseField header="X-Left" type="integer" />',
+      ),
+    ],
+    [
+      'a field for arrays in an array, and a field for an array that also contains an array',
+      createPostBlock(
+        `body='{"rows": [[1], [2], [3]], "ids": [1, [2]]}'`,
+        '<ParamField body="rows[0]" type="integer[]" maxItems={2} />',
+        '<ParamField body="ids[]" type="integer[]" />',
+      ),
+    ],
+    [
+      'a string in a field for strings and arrays that contains the field []',
+      createPostBlock(
+        `body='{"tag": "a"}'`,
+        '<ParamField body="tag" type="string | integer[]">',
+        '  <ParamField body="[]" type="integer" />',
+        '</ParamField>',
+      ),
+    ],
+    [
+      'two fields whose names differ only in case and underscores, one of which the sample contains',
+      createPostBlock(
+        `body='{"user_id": 1}'`,
+        '<ParamField body="userId" type="string" />',
+        '<ParamField body="user_id" type="integer" />',
+      ),
+    ],
+    [
+      'an array that contains objects with the required field and a string',
+      createPostBlock(`body='{"items": ["a", {"id": 1}]}'`, '<ParamField body="items[].id" required />'),
+    ],
+    [
       'a member name that contains a dot',
       createPostBlock(`body='{"a.b": 1}'`, '<ParamField body="a.b" type="integer" required />'),
     ],

@@ -348,6 +348,22 @@ export const markedMistakes: MarkedMistake[] = [
     '<ParamField name="a" maximum={1} minimum={▸100} />',
     { message: 'Expected a value no greater than maximum (1), found "100"' },
   ],
+  // Samples that contradict fields.
+  [
+    'missing-member',
+    `<ApiBlock method="POST" endpoint="/x" body='▸{◂"count": 1}'>\n  <ParamField body="name" required />\n</ApiBlock>`,
+    { component: 'ApiBlock', expected: 'a sample that contains every required field' },
+  ],
+  [
+    'missing-member',
+    `<ApiBlock method="POST" endpoint="/x" body='{▸"user_name"◂: 1}'>\n  <ParamField body="userName" />\n</ApiBlock>`,
+    { component: 'ApiBlock', expected: 'the same name in the sample and in the field' },
+  ],
+  [
+    'missing-member',
+    `<ApiBlock method="POST" endpoint="/x" body='{"titel": 1}'>\n  <ParamField body=▸"title"◂ required />\n</ApiBlock>`,
+    { component: 'ParamField', expected: 'the same name in the sample and in the field' },
+  ],
   // Unknown, duplicate and invalid props.
   ['unknown-prop', `<ApiBlock ${GET} ▸descripton="Lists documents" />`, { suggestion: 'Did you mean "description"?' }],
   ['unknown-prop', `<ApiBlock ${GET} ▸statuscode={200} />`, { suggestion: 'Did you mean "statusCode"?' }],

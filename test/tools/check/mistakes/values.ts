@@ -234,6 +234,83 @@ export const sampleContradictions: PlantedMistake[] = [
     ),
     problem: `4:67 warning responseHeaders: The sample's "Retry-After" is 90, which is outside the limits: at most 60`,
   },
+  {
+    title: 'a member with the name of a nested field that differs only in case',
+    rule: 'missing-member',
+    page: createPostBlock(
+      `body='{"data": {"owner": {"userid": 1}}}'`,
+      '<ParamField body="data.owner.userId" type="integer" />',
+    ),
+    problem: '4:29 warning body: The sample contains "userid", but the name of the field is "data.owner.userId"',
+  },
+  {
+    title: 'a body member whose name only a response field documents',
+    rule: 'missing-member',
+    page: createPostBlock(
+      `body='{"userid": 1}'`,
+      '<ParamField body="userId" type="integer" />',
+      '<ResponseField name="userid" type="integer" />',
+    ),
+    problem: '4:10 warning body: The sample contains "userid", but the name of the field is "userId"',
+  },
+  {
+    title: 'an array item that contradicts the field [] in a field for strings and arrays',
+    rule: 'value-mismatch',
+    page: createPostBlock(
+      `body='{"tag": ["a"]}'`,
+      '<ParamField body="tag" type="string | integer[]">',
+      '  <ParamField body="[]" type="integer" />',
+      '</ParamField>',
+    ),
+    problem: `4:18 warning body: The sample's "tag.[]" is "a", which does not have the type integer`,
+  },
+  {
+    title: 'a value that is not an array although its nested field documents array items',
+    rule: 'value-mismatch',
+    page: createPostBlock(
+      `body='{"data": {"tags": "x"}}'`,
+      '<ParamField body="data" type="object">',
+      '  <ParamField body="tags[]" type="integer" />',
+      '</ParamField>',
+    ),
+    problem: `4:27 warning body: The sample's "data.tags[]" is "x", which does not have the type integer`,
+  },
+  {
+    title: 'a value that is not an array although its field documents an array item',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"tags": "x"}'`, '<ParamField body="tags[0]" type="integer" />'),
+    problem: `4:18 warning body: The sample's "tags[0]" is "x", which does not have the type integer`,
+  },
+  {
+    title: 'an array item that contradicts a field with a name in brackets',
+    rule: 'value-mismatch',
+    page: createPostBlock(
+      `body='{"items": [{"id": 1}, {"id": "x"}]}'`,
+      '<ParamField body="items[key].id" type="integer" />',
+    ),
+    problem: `4:38 warning body: The sample's "items[key].id" is "x", which does not have the type integer`,
+  },
+  {
+    title: 'a member whose name contains a dot, in an array item',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"items": [{"a.b": 1}]}'`, '<ParamField body="items[].a.b" type="string" />'),
+    problem: `4:28 warning body: The sample's "items[].a.b" is 1, which does not have the type string`,
+  },
+  {
+    title: 'an array item in a member whose name contains a dot',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"a.b": ["x"]}'`, '<ParamField body="a.b[0]" type="integer" />'),
+    problem: `4:18 warning body: The sample's "a.b[0]" is "x", which does not have the type integer`,
+  },
+  {
+    title: 'a value other than null in a header with a nullable field',
+    rule: 'value-mismatch',
+    page: createPostBlock(
+      `response='{}' responseHeaders='{"X-Left": "many", "X-Other": "5"}'`,
+      '<ResponseField header="X-Left" type="integer" nullable />',
+    ),
+    problem: `4:45 warning responseHeaders: The sample's "X-Left" is "many", which does not have the type integer`,
+  },
 ];
 
 /** Examples and default values that contradict their own field. */
