@@ -12,7 +12,8 @@ import { findOAuthMistakes } from '../../model/block/oauth-mistakes.js';
 import { findServerMistakes } from '../../model/block/server-mistakes.js';
 import { toVariantTitle } from '../../model/block/variant-title.js';
 import { STYLES } from '../../model/http/serialization.js';
-import { isBlank } from '../../model/text/coerce.js';
+import { startsLikeContainer } from '../../model/json/is-json.js';
+import { asString, isBlank } from '../../model/text/coerce.js';
 import type { BlockMistake, Mistake } from '../../model/text/problem.js';
 import { suggest } from '../../model/text/suggest.js';
 import { getComponentKind } from '../pages/components.js';
@@ -57,7 +58,7 @@ function readBlockNotes(component: PageComponent): Note[] {
     ...findServerProblems(values['servers']),
     ...findOAuthProblems(values['oauth']),
   ]
-    .filter(({ code }) => isIndependentOfRuntime(code, component))
+    .filter((problem) => isIndependentOfRuntime(problem, component))
     .map((problem) => correctHeaders(locateProblem(problem, component), component));
 }
 
@@ -74,12 +75,16 @@ function correctHeaders({ code, finding }: Note, { attributes }: PageComponent):
   return { code, finding: { ...finding, suggestion, start: value.start, end: value.end } };
 }
 
-/** Returns whether a problem exists regardless of the values that `webhook` and `endpoint` have at runtime. */
-function isIndependentOfRuntime(code: NoteCode, { attributes }: PageComponent): boolean {
+/** Returns whether a problem exists regardless of the values that other props have at runtime. */
+function isIndependentOfRuntime({ code, prop }: ModelProblem, component: PageComponent): boolean {
+  const { attributes, props } = component;
   const webhook = attributes.get('webhook');
   switch (code) {
     case 'ambiguous-path':
       return attributes.get('endpoint')?.value !== undefined;
+    case 'invalid-json':
+      // With unknown headers, only a body that looks like an array or object is certainly meant as JSON.
+      return prop !== 'body' || isPropKnown(component, 'headers') || startsLikeContainer(asString(props['body']));
     case 'missing-prop':
       return !webhook || webhook.value !== undefined;
     default:

@@ -18,6 +18,10 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'values that are expressions',
     '<ApiBlock method={props.method} endpoint={props.path} body={props.body} headers={{ ...props.rest }} responses={[...props.list]} statusCode={props.code()} />',
   ],
+  [
+    'a body that is not JSON if the headers are known only at runtime',
+    '<ApiBlock method="POST" endpoint="/x" headers={props.headers} body="a=b&c=d" />',
+  ],
   ['missing props if a spread may provide them', '<ApiBlock {...props} />\n\n<ParamField {...props} />'],
   [
     'invalid values before a spread that may override them',

@@ -21,6 +21,7 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   ['json-syntax', `<ApiBlock ${GET} body='{"a": ▸o◂ne}' />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"a": 1▸' />`],
+  ['json-syntax', `<ApiBlock ${GET} headers={props.headers} body='{"a": ▸o◂ne}' />`],
   ['json-syntax', `<ApiBlock ${GET} headers='{▸Accept: "text/html"}' />`, { prop: 'headers' }],
   ['json-syntax', `<ApiBlock ${GET} response='▸undefined' />`, { prop: 'response' }],
   ['json-syntax', `<ApiBlock ${GET} responses='[{"statusCode": 200▸]' />`, { prop: 'responses' }],
