@@ -3,7 +3,7 @@ import { checkPage } from '../../../src/tools/check/inspect-page.js';
 import { commonMistakes } from './mistakes/common-mistakes.ts';
 import { dataMistakes } from './mistakes/data.ts';
 import { lostContent } from './mistakes/lost-content.ts';
-import { MARK, markedMistakes } from './mistakes/marked-mistakes.ts';
+import { END_MARK, MARK, markedMistakes } from './mistakes/marked-mistakes.ts';
 import { markupMistakes } from './mistakes/markup.ts';
 import { requestContradictions } from './mistakes/requests.ts';
 import { fieldContradictions, sampleContradictions } from './mistakes/values.ts';
@@ -17,7 +17,7 @@ const mistakes = [
   ...sampleContradictions,
   ...commonMistakes,
   ...markedMistakes.map(([rule, page]) => ({ rule, title: page, page })),
-].map((mistake) => ({ ...mistake, page: mistake.page.replace(MARK, '') }));
+].map((mistake) => ({ ...mistake, page: mistake.page.replace(MARK, '').replace(END_MARK, '') }));
 
 /** Rules about the page as a whole, or about text that MDX cannot parse. No comment can suppress their problems. */
 const PAGE_RULES = ['duplicate-layout', 'invalid-front-matter', 'mdx-syntax'];
