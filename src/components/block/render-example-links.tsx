@@ -11,7 +11,7 @@ export function getRequestLabel({ endpoint, labels }: BlockModel): string {
   return endpoint.webhook ? labels.payload : labels.examples;
 }
 
-/** Returns the ID of the tabs or the panel of the responses. */
+/** Returns the ID of the element that contains the responses: the tabs, or the panel of a single response. */
 export function toResponsesId({ id }: BlockModel): string {
   return `${id}__responses`;
 }

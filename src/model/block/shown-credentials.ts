@@ -16,7 +16,7 @@ import type { BlockLabels } from './labels.js';
 
 /** A request header as listed in the block. */
 export interface ShownHeader extends HeaderField {
-  /** Names the auth types whose credentials the header carries. Set only if the block has alternative auth types. */
+  /** Label of the auth types whose credentials the header carries, if the block has alternatives and no `authLabel`. */
   credential?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A node in the syntax tree of an MDX page, in mdast or in the tree of a remark plugin. */
+/** The properties of a node in the syntax tree of an MDX page that these functions read. `MdxNode` and nodes of mdast have them. */
 interface ParagraphNode {
   type: string;
   value?: string | undefined;

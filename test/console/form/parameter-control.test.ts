@@ -251,7 +251,7 @@ describe('the errors of a parameter', () => {
     expect(query.errors()).toEqual([]);
   });
 
-  it('include a constraint of the field that an entered value violates', () => {
+  it('report an entered value that violates a constraint of the field', () => {
     const field = toField('string · email');
     const { enter, errors } = open(createParameter('query', { field, documented: 'not an address' }));
     expect(errors()).toEqual([]);
@@ -264,7 +264,7 @@ describe('the errors of a parameter', () => {
     expect(undocumented.errors()).toEqual([]);
   });
 
-  it('include no constraint of a secret that the reader has not entered', () => {
+  it('do not report a secret that the reader has not entered', () => {
     const { errors } = open(createParameter('header', { isSecret: true, documented: 'Bearer <TOKEN>' }));
     expect(errors()).toEqual([]);
   });

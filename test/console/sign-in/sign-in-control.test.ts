@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect(tokens).toEqual([['https://api.example.com', 'access']]);
   });
 
-  it('shows the status and the code for a device', async () => {
+  it('shows the user code of the device flow, and then the status', async () => {
     const { start, status, isBusy, waitForSignIn } = await open('deviceAuthorization');
     start();
     const { showStatus, showDeviceCode, onFinished } = await waitForSignIn();

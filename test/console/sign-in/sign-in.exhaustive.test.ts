@@ -129,7 +129,7 @@ async function consentAgain(popup: Page): Promise<void> {
   else await popup.getByText('Continue').click();
 }
 
-describe('failures of signing in', () => {
+describe('a failed sign-in', () => {
   it('explains that the reader denied access', async () => {
     const { page, console, popup } = await startSignIn();
     await popup.getByText('Cancel').click();
@@ -202,7 +202,7 @@ describe('failures of signing in', () => {
     await page.context().close();
   });
 
-  it('explains that the authorization server does not allow requests from the site', async () => {
+  it('reports that the authorization server did not respond if it does not allow requests from the site', async () => {
     server.allowsBrowsers = false;
     const { page, console, popup } = await startSignIn();
     await consent(popup);

@@ -69,7 +69,7 @@ describe('readServers', () => {
 });
 
 describe('toServerUrl', () => {
-  it('inserts the values, or the default values, of all variables once', () => {
+  it('replaces each variable with its value or default value, and does not replace placeholders in inserted values', () => {
     const [server] = readServers(SERVERS);
     expect(toServerUrl(server!)).toBe('https://eu.a.example/v1');
     expect(toServerUrl(server!, new Map([['region', '{version}']]))).toBe('https://{version}.a.example/v1');

@@ -14,7 +14,8 @@ export const exampleMismatch: CheckRule = {
   name: 'example-mismatch',
   severity: 'warning',
   section: 'Contradictions',
-  description: 'A cURL command in a `RequestExample` of a block whose method, path or body differs from the block',
+  description:
+    'A cURL command in a `RequestExample` whose method, path or body differs from that of the enclosing block',
   example:
     '<ApiBlock method="POST" endpoint="/users">\n  <RequestExample>\n\n```sh\ncurl -X PUT https://api.example.com/users\n```\n\n  </RequestExample>\n</ApiBlock>',
   check: ({ blocks, components, text }) => blocks.flatMap((block) => checkBlock(block, components, text)),

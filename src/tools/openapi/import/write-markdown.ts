@@ -234,6 +234,6 @@ const OPTIONS: Options = {
   listItemIndent: 'one',
   extensions: [gfmToMarkdown(), mdxToMarkdown()],
   handlers: { root: writeRoot, text: writeText, table: writeTable },
-  // A line that starts with three colons is a container in Docusaurus and Starlight.
+  // A line that begins with three colons starts a container in Docusaurus and Starlight.
   unsafe: [{ atBreak: true, character: ':', after: '::' }],
 };

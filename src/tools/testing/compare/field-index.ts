@@ -36,7 +36,7 @@ export interface FieldIndex {
   at(this: void, path: string): DocumentedMember;
   /** Returns the required fields that document the direct members of the value at a path, one field per member. */
   requiredIn(this: void, path: string): readonly DocumentedPageField[];
-  /** Returns whether a field documents a named member inside the value at a path, at any depth. */
+  /** Returns whether a field documents a member with a specific name inside the value at a path, at any depth. */
   hasInside(this: void, path: string): boolean;
   /**
    * Returns whether a field such as `meta[key]` documents members with any name inside the value at a path, at any

@@ -93,7 +93,7 @@ describe('convertPage', () => {
     expect(toMarkdown('{["a", 1, null, ["b"]]}\n\nText {["c", "d"]}.\n')).toMatch(/\n\na1b\n\nText cd\.\n$/);
   });
 
-  it('marks an expression that contains an object as known only at runtime, because React would throw an error', () => {
+  it('marks an expression as "Known only at runtime" if it contains an object, which React cannot render', () => {
     expect(toMarkdown('{[{ a: 1 }]}\n')).toContain('Known only at runtime: `{[{ a: 1 }]}`');
   });
 

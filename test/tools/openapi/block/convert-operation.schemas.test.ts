@@ -617,7 +617,7 @@ describe('conversion of schemas that extend a base schema with a discriminator',
     );
   });
 
-  it('shows the value of schemas that add nothing to the base schema', () => {
+  it('shows the discriminator value of each schema that adds nothing to the base schema', () => {
     const schemas = { Base: toBase(), A: { allOf: [ref('Base')] }, B: { allOf: [ref('Base')] } };
     expect(listValues(schemas)).toEqual([
       ['A', ['A']],

@@ -373,7 +373,7 @@ describe('text on the page', () => {
     ]);
   });
 
-  it('replaces the text of the OpenAPI description if the block has a description prop', () => {
+  it('is not preceded by the text from the OpenAPI description if the block has a description prop', () => {
     const lines = fillChildren('Own text.', ' description="Mine"');
     expect(lines[0]).toBe('Own text.');
   });
