@@ -57,7 +57,7 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   check: {
     mutate: ['src/tools/check/**/*.ts'],
-    tests: ['test/tools/check/**/*.test.ts'],
+    tests: ['test/tools/check/**/*.test.ts', 'test/tools/cli/commands/check/fix-files.test.ts'],
     sharesProcess: true,
     sharesTests: true,
   },
