@@ -21,8 +21,11 @@ const HIT_LIMIT_ERROR = 'Hit count limit reached';
 const { tests: files, ids } = JSON.parse(readFileSync(INPUT_FILE, 'utf8')) as InProcessInput;
 for (const file of files) await import(/* @vite-ignore */ resolve(file));
 
+const stryker = ((globalThis as { __stryker__?: Stryker }).__stryker__ ??= {});
+/** IDs of the mutations in code that ran while the modules were loaded. */
+const loadedIds = new Set(Object.keys(stryker.mutantCoverage?.static ?? {}));
+
 it('detects mutations', async ({ task }) => {
-  const stryker = ((globalThis as { __stryker__?: Stryker }).__stryker__ ??= {});
   const tests = collectTests(task.file.tasks).filter(({ id }) => id !== task.id);
   expect(tests).not.toHaveLength(0);
   const durations = new Map<CollectedTest, number>();
@@ -38,7 +41,7 @@ it('detects mutations', async ({ task }) => {
   const { perTest = {} } = stryker.mutantCoverage ?? {};
   for (const id of ids) {
     const covering = tests.filter((test) => perTest[test.id]?.[id] !== undefined);
-    const isStatic = covering.length === 0 && stryker.mutantCoverage?.static[id] !== undefined;
+    const isStatic = covering.length === 0 && loadedIds.has(id);
     Object.assign(stryker, { activeMutant: id, hitCount: 0, hitLimit: HIT_LIMIT });
     const outcome = isStatic ? 'static' : await findOutcome(covering);
     stryker.activeMutant = undefined;
