@@ -1,4 +1,5 @@
 import { type AuthCredential, type KeyParameter, hasAuthLabel, parseAuth } from '../../../model/http/auth.js';
+import { listCookieNames } from '../../../model/http/field-values.js';
 import { findCredential, isAuthorization, type RequestParameter } from '../../../model/http/credentials.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { splitQuery } from '../../../model/http/url.js';
@@ -128,8 +129,7 @@ function canCarry(credential: AuthCredential, parameter: SentParameter, authenti
 
 /** Returns whether a parameter is a `Cookie` header with the cookie that `auth` specifies for an API key. */
 function hasCookie({ location, name, documented }: SentParameter, key: KeyParameter): boolean {
-  const isCookieHeader = location === 'header' && name.toLowerCase() === 'cookie';
-  return isCookieHeader && documented.split(';').some((cookie) => cookie.trim().startsWith(`${key.name}=`));
+  return location === 'header' && listCookieNames([{ name, value: documented }]).has(key.name);
 }
 
 /**

@@ -110,7 +110,8 @@ function findDocumentedValues(root: JsonNode, path: string, field: BlockField): 
   const result = findByPath(root, path);
   if (!isItemName(path) || !documentsArray(field)) return result;
   // For `ids[]`, the result contains the array instead of its items.
-  const items = /\[\*?\]$/.test(path) ? result.values.flatMap(({ items: nodes = [] }) => nodes) : result.values;
+  const isAnyItem = path.endsWith('[]') || path.endsWith('[*]');
+  const items = isAnyItem ? result.values.flatMap((array) => array.items ?? []) : result.values;
   const areItemsArrays = items.length > 0 && items.every(({ kind }) => kind === 'array');
   return areItemsArrays ? { ...result, values: items } : findByPath(root, removeItemBrackets(path));
 }
