@@ -103,17 +103,14 @@ function areConstraintsKnown({ element }: BlockField): boolean {
 }
 
 /**
- * Returns the values at the path of a field. A field named `ids[]` or `ids[0]` with the type `integer[]` documents the array
- * `ids`, unless `ids` contains arrays.
+ * Returns the values at the path of a field. A field named `ids[0]` with the type `integer[]` documents the array `ids`, unless
+ * `ids` contains arrays.
  */
 function findDocumentedValues(root: JsonNode, path: string, field: BlockField): PathResult {
   const result = findByPath(root, path);
-  if (!isItemName(path) || !documentsArray(field)) return result;
-  // For `ids[]`, the result contains the array instead of its items.
-  const isAnyItem = path.endsWith('[]') || path.endsWith('[*]');
-  const items = isAnyItem ? result.values.flatMap((array) => array.items ?? []) : result.values;
-  const areItemsArrays = items.length > 0 && items.every(({ kind }) => kind === 'array');
-  return areItemsArrays ? { ...result, values: items } : findByPath(root, removeItemBrackets(path));
+  const isArrayName = isItemName(path) && documentsArray(field);
+  const areItemsArrays = result.values.length > 0 && result.values.every(({ kind }) => kind === 'array');
+  return isArrayName && !areItemsArrays ? findByPath(root, removeItemBrackets(path)) : result;
 }
 
 function documentsArray(field: BlockField): boolean {

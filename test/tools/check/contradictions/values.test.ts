@@ -68,8 +68,6 @@ describe('checkPage', () => {
         `body='{"rows": [[1], [2], [3]], "ids": [1, [2]]}'`,
         '<ParamField body="rows[0]" type="integer[]" maxItems={2} />',
         '<ParamField body="ids[]" type="integer[]" />',
-        '<ParamField body="rows[]" type="integer[]" maxItems={2} />',
-        '<ParamField body="rows[*]" type="integer[]" maxItems={2} />',
       ),
     ],
     [

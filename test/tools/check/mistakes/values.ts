@@ -175,15 +175,6 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:30 warning body: The sample's "rows[][0]" is 2, which does not have the type string`,
   },
   {
-    title: 'an array in an array that exceeds the limit of a field for each inner array',
-    rule: 'value-mismatch',
-    page: createPostBlock(
-      `body='{"rows": [[1, 2, 3], [4]]}'`,
-      '<ParamField body="rows[]" type="integer[]" maxItems={2} />',
-    ),
-    problem: `4:19 warning body: The sample's "rows[]" is [1, 2, 3], which is outside the limits: at most 2 items`,
-  },
-  {
     title: 'a number in a body sample for a field of the type uuid',
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"id": 7}'`, '<ParamField body="id" type="uuid" />'),
