@@ -1,5 +1,17 @@
 import stringWidth from 'fast-string-width';
-import type { AlignType, List, ListItem, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
+import type {
+  AlignType,
+  Delete,
+  Emphasis,
+  List,
+  ListItem,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Strong,
+  Table,
+  Text,
+} from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
@@ -108,9 +120,9 @@ const LINE_BREAK = /(?<![ \t])[ \t]*[\n\r]+[ \t]*/g;
 function normalize(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'text':
-      return [{ type: 'text', value: node.value.replace(LINE_BREAK, '\n').replace(/[ \t\f\v]+/g, ' ') }];
+      return [toText(node.value)];
     case 'inlineCode':
-      return [{ ...node, value: node.value.replaceAll('\n', ' ') }];
+      return node.value === '' ? [] : [{ ...node, value: node.value.replaceAll('\n', ' ') }];
     case 'paragraph': {
       const children = trim(normalizeAll(node.children));
       return children.length === 0 ? [] : [{ ...node, children }];
@@ -122,6 +134,11 @@ function normalize(node: RootContent): RootContent[] {
     }
     case 'strong': {
       const children = toBoldContent(node.children);
+      return children.length === 0 ? [] : [{ ...node, children }];
+    }
+    case 'delete':
+    case 'emphasis': {
+      const children = normalizeAll(node.children);
       return children.length === 0 ? [] : [{ ...node, children }];
     }
     case 'code': {
@@ -140,8 +157,41 @@ function normalize(node: RootContent): RootContent[] {
 }
 
 function normalizeAll<Node extends RootContent>(nodes: readonly Node[]): Node[] {
-  // `normalize` returns a node of the same type.
-  return nodes.flatMap((node) => normalize(node) as Node[]);
+  // `normalize` and `join` return nodes of the same types.
+  return joinAdjacent(nodes.flatMap(normalize)) as Node[];
+}
+
+function toText(value: string): Text {
+  return { type: 'text', value: value.replace(LINE_BREAK, '\n').replace(/[ \t\f\v]+/g, ' ') };
+}
+
+/**
+ * Joins adjacent nodes with the same formatting, such as the code in `<code>a</code><code>b</code>`. Otherwise, the end of
+ * one and the start of the next would be read as a single longer delimiter.
+ */
+function joinAdjacent(nodes: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const node of nodes) {
+    const previous = joined.at(-1);
+    const both = previous && join(previous, node);
+    if (both) joined[joined.length - 1] = both;
+    else joined.push(node);
+  }
+  return joined;
+}
+
+/** Returns one node with the content of both nodes, or undefined if they have different formatting. */
+function join(first: RootContent, second: RootContent): RootContent | undefined {
+  if (first.type === 'text' && second.type === 'text') return toText(first.value + second.value);
+  if (first.type === 'inlineCode' && second.type === 'inlineCode')
+    return { type: 'inlineCode', value: first.value + second.value };
+  if (!isFormatting(first) || first.type !== second.type) return undefined;
+  const children = joinAdjacent([...first.children, ...second.children]) as PhrasingContent[];
+  return { ...first, children };
+}
+
+function isFormatting(node: RootContent): node is Delete | Emphasis | Strong {
+  return node.type === 'delete' || node.type === 'emphasis' || node.type === 'strong';
 }
 
 function toBoldContent(nodes: readonly PhrasingContent[]): PhrasingContent[] {

@@ -23,6 +23,9 @@ const CASES: [subject: string, source: string, written: string][] = [
   ['an indented code block', '    a {b}', '```\na {b}\n```'],
   ['code that contains fences', '~~~js\n```\n~~~', '````js\n```\n````'],
   ['inline code', '``a ` b`` and `{x}`', '``a ` b`` and `{x}`'],
+  ['adjacent code in HTML', '<code>a</code><code>b</code> <code>c</code>', '`ab` `c`'],
+  ['empty code in HTML', 'a <code></code> b<code></code><code>c</code>', 'a b`c`'],
+  ['adjacent deleted and bold text in HTML', '<del>a</del><del>b</del> <b>c</b><b>d <i></i></b>', '~~ab~~ **cd**'],
   ['a link after an exclamation mark', '!www.example.com', String.raw`\![www.example.com](http://www.example.com)`],
   ['a URL without a scheme in capitals', 'See WWW.example.com', 'See [WWW.example.com](http://WWW.example.com)'],
   ['an image', '![Logo](https://example.com/a.png)', '[Logo](https://example.com/a.png)'],
@@ -226,4 +229,43 @@ describe('writeMarkdown with random Markdown', () => {
       { numRuns: toRuns(2000) },
     );
   });
+
+  it('keeps the formatting of every letter of random inline HTML', () => {
+    const word: fc.Arbitrary<Node> = fc
+      .constantFrom('', ' ', 'a', 'b ', ' c', 'd e')
+      .map((value) => ({ type: 'text', value }));
+    const formatted = fc.record({
+      type: fc.constantFrom(...Object.keys(TAGS)),
+      children: fc.array(word, { maxLength: 2 }),
+    });
+    const inline = fc.oneof(word, formatted);
+    fc.assert(
+      fc.property(fc.array(inline, { maxLength: 6 }), (nodes) => {
+        const written = writeMarkdown(`x${nodes.map(toHtml).join('')}`, { hasHeadings: false });
+        const [, paragraph] = (mdx.parse(`Text\n\n${written}\n`) as Node).children ?? [];
+        expect(toLetters(paragraph?.children ?? [])).toEqual(['x', ...toLetters(nodes)]);
+      }),
+      { numRuns: toRuns(2000) },
+    );
+  });
 });
+
+/** The tags of the formatting elements, keyed by the types of the Markdown nodes. */
+const TAGS: Record<string, string> = { strong: 'b', emphasis: 'i', delete: 'del', inlineCode: 'code' };
+
+function toHtml({ type, value = '', children = [] }: Node): string {
+  const tag = TAGS[type];
+  return tag === undefined ? value : `<${tag}>${children.map(toHtml).join('')}</${tag}>`;
+}
+
+/** Returns each letter with the types of the nodes around it, sorted by name. Code contains no formatting. */
+function toLetters(nodes: readonly Node[], around: ReadonlySet<string> = new Set()): string[] {
+  return nodes.flatMap((node) => {
+    const inside = node.type === 'text' || around.has('inlineCode') ? around : new Set([...around, node.type]);
+    const own = (node.value ?? '').replace(/\s/g, '').split('');
+    return [
+      ...own.map((letter) => [letter, ...[...inside].toSorted()].join(' ')),
+      ...toLetters(node.children ?? [], inside),
+    ];
+  });
+}
