@@ -11,7 +11,7 @@ export interface HeaderField {
 
 /** A header that HTTP does not allow. */
 export interface InvalidHeader extends HeaderField {
-  /** The error as a clause, such as `its name is not a token`. */
+  /** The error as a clause, such as `HTTP does not allow its name`. */
   reason: string;
 }
 
@@ -77,7 +77,7 @@ const FORBIDDEN_IN_VALUE = /[^\P{Cc}\t\x80-\x9f]/u;
 
 /** Returns the reason why HTTP does not allow a header, as a clause, or `undefined` if it is valid. */
 export function findHeaderError(name: string, value: string): string | undefined {
-  if (!isToken(name)) return 'its name is not a token';
+  if (!isToken(name)) return 'HTTP does not allow its name';
   return FORBIDDEN_IN_VALUE.test(value) ? 'its value contains a line break or control character' : undefined;
 }
 

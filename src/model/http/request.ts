@@ -93,7 +93,7 @@ interface Checked<Value> {
 function readMethod(value: unknown): Checked<string> {
   const method = normalizeMethod(value) || 'GET';
   if (isToken(method)) return { value: method, omissions: [] };
-  return { value: 'GET', omissions: [`method ${toCommentWord(method)}, because it is not a token`] };
+  return { value: 'GET', omissions: [`method ${toCommentWord(method)}, because HTTP does not allow it`] };
 }
 
 /** Returns the body as a string, or `''` if there is none. */

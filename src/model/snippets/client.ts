@@ -109,9 +109,9 @@ function describeUrlChanges(url: string, client: Client): string[] {
   const notes: string[] = [];
   const hasEmptyQuery = /^[^?]*\?$/.test(url);
   if (!supports(client, 'dotSegments') && hasDotSegment(url))
-    notes.push(describeOmission('the dots of the path', client));
+    notes.push(`dot segments in the path, because ${client.name} cannot send them`);
   if (!supports(client, 'emptyQuery') && hasEmptyQuery)
-    notes.push(describeOmission('the question mark at the end', client));
+    notes.push(describeOmission('the question mark at the end of the URL', client));
   if (!supports(client, 'bidirectionalControlsInUrl') && BIDIRECTIONAL_CONTROL.test(url))
     notes.push(`bidirectional controls in the URL, because ${client.name} cannot send them`);
   return notes;

@@ -122,7 +122,7 @@ function toUnsupportedError(found: string): UnsupportedSiteError {
 function requireAppRouter(project: Project): void {
   if (findAppFolder(project) !== undefined) return;
   throw new UnsupportedSiteError(
-    'This Next.js site has no app folder. apiblock init supports only the App Router. The guide for Next.js describes the steps',
+    'This Next.js site has no app folder. apiblock init supports only the App Router. The guide for Next.js shows a complete site with the App Router',
   );
 }
 

@@ -33,7 +33,7 @@ export function readTestRecord(file: string): TestRecord {
   const advice = `To create it, run apiblock test --record ${file}`;
   if (!existsSync(file)) throw new TestRecordError(`there is no file ${file}. ${advice}`);
   const value = parseJson(readFileSync(file, 'utf8'));
-  if (!isTestRecord(value)) throw new TestRecordError(`${file} is not a record. ${advice}`);
+  if (!isTestRecord(value)) throw new TestRecordError(`${file} is not a test record. ${advice}`);
   return value;
 }
 

@@ -67,7 +67,7 @@ describe('LazyMistakeNote', () => {
     load.mockImplementation(() => {
       throw new Error('offline');
     });
-    render(<LazyNote mistake={{ prop: 'headers["<b>"]', message: 'its name is not a token' }} />);
+    render(<LazyNote mistake={{ prop: 'headers["<b>"]', message: 'HTTP does not allow its name' }} />);
     await settle();
     expect(screen.getByRole('note').textContent).toBe('headers["<b>"]');
   });

@@ -170,7 +170,7 @@ describe('buildRequest with an entered token', () => {
 
 describe('buildRequest with edited values', () => {
   const API = 'https://api.example.com';
-  const invalidHeader = { name: 'X Y', value: '1', reason: 'its name is not a token' };
+  const invalidHeader = { name: 'X Y', value: '1', reason: 'HTTP does not allow its name' };
   const field = (place: 'query' | 'header', name: string, value: string) => ({ place, name, json: `"${value}"` });
 
   /** Builds the request after the reader edited these parameters. */

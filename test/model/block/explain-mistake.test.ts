@@ -219,7 +219,7 @@ describe('explainMistake for values without a position', () => {
 
   it('reports a header that cannot be sent', () => {
     expect(problemsOf({ headers: '{"X Y": 1, "Z": "a\\nb"}' })).toEqual([
-      { prop: 'headers["X Y"]', message: 'Invalid header: its name is not a token' },
+      { prop: 'headers["X Y"]', message: 'Invalid header: HTTP does not allow its name' },
       { prop: 'headers["Z"]', message: 'Invalid header: its value contains a line break or control character' },
     ]);
   });

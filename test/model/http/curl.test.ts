@@ -26,7 +26,7 @@ describe('generateCurl', () => {
     [
       'an invalid method',
       { method: 'GET /\r\n$(id)', endpoint: '/' },
-      "curl -X GET '/'\n# Left out: method 'GET /\ufffd\ufffd$(ID)', because it is not a token",
+      "curl -X GET '/'\n# Left out: method 'GET /\ufffd\ufffd$(ID)', because HTTP does not allow it",
     ],
     [
       'a HEAD request',
@@ -128,7 +128,7 @@ describe('generateCurl', () => {
     [
       'an invalid header name',
       { endpoint: '/', headers: { "X\n$(id)'": '1' } },
-      "curl -X GET '/'\n# Left out: header 'X\ufffd$(id)'\\''', because its name is not a token",
+      "curl -X GET '/'\n# Left out: header 'X\ufffd$(id)'\\''', because HTTP does not allow its name",
     ],
     [
       'headers that are not an object',
@@ -223,7 +223,7 @@ describe('tokenizeCommand', () => {
       ['', ' \\\n  -H '],
       ['string', "'Content-Type:'"],
       ['', ' \\\n  --data-binary @-\n'],
-      ['comment', "# Left out: header 'X Bad', because its name is not a token"],
+      ['comment', "# Left out: header 'X Bad', because HTTP does not allow its name"],
     ]);
   });
 });

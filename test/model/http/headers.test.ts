@@ -100,7 +100,7 @@ describe('readHeaders', () => {
         ['D:', '4'],
         ['É', '5'],
         ['E\n', '6'],
-      ].map(([name, value]) => ({ name, value, reason: 'its name is not a token' })),
+      ].map(([name, value]) => ({ name, value, reason: 'HTTP does not allow its name' })),
       ...[
         ['F', 'a\rb'],
         ['G', 'a\nb'],

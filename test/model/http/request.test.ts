@@ -115,7 +115,7 @@ describe('toDocumentedRequest with headers and cookies', () => {
       'X Y': 1,
     });
     expect(omissions).toEqual([
-      "header 'X Y', because its name is not a token",
+      "header 'X Y', because HTTP does not allow its name",
       "header Cookie, because 'b=;' is not a valid cookie",
     ]);
   });
@@ -141,7 +141,7 @@ describe('toDocumentedRequest with headers and cookies', () => {
     const { headers, omissions } = read('/', [field('header', 'X Y', '1'), field('header', 'X', 'a\r\nZ: 1')]);
     expect(headers).toEqual([]);
     expect(omissions).toEqual([
-      "header 'X Y', because its name is not a token",
+      "header 'X Y', because HTTP does not allow its name",
       'header X, because its value contains a line break or control character',
     ]);
   });

@@ -7,7 +7,7 @@ export const componentInParagraph: CheckRule = {
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
   description:
-    'A component in a paragraph of text, or in a heading. HTML allows no block there, so React can discard the server-rendered HTML. The remark plugin `apiblock/remark` takes components out of paragraphs. `CopyPage` can be in both',
+    'A component in a paragraph of text, or in a heading. HTML does not allow block elements there, so React can discard the server-rendered HTML. The remark plugin `apiblock/remark` moves components out of paragraphs. `CopyPage` is allowed in both',
   details:
     'the check accepts components in paragraphs if a configuration file above the page, such as `next.config.mjs`, mentions `apiblock/remark`, and on sites with a `docs.json` file.',
   example: 'Parameters: <ParamField query="limit" type="integer" />',
@@ -31,7 +31,7 @@ function toFinding(component: string, source: SourceElement, place: InlinePlace)
     expected: isHeading ? 'text in the heading' : 'a blank line before and after the component',
     suggestion: isHeading
       ? 'Move the component below the heading'
-      : 'Add the blank lines, or the remark plugin apiblock/remark',
+      : 'Add a blank line before and after the component, or use the remark plugin apiblock/remark',
     component,
     start: source.nameStart,
     end: source.nameEnd,

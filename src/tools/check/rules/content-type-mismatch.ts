@@ -64,7 +64,7 @@ function checkFileFields(block: Block): RuleFinding[] {
   const prop = ['type', 'format'].find((name) => field.element.attributes.has(name)) ?? 'type';
   const name = JSON.stringify(getKnownName(field) ?? field.name);
   const sentAs = mediaType === '' ? 'JSON, because no header specifies its Content-Type' : mediaType;
-  const alternative = bodyFields.length === 1 ? ', or the media type of the file if it is the whole body' : '';
+  const alternative = bodyFields.length === 1 ? ', or the media type of the file if the file is the whole body' : '';
   return [
     createFieldFinding(
       {
@@ -125,7 +125,7 @@ function findJsonMismatch(type: string, json: JsonNode | undefined): BodyMismatc
   const isContainer = json?.kind === 'object' || json?.kind === 'array';
   const support = getJsonSupport(type);
   if (!isContainer || support === 'usual') return undefined;
-  const suggestion = 'Change the Content-Type to application/json, or write the body in its format';
+  const suggestion = 'Change the Content-Type to application/json, or write a body of this type';
   const isPossible = support === 'unusual';
   return { isPossible, found: describe(json), expected: `a body of type ${type}`, suggestion };
 }

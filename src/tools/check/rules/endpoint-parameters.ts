@@ -24,7 +24,7 @@ export const unknownParameter: CheckRule = {
   name: 'unknown-parameter',
   severity: 'warning',
   description:
-    'A path field that matches no parameter of the endpoint (`{id}` and `:id` are equivalent, and parameters can also be part of `baseUrl`), a parameter in `requests` that neither a field nor the endpoint contains, or a query field for a parameter of the path',
+    'A path field that matches no parameter of the endpoint (`{id}` and `:id` are equivalent, and parameters can also be part of `baseUrl`), a parameter in `requests` that no field documents and the endpoint does not contain, or a query field for a parameter of the path',
   example: '<ApiBlock endpoint="/users/{id}"><ParamField path="userId" /></ApiBlock>',
   section: SECTION,
   includesPartials: true,
@@ -190,8 +190,10 @@ function findUnknownParameters(block: Block, request: NamedRequest, value: Stati
   const names = listKnownParameters(element.props, documented).map(({ name }) => name);
   return findUnknownValues(element.props, request, documented).map(({ name, offset }) => ({
     message: `The block documents no parameter ${JSON.stringify(name)}`,
-    expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter with a field, or in the endpoint',
-    suggestion: suggest(name, names) ?? 'Add a field for the parameter, or write a header in headers',
+    expected:
+      names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter that a field documents or the endpoint contains',
+    suggestion:
+      suggest(name, names) ?? 'Add a field for the parameter. If it is a header, move it to the headers of the request',
     component: 'ApiBlock',
     prop: `${request.prop}.parameters`,
     ...locateRange(value, { start: offset, end: offset + JSON.stringify(name).length }),

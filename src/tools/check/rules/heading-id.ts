@@ -4,7 +4,7 @@ export const headingId: CheckRule = {
   name: 'heading-id',
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
-  description: 'An ID in braces after a heading, which MDX cannot compile',
+  description: 'A heading ID in braces, which MDX cannot compile',
   details:
     'Docusaurus and Mintlify support heading IDs, so the check accepts them on sites with a `docusaurus.config` or `docs.json` file.',
   example: '## Errors {#errors}',

@@ -123,7 +123,7 @@ function findTemplate(endpoint: string): UrlMistake | undefined {
     severity: 'warning',
     message: `The template ${text} is sent as written`,
     expected: 'a parameter such as {id} or {+path}, or the names of query parameters, such as {?page,limit}',
-    suggestion: 'Write each parameter in braces of its own',
+    suggestion: 'Write each parameter in its own braces, as in /{id}/{name}',
     start,
     end,
   };

@@ -21,7 +21,7 @@ export const invalidValue: CheckRule = {
   otherSeverity: 'warning',
   section: 'Mistakes that a block reports in a note',
   description:
-    "A value that the prop doesn't accept, or a `baseUrl` without a scheme, or (as a warning) with a fragment",
+    "A value that the prop doesn't accept, or a `baseUrl` without a scheme or (as a warning) with a fragment",
   example: '<ParamField name="id" required="yes" />',
   check: (page) => [
     ...page.notes.filter(({ code }) => CODES.includes(code)).map(({ finding }) => finding),

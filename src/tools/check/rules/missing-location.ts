@@ -15,7 +15,7 @@ export const missingLocation: CheckRule = {
   severity: 'warning',
   section: 'Contradictions',
   description:
-    'A parameter with a `name` but without a location, so that requests leave it out. Fields inherit the location of the field around or before them',
+    'A parameter with a `name` but without a location, so that requests leave it out. A field inherits its location from the field that contains or precedes it',
   example: '<ApiBlock method="GET" endpoint="/users"><ParamField name="limit" /></ApiBlock>',
   check: ({ blocks }) => blocks.flatMap(checkBlock),
 };

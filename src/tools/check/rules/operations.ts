@@ -56,7 +56,7 @@ export const unknownOverride = createRule({
   name: 'unknown-override',
   severity: 'warning',
   description:
-    'A field without a `type` in a block with an `operation`, if the operation has no field with this name, or a `Variant` with fields of the operation, if the operation has no variant with this title. The message contains the most similar name or title',
+    'In a block with an `operation`: a field without a `type`, if the operation has no field with this name, or a `Variant` around fields of the operation, if the operation has no variant with this title. The message contains the most similar name or title',
 });
 
 const EXPECTED = {

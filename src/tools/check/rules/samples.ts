@@ -20,7 +20,7 @@ export const missingMember: CheckRule = {
   name: 'missing-member',
   severity: 'warning',
   description:
-    'A required field that is missing from a sample, unless its parent is missing too, or a field whose name in the sample differs in case, hyphens or underscores, or is similar if the field is required',
+    'A required field that is missing from a sample, unless its parent is missing too, or a field whose name in the sample differs in case, hyphens or underscores. If the field is required, a similar name is also reported',
   details:
     'the sample in `body` is compared with the body fields, and each response sample with the response fields for its status code.',
   example: '<ApiBlock body=\'{"name": "Ada"}\'><ParamField body="email" required /></ApiBlock>',

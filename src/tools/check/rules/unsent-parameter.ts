@@ -39,7 +39,7 @@ function checkParameter(field: BlockField): RuleFinding[] {
   };
   if (!isToken(name)) {
     const nameProp = element.attributes.has(location) ? location : 'name';
-    return report('its name is not a token', 'a name of letters, digits and hyphens', nameProp);
+    return report('HTTP does not allow its name', 'a name of letters, digits and hyphens', nameProp);
   }
   if (!VALUE_PROPS.every((prop) => isPropKnown(element, prop))) return [];
   const value = toFieldValue({ location, name, props: element.props });

@@ -81,7 +81,7 @@ const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: ConfigSour
   language: toLanguages,
   routes: toRouteSettings,
   // The record does not exist before the first `apiblock test --record`, so only the commands that read it require it.
-  record: (value, { name, folder }) => resolvePath(requireString(value, name, 'the path of a record'), folder),
+  record: (value, { name, folder }) => resolvePath(requireString(value, name, 'the path of a test record'), folder),
 };
 
 /**

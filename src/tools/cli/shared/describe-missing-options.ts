@@ -32,9 +32,9 @@ export function describeDifferentLimits(limits: Partial<FieldLimits>, folder = '
     .filter((option) => formatLimits(option.limits) !== expected)
     .map(
       (option) =>
-        `${option.path}: The plugin has the limits ${formatLimits(option.limits)}, but this command uses ${expected}, so it does ` +
-        `not read the fields that your site shows. Delete "fieldLimits" from the options of the plugin, and add "fieldLimits": ` +
-        `${formatLimits(option.limits)} to ${CONFIG_FILE}, which the plugin also reads`,
+        `${option.path}: The plugin has the limits ${formatLimits(option.limits)}, but this command uses ${expected}, so ` +
+        `the command does not read the same fields as your site. Delete "fieldLimits" from the options of the plugin, ` +
+        `and add "fieldLimits": ${formatLimits(option.limits)} to ${CONFIG_FILE}, which the plugin also reads`,
     );
 }
 

@@ -177,7 +177,7 @@ function addSetupImports(
  */
 function requireObjectValue(node: AnyNode, file: EditedFile): void {
   const value = resolve(node, file.program);
-  if (isFunctionNode(value)) throw new EditError('it passes a function to another function');
+  if (isFunctionNode(value)) throw new EditError('it passes a configuration function to another function');
   const [argument] = value.type === 'CallExpression' ? value.arguments : [];
   if (argument) requireObjectValue(argument, file);
 }

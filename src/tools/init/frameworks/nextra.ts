@@ -19,7 +19,7 @@ export function setUpNextra(site: Site, plan: SetupPlan): void {
 function requireAppFolder(site: Site): string {
   const appFolder = findAppFolder(site.project);
   if (appFolder === undefined || (getMajor(site, 'nextra') ?? 4) < 4)
-    throw new UnsupportedSiteError('apiblock init supports Nextra sites from version 4 on, which have an app folder');
+    throw new UnsupportedSiteError('apiblock init supports only Nextra 4 and later, whose sites have an app folder');
   return appFolder;
 }
 

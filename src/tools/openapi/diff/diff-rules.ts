@@ -56,13 +56,13 @@ export const DIFF_RULES: readonly DiffRule[] = [
     conditions: { subjects: ['server'], keywords: [''], changes: ['removed', 'changed'] },
   },
   {
-    title: 'Values of a variable in the URL of a server removed',
+    title: 'Values of a variable in a server URL removed',
     isBreaking: true,
     reason: 'Callers may send requests to a URL with one of these values.',
     conditions: { subjects: ['server'], keywords: ['enum'], ranges: ['narrower', 'other'] },
   },
   {
-    title: 'Server, or values of a variable in its URL, added, or default value of the variable changed',
+    title: 'Server added, or values of a variable in its URL added, or default value of such a variable changed',
     isBreaking: false,
     reason: 'The previous URLs still work.',
     conditions: { subjects: ['server'] },
@@ -86,15 +86,15 @@ export const DIFF_RULES: readonly DiffRule[] = [
     conditions: { subjects: ['auth'] },
   },
   {
-    title: 'Flow of OAuth removed, or URL of a flow or of metadata removed or changed',
+    title: 'OAuth flow removed, or URL of a flow or of metadata removed or changed',
     isBreaking: true,
     reason: 'Clients may use it to obtain access tokens.',
     conditions: { subjects: ['oauth'], changes: ['removed', 'changed'] },
   },
   {
-    title: 'Flow of OAuth, or URL of a flow or of metadata, added',
+    title: 'OAuth flow added, or URL of a flow or of metadata added',
     isBreaking: false,
-    reason: 'Clients can obtain access tokens in the previous way.',
+    reason: 'Clients can still obtain access tokens as before.',
     conditions: { subjects: ['oauth'] },
   },
   {
@@ -106,7 +106,7 @@ export const DIFF_RULES: readonly DiffRule[] = [
   {
     title: 'Serialization of a parameter changed',
     isBreaking: true,
-    reason: 'The API reads existing requests differently.',
+    reason: 'The API interprets existing requests differently.',
     conditions: { subjects: ['parameter'], keywords: ['style'] },
   },
   {
@@ -190,7 +190,7 @@ export const DIFF_RULES: readonly DiffRule[] = [
   {
     title: 'Default value or `additionalProperties` of responses changed',
     isBreaking: false,
-    reason: 'Callers should ignore unknown fields, and receive the actual value.',
+    reason: 'Callers receive the actual value, and should ignore unknown fields.',
     conditions: { subjects: ['value'], keywords: ['default', 'additionalProperties'] },
   },
   {

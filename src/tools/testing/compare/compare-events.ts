@@ -45,7 +45,7 @@ function compareEvent(
   if (sources.length === 0 || sources.some(({ json }) => json === undefined)) return [];
   const received = parseJsonTree(data);
   if (!received) {
-    const difference = toTypeDifference('JSON', 'a text that is not JSON', undefined);
+    const difference = toTypeDifference('JSON', 'text that is not JSON', undefined);
     return [toEventFinding({ ...difference, position: documented.position }, type)];
   }
   const candidates = sources.map((source) =>

@@ -30,7 +30,7 @@ export type SelectedServer = { baseUrl: string; reason?: undefined } | { baseUrl
 export function selectServer(props: ServerProps, choice: ServerChoice): SelectedServer {
   const matches = findServers(props, choice);
   const [match] = matches;
-  if (!match) return { reason: `its servers are not --server ${JSON.stringify(choice.server)}` };
+  if (!match) return { reason: `none of its servers matches --server ${JSON.stringify(choice.server)}` };
   if (matches.length > 1)
     return { reason: `several of its servers match --server ${JSON.stringify(choice.server)}: pass a URL` };
   return toSelected(match, choice);

@@ -35,7 +35,7 @@ export function isSafe(block: PageBlock): boolean {
 export function findSkipReason(block: PageBlock, options: RunOptions): string | undefined {
   const { props, unknown } = block;
   if (isWebhook(props)) return 'it documents a webhook, so there is no request to send';
-  if (isWebSocket(readUrl(props))) return 'it documents a WebSocket';
+  if (isWebSocket(readUrl(props))) return 'it documents a WebSocket, which apiblock test cannot open';
   const unknownProp = DECISIVE_PROPS.find((name) => unknown.includes(name));
   if (unknownProp !== undefined) return `its prop ${unknownProp} is only known at runtime`;
   if (block.hasSpread) return 'its props are only known at runtime';

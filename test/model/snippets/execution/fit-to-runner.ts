@@ -52,7 +52,7 @@ function fitTarget(documented: string, runner: Runner): { target: string; omissi
     target = withoutDirections;
   }
   if (runner.resolvesDots && /\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(documented.replace(/\?.*/, ''))) {
-    omissions.push('the dots of the path');
+    omissions.push('dot segments in the path');
     const url = new URL(`http://x${target}`);
     target = url.href.slice(url.origin.length);
   }

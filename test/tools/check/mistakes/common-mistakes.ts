@@ -514,7 +514,7 @@ const contradictions: CommonMistake[] = [
     rule: 'component-in-paragraph',
     page: `The request has this parameter:\n<${MARK}ParamField query="limit" type="integer">Number of users.</ParamField>`,
     advice:
-      'ParamField is part of a paragraph. HTML does not allow this, so React discards the server-rendered HTML. Add the blank lines, or the remark plugin apiblock/remark',
+      'ParamField is part of a paragraph. HTML does not allow this, so React discards the server-rendered HTML. Add a blank line before and after the component, or use the remark plugin apiblock/remark',
   },
   {
     title: 'a field directly after text in a component of the site',

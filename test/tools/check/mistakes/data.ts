@@ -255,7 +255,7 @@ export const dataMistakes: PlantedMistake[] = [
     title: 'a header name with a space',
     rule: 'invalid-header',
     page: createGetBlock(`headers='{"Api Key": "k"}'`),
-    problem: '4:13 error headers["Api Key"]: Invalid header: its name is not a token',
+    problem: '4:13 error headers["Api Key"]: Invalid header: HTTP does not allow its name',
   },
   {
     title: 'an array of headers',

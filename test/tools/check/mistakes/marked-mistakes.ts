@@ -187,13 +187,13 @@ export const markedMistakes: MarkedMistake[] = [
     {
       severity: 'warning',
       message: 'The template {/id} is sent as written',
-      suggestion: 'Write each parameter in braces of its own',
+      suggestion: 'Write each parameter in its own braces, as in /{id}/{name}',
     },
   ],
   [
     'invalid-endpoint',
     '<ApiBlock method="GET" endpoint="/users/▸{a,b}◂" />',
-    { severity: 'warning', suggestion: 'Write each parameter in braces of its own' },
+    { severity: 'warning', suggestion: 'Write each parameter in its own braces, as in /{id}/{name}' },
   ],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{" />', { suggestion: 'Write %7B' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{ " />', { suggestion: 'Write %7B' }],

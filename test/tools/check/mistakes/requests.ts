@@ -5,7 +5,7 @@ const ADD_BEARER = 'Add the credentials to headers: {"Authorization": "Bearer <A
 const missingCredentials = (auth: string) =>
   `The request contains no credentials for auth="${auth}": no header, query parameter or field example contains them`;
 const FORM = 'application/x-www-form-urlencoded';
-const TO_JSON = 'Change the Content-Type to application/json, or write the body in its format';
+const TO_JSON = 'Change the Content-Type to application/json, or write a body of this type';
 const TO_FORM = 'Write an object with the form fields';
 const TO_PARTS = 'Write an object with the parts';
 
@@ -23,15 +23,15 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'unknown-parameter',
     page: `<ApiBlock method="GET" endpoint="/users" requests='[{"label": "A", "parameters": {"page": 1}}]' />`,
     problem:
-      '1:83 warning requests[0].parameters: The block documents no parameter "page". Add a field for the parameter, or write a header in headers',
-    expected: 'a parameter with a field, or in the endpoint',
+      '1:83 warning requests[0].parameters: The block documents no parameter "page". Add a field for the parameter. If it is a header, move it to the headers of the request',
+    expected: 'a parameter that a field documents or the endpoint contains',
   },
   {
     title: 'parameters in requests that have the names of a body field, a response header and a member of a parameter',
     rule: 'unknown-parameter',
     page: `<ApiBlock\n  method="POST"\n  endpoint="/users"\n  requests='[{"label": "A", "parameters": {"page": 1, "filter": "a"}}]'\n>\n  <ParamField query="filter" type="object"><ParamField name="page" /></ParamField>\n  <ParamField header="X-Team" />\n  <ParamField body="page" />\n  <ResponseField header="page" />\n</ApiBlock>`,
     problem:
-      '4:44 warning requests[0].parameters: The block documents no parameter "page". Add a field for the parameter, or write a header in headers',
+      '4:44 warning requests[0].parameters: The block documents no parameter "page". Add a field for the parameter. If it is a header, move it to the headers of the request',
     expected: 'one of filter, X-Team',
   },
   {
@@ -115,7 +115,7 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'a header whose name is not a token',
     rule: 'unsent-parameter',
     page: createBlock('GET', '/users', '<ParamField header="X Id" />'),
-    problem: '2:22 error header: Requests leave out the header "X Id", because its name is not a token',
+    problem: '2:22 error header: Requests leave out the header "X Id", because HTTP does not allow its name',
   },
   {
     title: 'a header field with a line break in its example',
@@ -148,7 +148,8 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'an endpoint with an operator before the name of a parameter, which has a field',
     rule: 'invalid-endpoint',
     page: createBlock('GET', '/users{;id}', '<ParamField path="id" type="string" />'),
-    problem: '1:40 warning endpoint: The template {;id} is sent as written. Write each parameter in braces of its own',
+    problem:
+      '1:40 warning endpoint: The template {;id} is sent as written. Write each parameter in its own braces, as in /{id}/{name}',
   },
   {
     title: 'a path field although the endpoint has no parameters',
@@ -679,6 +680,6 @@ export const requestContradictions: PlantedMistake[] = [
       '<ParamField body="cover" type="file" required />',
       '<ResponseField name="id" />',
     ),
-    problem: `2:33 warning type: The field "cover" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add headers='{"Content-Type": "multipart/form-data"}' to the block, or the media type of the file if it is the whole body`,
+    problem: `2:33 warning type: The field "cover" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add headers='{"Content-Type": "multipart/form-data"}' to the block, or the media type of the file if the file is the whole body`,
   },
 ];

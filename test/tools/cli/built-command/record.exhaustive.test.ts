@@ -79,7 +79,7 @@ describe('apiblock test --record', () => {
     writeFile('docs/users.mdx', USER);
     writeFile('record.json', '{"docs/users.mdx": []}');
     const { status, stderr } = await record();
-    expect(stderr).toContain('--record: record.json is not a record');
+    expect(stderr).toContain('--record: record.json is not a test record');
     expect(status).toBe(2);
     writeFile('record.json', '{}');
   });

@@ -100,7 +100,9 @@ describe('apiblock check --routes', () => {
     const { stdout } = await run(['check', 'docs/users.mdx', ...options]);
     expect(stdout).toContain('1 file checked: no problems\n');
     const update = await run(['check', 'docs/users.mdx', ...options, '--update-baseline']);
-    expect(update.stderr).toContain('--update-baseline requires a folder or pattern that includes all pages');
+    expect(update.stderr).toContain(
+      '--update-baseline requires all pages. Specify a folder or a glob instead of single files',
+    );
     expect(update.status).toBe(2);
   });
 

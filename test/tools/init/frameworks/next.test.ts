@@ -212,7 +212,7 @@ module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensi
     [
       'a function in a call',
       'export default withSentryConfig(() => ({}));',
-      'it passes a function to another function',
+      'it passes a configuration function to another function',
     ],
     ['an unknown value', 'import config from "./base";\nexport default config;', 'its default export is not an object'],
     ['only a named export', 'export const config = {};', 'it has no default export'],

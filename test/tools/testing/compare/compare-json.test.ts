@@ -67,7 +67,7 @@ describe('compareResponse with an event stream', () => {
       [['Expected a string, found a number at /id in the event user', '\\"u_1\\']],
     ],
     ['event: user\ndata: {}\n\n', [['Missing member "id" at /id in the event user', '\\"id\\"']]],
-    ['event: user\ndata: u_1\n\n', [['Expected JSON, found a text that is not JSON in the event user', '200,"h']]],
+    ['event: user\ndata: u_1\n\n', [['Expected JSON, found text that is not JSON in the event user', '200,"h']]],
     ['event: gone\ndata: 1\n\n', [['Undocumented event gone', '200,"h']]],
   ])('compares the stream %j', (stream, findings) => {
     expect(compareStream(DOCUMENTED, stream)).toEqual(findings);

@@ -106,7 +106,7 @@ describe('runPages', () => {
     const results = await run(page, { server });
     expect(formatResults(results)).toEqual([
       'GET /a | passed',
-      'GET /b | not-run | its servers are not --server "staging"',
+      'GET /b | not-run | none of its servers matches --server "staging"',
       'GET /c | not-run | its prop servers is only known at runtime',
     ]);
     expect(api.received.map(({ line }) => line)).toEqual(['GET /base/a']);

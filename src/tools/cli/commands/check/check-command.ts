@@ -70,8 +70,8 @@ export function createCheckCommand(run: Run<CheckCommand>) {
     .addOption(
       createRepeatedOption('--ignore-route <pattern>', 'exclude routes such as "/internal/**" or "GET /health"'),
     )
-    .option('--routes-baseline <file>', 'differences from the routes to accept')
-    .option('--update-baseline', 'write the differences from the routes to the baseline file', false)
+    .option('--routes-baseline <file>', 'file that lists the accepted differences between the pages and the routes')
+    .option('--update-baseline', 'write all current differences to the baseline file', false)
     .addOption(ignoreOption)
     .addOption(createConfigOption(['pages', 'openapi', 'fieldLimits', 'defaults', 'rules', 'routes', 'record']))
     .action((pages, { format, fix, maxWarnings, updateBaseline, ...options }) => {

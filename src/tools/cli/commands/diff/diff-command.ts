@@ -26,7 +26,7 @@ export function createDiffCommand(run: Run<DiffCommand>) {
   return createCommand('diff', {
     summary: 'list what changed for callers between two descriptions, and whether it is breaking',
     description: [
-      'Lists what changed for callers of an API between two versions, and whether each change is breaking. A version is an OpenAPI description (2.0, 3.0, 3.1 or 3.2, in YAML or JSON), or a quoted glob or a folder of pages.',
+      'Lists what changed for callers of an API between two versions, and whether each change is breaking. Each version is an OpenAPI description (2.0, 3.0, 3.1 or 3.2, in YAML or JSON), a folder of pages, or a quoted glob.',
       'Summaries, descriptions, examples, tags, servers and the names of schemas and operations are not compared.',
     ],
     examples: [

@@ -60,16 +60,16 @@ export function createImportCommand(run: Run<ImportCommand>) {
     .usage('--out <folder> [options] [OpenAPI description]')
     .argument('[OpenAPI description]')
     .option('--out <folder>', 'folder for the pages', '')
-    .addOption(createChoiceOption('--by <name>', 'operations on a page', GROUPINGS).default('tag'))
+    .addOption(createChoiceOption('--by <name>', 'how operations are grouped into pages', GROUPINGS).default('tag'))
     .addOption(
-      createChoiceOption('--style <name>', "place of a page's title", STYLES).default(
+      createChoiceOption('--style <name>', 'how pages specify their title', STYLES).default(
         undefined,
         'the style of the previous run, or else front-matter',
       ),
     )
     .option('--full', "write all details into the pages, so that they don't need the description", false)
     .addOption(
-      createCountOption('--max-levels <n>', 'omit fields whose paths have more than n names').default(
+      createCountOption('--max-levels <n>', 'omit fields below level n; data.owner.name is at level 3').default(
         undefined,
         String(FULL_LIMITS.levels),
       ),
@@ -82,8 +82,8 @@ export function createImportCommand(run: Run<ImportCommand>) {
     )
     .option('--internal', 'also write operations with "x-internal: true"', false)
     .option('--restore', 'also add operations whose blocks you deleted', false)
-    .option('--list-hidden', 'list what the block of each operation mentions but does not show', false)
-    .option('--dry-run', 'report what would be written', false)
+    .option('--list-hidden', 'list the parts of each operation that its block does not show', false)
+    .option('--dry-run', 'report the changes without writing them', false)
     .addOption(createConfigOption(['openapi', 'fieldLimits']))
     .action(
       (argument, { out, by, style, full, maxLevels, maxFields, internal, restore, listHidden, dryRun, config }) => {

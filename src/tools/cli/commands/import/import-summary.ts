@@ -62,7 +62,7 @@ export function formatSummary(result: ImportResult, options: SummaryOptions): st
     lines.push(...result.hiddenParts.map(({ operation, parts }) => `  ${operation}: ${parts.join(', ')}`));
   if (result.defectCount > 0)
     lines.push(
-      `${toCount(result.defectCount, 'operation')} in which the description contradicts itself: a comment before the block disables the rules that report this`,
+      `${toCount(result.defectCount, 'operation')} with contradictions in the description: a comment before the block disables the check rules that report them`,
     );
   lines.push(...formatLeftOut(options));
   return lines.map((line) => `${replaceControlCharacters(line)}\n`).join('');

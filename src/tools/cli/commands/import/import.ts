@@ -57,7 +57,10 @@ export function importPages(command: ImportCommand): number {
     ...result.failures,
     ...pages.flatMap(({ missing }) => missing),
     ...findBrokenLinks(pages, { outputFolder, linkForm }),
-    ...findEmptyPages(pages, result).map((path) => `${join(outputFolder, path)}: No operation is left on this page`),
+    ...findEmptyPages(pages, result).map(
+      (path) =>
+        `${join(outputFolder, path)}: This page no longer documents any operation of the description. Delete the page if it is no longer needed`,
+    ),
   ];
   // Pages with all details do not need the description.
   printMessages(command.isFull ? messages : [...messages, ...describeMissingOptions(command.description)]);

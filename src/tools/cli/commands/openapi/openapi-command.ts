@@ -62,7 +62,9 @@ export function createOpenApiCommand(run: Run<OpenApiCommand>) {
     .action((pages, { out, format, info, ...options }) => {
       const { patterns, openapi, fieldLimits, defaults } = readSettings(options, pages);
       if (patterns.length === 0)
-        throw new UsageError(`No pages. Example: apiblock openapi "docs/**/*.mdx" --out openapi.yaml. ${PAGES_ADVICE}`);
+        throw new UsageError(
+          `No pages to export. Example: apiblock openapi "docs/**/*.mdx" --out openapi.yaml. ${PAGES_ADVICE}`,
+        );
       return run({
         patterns,
         ignored: options.ignore,
@@ -80,5 +82,7 @@ function toFormat(outputFile: string | undefined): Format {
   if (outputFile === undefined) return 'yaml';
   const format = FORMAT_OF_EXTENSION.get(extname(outputFile).toLowerCase());
   if (format !== undefined) return format;
-  throw new UsageError(`--out ${outputFile}: expected a file that ends with .yaml, .yml or .json. Or add --format`);
+  throw new UsageError(
+    `--out ${outputFile}: expected a file name that ends with .yaml, .yml or .json. For another file name, add --format`,
+  );
 }

@@ -136,9 +136,9 @@ export function createTestCommand(run: Run<TestCommand>) {
         .default(8),
     )
     .option('--fail-on-empty', 'fail if an array is empty although the page documents its items', false)
-    .option('--update', 'change the samples on the pages that differ from the responses', false)
+    .option('--update', 'in the pages, update the samples that differ from the responses', false)
     .option('--dry-run', 'with --update, print the changes as a patch instead of writing them', false)
-    .option('--record <file>', 'save when and against which API each block passed')
+    .option('--record <file>', 'save the results: when, and against which API, each block passed or failed')
     .option('--api-version <version>', 'with --record, version of the API (default: that of the OpenAPI description)')
     .option('--ca <file>', 'PEM file with certificates to trust in addition to those of Node.js')
     .addOption(createChoiceOption('--format <name>', 'output format', FORMATS).default('human'))

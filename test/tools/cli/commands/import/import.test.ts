@@ -94,7 +94,7 @@ describe('importPages', () => {
       status: 0,
       stdout: [
         '1 page written to docs, 2 operations added',
-        '1 operation in which the description contradicts itself: a comment before the block disables the rules that report this',
+        '1 operation with contradictions in the description: a comment before the block disables the check rules that report them',
         '',
       ].join('\n'),
     });
@@ -376,7 +376,7 @@ describe('importPages', () => {
     expect(stderr.split('\n')).toEqual([
       expect.stringMatching(/^apiblock: docs\/teams\.mdx:7: The description has no operation "listTeams"/),
       expect.stringMatching(/^apiblock: docs\/users\.mdx:11: The description has no operation "createUser"/),
-      'apiblock: docs/teams.mdx: No operation is left on this page',
+      'apiblock: docs/teams.mdx: This page no longer documents any operation of the description. Delete the page if it is no longer needed',
       '',
     ]);
   });

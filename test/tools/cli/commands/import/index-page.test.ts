@@ -241,7 +241,7 @@ describe('importPages with an index page from a previous run', () => {
       'docs/users.mdx:11: The link leads to an operation that users-2.mdx does not document',
       'docs/users.mdx:12: The link leads to a page that does not exist',
       'docs/users.mdx:13: The link leads to a page that does not exist',
-      'docs/users-2.mdx: No operation is left on this page',
+      'docs/users-2.mdx: This page no longer documents any operation of the description. Delete the page if it is no longer needed',
     ]);
   });
 

@@ -102,7 +102,7 @@ describe('writeOpenApi', () => {
   });
 
   it.each([
-    [['--out', 'openapi.txt'], /expected a file that ends with \.yaml, \.yml or \.json/],
+    [['--out', 'openapi.txt'], /expected a file name that ends with \.yaml, \.yml or \.json/],
     [['--format', 'jsn'], 'Unknown value "jsn" of --format. Did you mean "json"?'],
     [['--info', 'missing.yaml'], /^--info: Cannot read .*missing\.yaml: ENOENT$/],
     [['--info', 'invalid.yaml'], /^--info: .*invalid\.yaml/],
@@ -119,7 +119,7 @@ describe('writeOpenApi', () => {
   it('throws a UsageError with an example if no pages are specified', () => {
     expect(() => run()).toThrow(
       new UsageError(
-        'No pages. Example: apiblock openapi "docs/**/*.mdx" --out openapi.yaml. Or add "pages" to apiblock.config.json',
+        'No pages to export. Example: apiblock openapi "docs/**/*.mdx" --out openapi.yaml. Or add "pages" to apiblock.config.json',
       ),
     );
   });

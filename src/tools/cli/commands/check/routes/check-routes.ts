@@ -32,7 +32,7 @@ export function createRouteCheck(
   if (!settings) return undefined;
   const { file, ignored, baseline } = settings;
   if (updateBaseline && !isComplete)
-    throw new UsageError('--update-baseline requires a folder or pattern that includes all pages');
+    throw new UsageError('--update-baseline requires all pages. Specify a folder or a glob instead of single files');
   const routes = readRoutes(file);
   const isExcluded = createRouteMatcher(ignored);
   return (pages) => {
