@@ -9,7 +9,7 @@ export const misplacedField: CheckRule = {
   severity: 'warning',
   section: 'Contradictions',
   description:
-    'A member of an object that is written after the object instead of inside it, or that is indented below an object but not inside it',
+    'A field for a member of an object that is written after the field of the object, or only indented below it, instead of inside it',
   example:
     '<ApiBlock><ParamField body="address" type="object"><ParamField name="street" /></ParamField><ParamField body="address.city" /></ApiBlock>',
   check: ({ fields, text }) => {

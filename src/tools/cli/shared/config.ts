@@ -166,7 +166,9 @@ function toProps(value: unknown, { name }: ConfigSource): Record<string, unknown
 function toRules(value: unknown, source: ConfigSource): RuleSettings {
   const { name } = source;
   if (!isRecord(value))
-    throw new UsageError(`${name} expects an object with the names of rules, but got ${describeValueKind(value)}`);
+    throw new UsageError(
+      `${name} expects an object that maps rule names to "off", "warning" or "error", but got ${describeValueKind(value)}`,
+    );
   const unknown = Object.keys(value).find((rule) => !RULE_NAMES.includes(rule));
   if (unknown !== undefined)
     throw new UsageError(

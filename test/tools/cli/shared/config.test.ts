@@ -109,7 +109,10 @@ describe('readConfig', () => {
       `{"fieldLimits": ${limits}}`,
       '"fieldLimits" in FILE expects an object with positive whole numbers, such as { "levels": 8, "fields": 300 }',
     ]),
-    ['{"rules": ["off"]}', '"rules" in FILE expects an object with the names of rules, but got an array'],
+    [
+      '{"rules": ["off"]}',
+      '"rules" in FILE expects an object that maps rule names to "off", "warning" or "error", but got an array',
+    ],
     [
       '{"rules": {"unknwon-prop": "off"}}',
       'Unknown rule "unknwon-prop" in "rules" in FILE. Did you mean "unknown-prop"?',

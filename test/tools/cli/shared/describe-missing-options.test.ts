@@ -65,8 +65,8 @@ describe('describeDifferentLimits', () => {
     ["{ 'fieldLimits': {} }", '{ "levels": 8, "fields": 300 }'],
   ])('reports that the limits in the options %s differ', (options, limits) => {
     expect(describeLimits(options)).toEqual([
-      `vite.config.js: The plugin has the limits ${limits}, but this command uses { "levels": 5, "fields": 300 }, so it does not ` +
-        'read the fields that your site shows. Delete "fieldLimits" from the options of the plugin, and add "fieldLimits": ' +
+      `vite.config.js: The plugin has the limits ${limits}, but this command uses { "levels": 5, "fields": 300 }, so the command ` +
+        'does not read the same fields as your site. Delete "fieldLimits" from the options of the plugin, and add "fieldLimits": ' +
         `${limits} to apiblock.config.json, which the plugin also reads`,
     ]);
   });
