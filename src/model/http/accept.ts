@@ -66,8 +66,8 @@ function parseParameter(parameter: string): MediaRange['parameters'][number] | u
 
 /**
  * Splits a string at separators outside quoted strings: `a, b;c="d,e"` at commas into `a` and ` b;c="d,e"`. A quoted
- * string without a closing quote extends to the end. Uses a loop, because clients control the header, and a regular
- * expression would take quadratic time for many unclosed quotes.
+ * string without a closing quote extends to the end. Uses a loop, because a regular expression would take quadratic
+ * time for a malicious header with many quotes.
  */
 function splitUnquoted(text: string, separator: ',' | ';'): string[] {
   const parts: string[] = [];

@@ -79,7 +79,7 @@ export interface AuthCredential {
   type: string;
   /** The parameter that `auth` specifies for an API key. */
   key?: KeyParameter | undefined;
-  /** The number of preceding API keys without a specified parameter in the same alternative. */
+  /** The number of API keys without a parameter that precede this credential in the same alternative. */
   keyIndex: number;
 }
 
@@ -105,7 +105,7 @@ function parseKey(name: string): KeyParameter | undefined {
   return parameter === undefined ? undefined : { location: location as KeyParameter['location'], name: parameter };
 }
 
-/** Returns the types of the credentials in the `auth` prop, for each alternative. */
+/** Returns the credential types in the `auth` prop, grouped by alternative. */
 export function toAuthAlternatives(auth: unknown): string[][] {
   return parseAuth(auth).map((credentials) => credentials.map(({ type }) => type));
 }

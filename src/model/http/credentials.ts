@@ -83,9 +83,7 @@ function findKeyParameter<Found extends RequestParameter>(
   );
 }
 
-/**
- * Returns whether a parameter is an `Authorization` header with credentials of a scheme, or without a documented value.
- */
+/** Returns whether a parameter is an `Authorization` header whose documented value uses the scheme or is empty. */
 function canCarryScheme(parameter: RequestParameter, scheme: AuthScheme): boolean {
   const { documented = '' } = parameter;
   return isAuthorization(parameter) && (documented === '' || getDocumentedScheme(documented) === scheme);

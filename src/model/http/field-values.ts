@@ -31,7 +31,10 @@ export function toValueJson(value: unknown, isContainer: boolean): string | unde
   return isContainer && startsLikeContainer(value) && isJson(value) ? value : JSON.stringify(value);
 }
 
-/** Returns the values in a location, each with its serialization. Omits values that are not valid JSON. */
+/**
+ * Returns the values of the parameters in a location, each with its serialization. Omits values that are not valid
+ * JSON.
+ */
 function readValues(fields: readonly FieldValue[], place: ParameterPlace): SerializedValue[] {
   return fields.flatMap((field) => {
     const value = field.place === place ? parseJsonTree(field.json) : undefined;

@@ -22,10 +22,10 @@ export function toPairs(name: string, value: JsonNode, source: string): Pair[] {
 
 /**
  * Returns the values that a JSON value contains, in source order. An object contains one value for each member, named
- * `name[member]`. An array contains one value for each item. The items have the name of the array, unless one of them
- * is itself an array or object: the items are then named `name[0]`, `name[1]` and so on, because servers could not
- * assign members such as `name[member]` to the items. Null values are omitted. Uses a loop instead of recursion, so
- * that deep nesting cannot overflow the call stack.
+ * `name[member]`. An array contains one value for each item. The items have the name of the array. If one of them is
+ * itself an array or object, they are named `name[0]`, `name[1]` and so on instead, so that servers can assign members
+ * such as `name[0][member]` to an item. Null values are omitted. Uses a loop instead of recursion, so that deep nesting
+ * cannot overflow the call stack.
  *
  * @param isIndivisible - Returns whether to keep an object or array as a single value, such as an object that describes
  * a file.

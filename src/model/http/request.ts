@@ -169,8 +169,8 @@ function fitsLength({ value }: HeaderField, size: number): boolean {
 }
 
 /**
- * Returns whether a Transfer-Encoding header matches the body. If only the client can determine the size of the body,
- * the client also sets this header.
+ * Returns whether a Transfer-Encoding header matches the body. Returns `false` if only the client can determine the
+ * size of the body, because the client then sets this header itself.
  */
 function fitsChunks({ value }: HeaderField, size: number): boolean {
   return !Number.isNaN(size) && size > 0 && value.trim().toLowerCase() === 'chunked';

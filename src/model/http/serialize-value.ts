@@ -47,7 +47,10 @@ export function toCookiePairs(field: SerializedValue): Pair[] {
   return joined === undefined ? toSeparatePairs(field) : [[name, joined]];
 }
 
-/** Converts a value to one header with the style `simple`, or to no header if the value is null. */
+/**
+ * Converts a value to a header with the style `simple`. Returns no header for null, or for an empty array or object
+ * without a media type.
+ */
 export function toHeaderPairs(field: SerializedValue): Pair[] {
   const { name, value } = field;
   if (value.kind === 'null') return [];

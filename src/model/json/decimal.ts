@@ -45,8 +45,8 @@ function compareMagnitudes(one: Decimal, other: Decimal): number {
 const MAX_DIVISION_DIGITS = 400;
 
 /**
- * Returns whether a JSON number is an exact multiple of another one. Returns `true` if the divisor is not greater than
- * 0, or if the numbers have too many digits.
+ * Returns whether a JSON number is an exact multiple of another one. Returns `true` if the divisor is 0 or negative, or
+ * if the numbers have too many digits.
  */
 export function isMultipleOf(number: string, divisor: string): boolean {
   const left = parseDecimal(number);

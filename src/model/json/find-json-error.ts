@@ -3,10 +3,10 @@ import { isJson } from './is-json.js';
 import { findEndOfChunks, WORD_CHUNK } from './token-patterns.js';
 import { skipWhiteSpace } from './white-space.js';
 
-// Unlike STRING_CHUNK, VALID_STRING_CHUNK does not match invalid escapes and control characters.
+// Matches a part of a string after its opening quote. Does not match invalid escapes and control characters.
 const VALID_STRING_CHUNK = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** A position in JSON syntax, which determines the syntax that can follow. */
+/** A position in the JSON grammar, which determines what can follow. */
 type GrammarPosition =
   'value' | 'first item' | 'first member' | 'name' | 'colon' | 'after item' | 'after member' | 'end';
 

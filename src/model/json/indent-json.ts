@@ -2,7 +2,7 @@ import { findEndOfChunks, STRING_CHUNK } from './token-patterns.js';
 import { skipWhiteSpace } from './white-space.js';
 
 /**
- * Maximum sum of the nesting levels of all lines, because the indentation of deeply nested JSON could otherwise exceed
+ * Maximum sum of the nesting levels of all lines. Without a limit, the indentation of deeply nested JSON could exceed
  * the available memory. When the sum exceeds this limit, the rest of the JSON stays on one line.
  */
 const MAX_INDENTATION = 2 ** 24;

@@ -65,7 +65,7 @@ const PART_NAMES: Partial<Record<JsonPart, string>> = {
   'rest of string': 'the rest of the string',
 };
 
-/** Describes the allowed syntax: `"," or "}" after the value`. */
+/** Describes the allowed syntax, such as `"," or "}" after the value`. */
 function describeExpected(expected: readonly JsonPart[]): string {
   if (expected.length === 0) return 'nothing after the value';
   const alternatives = expected.map((part) => PART_NAMES[part] ?? `"${part}"`).join(' or ');
@@ -74,7 +74,7 @@ function describeExpected(expected: readonly JsonPart[]): string {
 
 const STRING_START = String.raw`"[^"\p{C}]{0,30}"?`;
 const ESCAPE = String.raw`\\[^\p{C}]?`;
-/** Matches the placeholders, such as `(function)`, that `toJsonText` writes for values that JSON cannot represent. */
+/** Matches a placeholder such as `(function)`, which `toJsonText` writes for a value that JSON cannot represent. */
 const PLACEHOLDER = String.raw`\(\w+\)`;
 const WORD = String.raw`[\w$.+-]{1,30}`;
 const ANY_CHARACTER = '.';
@@ -114,7 +114,7 @@ function formatCodePoint(text: string): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The position of the unexpected text, and the syntax that JSON allows there. */
+/** The syntax that JSON allows at the position of an error, and whether a comma precedes this position. */
 interface ErrorContext {
   expected: readonly JsonPart[];
   /** Whether the text before the error ends with a comma. JSON does not allow a closing bracket after a comma. */

@@ -17,7 +17,7 @@ export function unescapePointerStep(step: string): string {
 
 /**
  * Returns the array item to which a step of a JSON pointer refers. Returns `undefined` for a step that is not a valid
- * index: `''`, `01` or a name.
+ * index, such as `''`, `01` or a name.
  */
 export function getPointerItem<Item>(items: readonly Item[], step: string): Item | undefined {
   return /^(?:0|[1-9]\d*)$/.test(step) ? items[Number(step)] : undefined;

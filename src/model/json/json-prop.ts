@@ -18,7 +18,7 @@ export type JsonProp =
     }
   | {
       ok: false;
-      /** A string prop as written, or JSON with placeholders such as `(function)` for any other value. */
+      /** A string prop as written. For any other value, JSON with placeholders such as `(function)`. */
       text: string;
       /** The first syntax error in `text`. */
       error: JsonError;
@@ -27,9 +27,9 @@ export type JsonProp =
 /**
  * Parses a JSON prop (RFC 8259). A string is parsed as JSON, and any other value is used unchanged. Never throws.
  *
- * Malformed JSON, and a value that JSON cannot represent (NaN, a function, a symbol, a cycle, a getter that throws),
- * are returned with `ok: false` and an error message. The line and column of the error refer to `text`. BigInts are
- * written as digits, and undefined members are omitted as in JSON.stringify.
+ * If a string is malformed JSON, or if JSON cannot represent the value (NaN, a function, a symbol, a cycle, a getter
+ * that throws), the result contains `ok: false` and an error. The line and column of the error refer to `text`. BigInts
+ * are written as digits, and undefined members are omitted as in JSON.stringify.
  *
  * @param value - A JSON string or a value.
  * @returns The value and its formatted JSON, or an error. `undefined` if the value is `undefined`.

@@ -3,7 +3,7 @@ import type { JsonKind } from './json-tree.js';
 /** A JSON type. An integer is also a number. */
 export type JsonType = JsonKind | 'integer';
 
-/** Returns the type of a JSON value. The `source` of a number shows whether it is an integer: `1` and `1.0` are. */
+/** Returns the type of a JSON value. A number is an integer if its `source` is a whole number, such as `1` or `1.0`. */
 export function toJsonType(kind: JsonKind, source: string): JsonType {
   return kind === 'number' && isInteger(source) ? 'integer' : kind;
 }

@@ -1,6 +1,6 @@
 import { indentJson } from './indent-json.js';
 
-// Limits that stop the conversion of an object whose proxy or toJSON method generates an endless number of members.
+// These limits stop the conversion if a proxy or toJSON method generates an endless number of members.
 const MAX_LENGTH = 2 ** 25;
 const MAX_DEPTH = 100_000;
 

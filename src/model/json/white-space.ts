@@ -1,6 +1,4 @@
-/**
- * Returns the offset of the first character at or after an offset that is not JSON whitespace (RFC 8259, section 2).
- */
+/** Skips JSON whitespace (RFC 8259, section 2). Returns the offset of the first character after it. */
 export function skipWhiteSpace(text: string, offset: number): number {
   let end = offset;
   while (isWhiteSpace(text.charCodeAt(end))) end++;

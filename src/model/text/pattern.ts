@@ -1,4 +1,4 @@
-/** Maximum number of characters to test against a pattern, because some patterns are extremely slow on long strings. */
+/** Maximum length of a string to test against a pattern. Some patterns are extremely slow on long strings. */
 const MAX_TESTED_LENGTH = 200;
 
 /**

@@ -1,5 +1,5 @@
 const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
-/** The seconds are optional. The second 60 is a leap second. */
+/** Matches a time of day. The seconds are optional and can be `60` (a leap second). */
 const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d+)?)?`;
 const OFFSET = String.raw`(Z|[+-]\d\d:?\d\d)`;
 

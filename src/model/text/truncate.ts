@@ -7,7 +7,7 @@ export function truncate(text: string): string {
   return `${text.slice(0, MAX_VALUE_LENGTH).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Joins the lines of JSON source with spaces, so that it fits into a message. */
+/** Joins the lines of JSON source with spaces, so that a message can quote the source on one line. */
 export function toOneLine(source: string): string {
   const lines = source.split(/[\r\n]+/);
   return lines.map((line) => line.trim()).join(' ');
