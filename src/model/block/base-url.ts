@@ -8,7 +8,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** Converts a value to an object, so that its members can be read without a type check. */
 export const toMembers = (value: unknown): Members => Object(value) as Members;
 
-/** Parses the `servers` prop: the items of the array, or an empty array for any other value. */
+/** Parses the `servers` prop. Returns the items of the array, or an empty array for any other value. */
 export function parseServers(value: unknown): unknown[] {
   const items = isBlank(value) ? [] : parseJson(toJsonText(value));
   return Array.isArray(items) ? items : [];

@@ -24,7 +24,7 @@ export interface NamedBlockRequest extends BlockRequest {
 
 /** The requests of a block. */
 export interface BlockRequests {
-  /** The requests in the `requests` prop, or the one that the other props document. */
+  /** The requests in the `requests` prop, or the single request that the other props document. */
   items: [NamedBlockRequest, ...NamedBlockRequest[]];
   /** The `requests` prop as the author wrote it, or `undefined` if it is an array. */
   raw?: Code | undefined;

@@ -43,8 +43,8 @@ export interface BodyProps {
  * example. The value of a field is its example, its default value or an allowed value. A required field without such a
  * value gets a value of its type. Of several variants, the first one is used. GET and HEAD requests get no body.
  *
- * The members of JSON, forms and multipart bodies are built from fields. A body of any other media type is built only
- * if there is a single field, whose value is the whole body: a file, or text of a media type such as `text/plain`.
+ * The members of JSON, forms and multipart bodies are built from fields. For any other media type, a body is built only
+ * from a single field whose value is the whole body: a file, or text of a media type such as `text/plain`.
  */
 export function buildBody({ children }: BlockContent, props: BodyProps): BodySample {
   const webhook = isWebhook(props);
@@ -62,7 +62,7 @@ export function buildBody({ children }: BlockContent, props: BodyProps): BodySam
 
 /** A value in the body, as the fields describe it. */
 interface BodyValue {
-  /** The field that documents the value. `undefined` if only the fields inside it are documented. */
+  /** The props of the field that documents the value. `undefined` if fields document only its members or items. */
   props: FieldProps | undefined;
   members: Map<string, BodyValue>;
   /** The items of an array, keyed by index. If there is only the index 0, it describes all items. */
@@ -113,9 +113,9 @@ class BodyBuilder {
     return typeof parsed === 'string' ? parsed : json;
   }
 
-  /** Adds a field and the fields inside it to a value. `path` is the path from the value to the field. */
+  /** Adds a field and its nested fields to `parent`. `path` is the path from `parent` to the field. */
   #add(field: RequestField, parent: BodyValue, path: readonly FieldPathSegment[]): void {
-    // In JSON, `metadata[key]` represents members with arbitrary names.
+    // Skip a field such as `metadata[key]`, which documents JSON members with arbitrary names.
     if (isJsonType(this.#mediaType) && path.some(({ isBracketed }) => isBracketed)) return;
     const { props, scope } = field;
     let value = parent;
@@ -150,7 +150,7 @@ class BodyBuilder {
     const codes = parseValueList('enum', props.enum, { splitAtCommas: true }).values.map(({ code }) => code);
     const code = codes.find((candidate) => candidate !== 'null') ?? codes[0];
     if (code === undefined) return undefined;
-    // The allowed values of an array field apply to its items, unless they are arrays themselves.
+    // The allowed values of an array field apply to its items, unless the values are arrays themselves.
     const isItem = isArrayType(props) && !startsLikeContainer(code);
     return isItem ? `[${toAllowedJson(code, type.items ?? readType(''))}]` : toAllowedJson(code, type);
   }

@@ -88,7 +88,7 @@ export interface FormLabels {
   remove: string;
   /**
    * Button that adds a member to an object that can have any members. `key` and `value` are the labels of the controls
-   * for the name and value of such a member. Each contains `{number}`.
+   * for the name and value of such a member. Each contains the placeholder `{number}`.
    */
   addKey: string;
   key: string;
@@ -109,7 +109,7 @@ export interface SignInLabels {
   signIn: string;
   /** Displayed until the code for signing in is loaded. */
   signInLoading: string;
-  /** Label of the select box for the flow. The following labels are its options. */
+  /** Label of the select box for the OAuth flow. The next three labels are its options. */
   signInFlow: string;
   authorizationCode: string;
   clientCredentials: string;

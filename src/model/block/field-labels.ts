@@ -92,7 +92,7 @@ export function replaceLabels<T extends object>(
   toLabel: ToLabel,
   prop = 'labels',
 ): T {
-  // MDX authors can pass any value. A string has methods with the names of labels, such as `link`.
+  // MDX authors can pass any value. Ignore a string, because its `link` method would replace the label of that name.
   if (!overrides || typeof overrides !== 'object') return defaults;
   const entries = Object.entries(defaults).map(([name, label]: [string, unknown]) => {
     const override = (overrides as Record<string, unknown>)[name] ?? label;

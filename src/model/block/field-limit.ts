@@ -30,7 +30,7 @@ export interface FieldLimit {
 export function violatesLimit(number: string, { min, max, moreThan, lessThan, multipleOf }: FieldLimit): boolean {
   const compare = (limit: string | undefined) =>
     limit !== undefined && isJsonNumber(limit) ? compareNumbers(number, limit) : NaN;
-  // All comparisons with NaN are false.
+  // All comparisons with NaN are false, so a missing limit has no effect.
   return (
     compare(min) < 0 ||
     compare(max) > 0 ||

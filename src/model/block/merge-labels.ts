@@ -1,6 +1,6 @@
 import type { Labels } from './labels.js';
 
-/** The labels that contain nested labels. Other labels can also be objects, because they can be React elements. */
+/** The labels that contain nested labels. An object in any other label is a React element, which must not be merged. */
 const LABEL_GROUPS = ['auth', 'console', 'locations', 'oauth', 'reasons'] as const satisfies (keyof Labels)[];
 
 /**

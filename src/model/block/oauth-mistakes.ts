@@ -16,7 +16,7 @@ interface OAuthMistakes {
   raw: Code | undefined;
 }
 
-/** The URLs that clients need for a flow, unless they read them from metadata. */
+/** The URLs that clients need for a flow, unless clients read the URLs from metadata. */
 const REQUIRED_URLS: Readonly<Record<OAuthFlowType, readonly string[]>> = {
   authorizationCode: ['authorizationUrl', 'tokenUrl'],
   clientCredentials: ['tokenUrl'],

@@ -1,8 +1,8 @@
 import type { Token } from '../text/code-tokens.js';
 
 /**
- * Matches a control character other than tab, line feed and the C1 controls (U+0080 to U+009F). A pasted command must
- * not contain these characters, because terminals interpret them, and an argument cannot contain NUL.
+ * Matches a control character other than tab, line feed and the C1 controls (U+0080 to U+009F). Terminals interpret
+ * these characters in a pasted command, and an argument cannot contain NUL at all.
  */
 const CONTROL = /[^\P{Cc}\t\n\x80-\x9f]/u;
 

@@ -87,7 +87,7 @@ export function isSuccessStatus(status: string): boolean {
 const BODILESS_STATUSES = ['204', '205', '304'];
 
 /**
- * Returns whether HTTP does not allow a body in a final response with this code (RFC 9110, sections 6.4.1 and 15.3.6).
+ * Returns whether HTTP forbids a body in a final response with this status code (RFC 9110, sections 6.4.1 and 15.3.6).
  */
 export function isBodilessStatus(status: string): boolean {
   return BODILESS_STATUSES.includes(status);

@@ -130,7 +130,7 @@ export function decodeUrlComponent(encoded: string): string {
 }
 
 /**
- * Percent-encodes a query value, except for the characters that RFC 3986 reserves. `#`, `&` and `+` are encoded,
+ * Percent-encodes a query value, except for the characters that RFC 3986 reserves. `#`, `&` and `+` are still encoded,
  * because servers would not read them as part of the value.
  */
 export function encodeReserved(text: string): string {

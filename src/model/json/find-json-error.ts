@@ -3,7 +3,7 @@ import { isJson } from './is-json.js';
 import { findEndOfChunks, WORD_CHUNK } from './token-patterns.js';
 import { skipWhiteSpace } from './white-space.js';
 
-// Matches a part of a string after its opening quote. Does not match invalid escapes and control characters.
+// Matches a part of a string after its opening quote. Does not match an invalid escape or a control character.
 const VALID_STRING_CHUNK = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** A position in the JSON grammar, which determines what can follow. */
