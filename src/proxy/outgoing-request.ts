@@ -35,8 +35,8 @@ export async function readOutgoingRequest(
 }
 
 /**
- * Returns the headers to send to the API: the headers with the prefix `X-Apiblock-Header-`, except for hop-by-hop and
- * blocked headers, and default headers that the request does not specify. If a request with a body has no
+ * Returns the headers to send to the API: the headers with the prefix `X-Apiblock-Header-`, plus default headers that
+ * the request does not specify. Omits hop-by-hop and blocked headers. If a request with a body has no
  * `X-Apiblock-Header-Content-Type`, its own `Content-Type` is forwarded, because only the browser knows the multipart
  * boundary that it has generated.
  */

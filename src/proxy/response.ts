@@ -13,7 +13,7 @@ const REASON_PHRASE = /^[\t -~\x80-\xff]*$/;
 
 /**
  * Converts the API's response to the response that the proxy sends to the page. Throws for a status code above 599,
- * with which no `Response` can be created.
+ * because the `Response` constructor rejects it.
  */
 export function toResponse(
   { status, statusText, headers, body }: UpstreamResponse,

@@ -70,8 +70,8 @@ interface FlagConstraint extends BaseConstraint {
 interface StringConstraint extends BaseConstraint {
   kind: 'string';
   /**
-   * Which constraints remain if two constraints differ: both of them, or only the narrower one. If neither is known to
-   * be narrower, the first one is kept.
+   * Which of two different constraints remain: both of them, or only the narrower one. If neither is known to be
+   * narrower, the first one is kept.
    */
   stricter: 'both' | 'narrower';
 }

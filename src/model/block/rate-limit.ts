@@ -136,7 +136,7 @@ function readLimitParts(value: unknown): RateLimitParts | undefined {
   };
 }
 
-/** The members of a rate limit, which can have any type. */
+/** The members of a rate limit. Each can have a value of any type. */
 interface RateLimitMembers {
   requests?: unknown;
   window?: unknown;

@@ -97,9 +97,9 @@ export interface RequestField {
 type VariantSelection = 'all' | 'first' | 'none';
 
 /**
- * Returns the top-level fields of the request, including those in groups.
+ * Returns the request fields among the children, including those in groups.
  *
- * @param outer - The scope of the group that contains the children. `undefined` for the children of the block.
+ * @param outer - The scope of the field or group that contains the children. `undefined` for the children of the block.
  */
 export function listRequestFields(
   children: readonly BlockChild[],

@@ -73,8 +73,8 @@ export function toResponses(props: ResponseProps, reasons?: StatusReasons): Resp
 }
 
 /**
- * Returns the name of the file in the first successful response, or `undefined` if this response is not a file. The
- * response to a HEAD request has no content.
+ * Returns the name of the file in the first successful response. Returns `undefined` if this response is not a file, or
+ * if the method is HEAD.
  */
 export function findResponseFile(method: unknown, responses: readonly BlockResponse[]): string | undefined {
   if (normalizeMethod(method) === 'HEAD') return undefined;

@@ -1,7 +1,7 @@
 import type { StringDetailName, StringDetails } from './constraints.js';
 import { matchesPattern } from '../text/pattern.js';
 
-/** Returns `false` if a string violates a constraint. Returns `true` if this cannot be determined. */
+/** A function that returns whether a string satisfies a constraint. Returns `true` if this cannot be determined. */
 type StringCheck = (constraint: string, value: string) => boolean;
 
 /** The checks for the string constraints. `undefined` for a constraint that is not checked. */

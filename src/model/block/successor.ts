@@ -52,7 +52,7 @@ export function formatCode(code: string, id?: string): string {
   return id === undefined ? markdown : `[${markdown}](#${encodeFragment(id)})`;
 }
 
-/** Encodes an ID as the fragment of a URL. Parentheses would end the URL of a Markdown link. */
+/** Encodes an ID as the fragment of a URL, including parentheses, which would end the URL of a Markdown link. */
 function encodeFragment(id: string): string {
   return encodeUrlComponent(id).replaceAll('(', '%28').replaceAll(')', '%29');
 }

@@ -160,8 +160,8 @@ function toSingular(label: string): string {
 }
 
 /**
- * Splits a string at each separator that is not inside brackets or quotes. Ignores closing brackets that are not
- * opened, and apostrophes in words, as in `object (the user's address)`.
+ * Splits a string at each separator that is not inside brackets or quotes. Ignores closing brackets without an opening
+ * bracket, and apostrophes in words, as in `object (the user's address)`.
  */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];

@@ -38,9 +38,9 @@ export function toParameterJson(
 }
 
 /**
- * Converts an allowed value to JSON from the notation in which it is displayed: `null` is always null, and a string
- * that looks like another JSON value is in quotes. If the type allows strings and other values, or is unknown, the
- * notation determines the type: `1` is a number.
+ * Converts an allowed value, as displayed in the block, to JSON. `null` is always null, and a string that looks like
+ * another JSON value is in quotes. If the type is unknown or allows both strings and other values, the notation
+ * determines the type: `1` is a number.
  */
 export function toAllowedJson(code: string, parsedType: ParsedType): string {
   const parsed = parseJsonTree(code);

@@ -36,8 +36,8 @@ export const csharp: Printer = {
   },
   quote,
   lineSeparator: ' +\n    ',
-  // A verbatim string contains the line breaks of the source file, which can be LF or CRLF. Use one only for JSON,
-  // because both are equivalent in JSON.
+  // A verbatim string contains the line breaks of the source file, which can be LF or CRLF. Use a verbatim string only
+  // for JSON, in which LF and CRLF are equivalent.
   printWholeString(text) {
     const isSafe = startsLikeContainer(text) && isPlain(text) && isJson(text);
     return isSafe ? `@"${text.replaceAll('"', '""')}"` : undefined;

@@ -32,7 +32,7 @@ function printPart(part: AnyPart): string {
   const { name, value = '', file } = part;
   if (isSimple(part)) return `\tform.WriteField(${quote(name)}, ${quote(value)})`;
   const headers = toPartHeaders(part);
-  // gofmt aligns the values.
+  // Align the values, as gofmt does.
   const width = Math.max(...headers.map((header) => quote(header.name).length));
   const lines = headers.map(
     (header) => `\t\t${`${quote(header.name)}:`.padEnd(width + 1)} {${printString(header.value)}},\n`,
