@@ -2,7 +2,7 @@ import type { PlacedAs } from './sections.js';
 
 /** The props of a component, as far as they are known without executing the page. */
 export interface KnownProps {
-  /** The props whose values are known, with the values that the component receives. */
+  /** The known props and the values that the component receives. */
   props: Readonly<Record<string, unknown>>;
   /** Names of the props whose values are known only at runtime. Missing if all values are known. */
   unknown?: readonly string[] | undefined;
@@ -22,8 +22,8 @@ export interface ComponentData extends KnownProps {
 }
 
 /**
- * A component of a block with the fields inside it, as plain data. Both MDX pages and OpenAPI operations are converted
- * to such trees.
+ * A component of a block and the fields inside it, as plain data. Both MDX pages and OpenAPI operations are converted
+ * to trees of these elements.
  */
 export interface BlockElement extends ComponentData {
   /** The fields and groups inside the element, in document order. Nested fields are in the `fields` of their parent. */
@@ -31,7 +31,7 @@ export interface BlockElement extends ComponentData {
 }
 
 /**
- * Like {@link BlockElement}, but with nested elements of a specific type, such as fields with their positions on a
+ * Like {@link BlockElement}, but the nested elements have a specific type, such as fields with their positions on a
  * page.
  */
 export interface ElementTree<Element> extends ComponentData {
@@ -49,7 +49,7 @@ const ROLES: ReadonlyMap<string, PlacedAs> = new Map<string, PlacedAs>([
   ['ResponseExample', 'responseExample'],
 ]);
 
-/** Returns the role of a component, or `undefined` if it has none, such as `CodeGroup`. */
+/** Returns the role of a component. Returns `undefined` for a component without a role, such as `CodeGroup`. */
 export function getPlacedAs(component: string): PlacedAs | undefined {
   return ROLES.get(component);
 }

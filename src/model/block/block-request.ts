@@ -17,7 +17,7 @@ export interface BlockRequest {
   bodyProp: string;
   /** The media type of the body, or `''` if no header specifies it. */
   mediaType: string;
-  /** The data from which code is generated, or `undefined` for a webhook event or a WebSocket. */
+  /** The data from which code samples are generated, or `undefined` for a webhook event or a WebSocket. */
   parts: RequestParts | undefined;
 }
 

@@ -14,7 +14,7 @@ import type { BlockContent } from './sections.js';
 
 /** One of the requests from which readers can choose, or the only request of a block. */
 export interface NamedBlockRequest extends BlockRequest {
-  /** `''` for the request of a block without the `requests` prop. */
+  /** The label that readers see. `''` if the block has no `requests` prop. */
   label: string;
   /** Inline Markdown, or `''`. */
   description: string;

@@ -65,7 +65,7 @@ interface BodyValue {
   /** The props of the field that documents the value. `undefined` if fields document only its members or items. */
   props: FieldProps | undefined;
   members: Map<string, BodyValue>;
-  /** The items of an array, keyed by index. If there is only the index 0, it describes all items. */
+  /** The items of an array, keyed by index. If 0 is the only index, its value describes all items. */
   items: Map<number, BodyValue>;
 }
 

@@ -43,7 +43,10 @@ export interface ConstraintProps {
 interface BaseConstraint {
   /** The JSON type of the values that the constraint restricts, or `any`. Values of other types are allowed. */
   type: 'number' | 'string' | 'array' | 'object' | 'any';
-  /** The label of the constraint in the list below the description. `undefined` if the list does not contain it. */
+  /**
+   * The label of the constraint in the list below the description. `undefined` if the list does not contain the
+   * constraint.
+   */
   label: keyof FieldDetailsLabels | undefined;
 }
 
@@ -124,7 +127,7 @@ export type StringDetailName = NamesOf<{ kind: 'string'; label: string }>;
 /** The string constraints of a field that are listed below the description, keyed by prop. */
 export type StringDetails = Partial<Record<StringDetailName, string>>;
 
-/** The names of the constraints whose entries in `CONSTRAINTS` match a type. */
+/** The names of the constraints whose entries in `CONSTRAINTS` match the type `Row`. */
 type NamesOf<Row> = {
   [Name in keyof typeof CONSTRAINTS]: (typeof CONSTRAINTS)[Name] extends Row ? Name : never;
 }[keyof typeof CONSTRAINTS];

@@ -26,7 +26,7 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
   location: FieldLocation | undefined;
   /** The status code of the response that contains the field, as written by the author. `''` if there is none. */
   status: string;
-  /** Whether another field contains the field. */
+  /** Whether the field is nested in another field. */
   isNested: boolean;
   /** Whether a request or response can omit the field because it is in a variant or rendered conditionally. */
   isConditional: boolean;
@@ -34,7 +34,7 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
   required: boolean;
   /** Whether a response may omit the field although the example contains it. */
   optional: boolean;
-  /** Whether null is allowed by the `nullable` prop or is one of the allowed values. */
+  /** Whether the value may be null: the `nullable` prop is set, or null is one of the allowed values. */
   readonly nullable: boolean;
   /** The type label. `''` if there is none. */
   type: string;
@@ -65,7 +65,7 @@ export interface ElementScope<Element extends ComponentData = ComponentData> ext
   isConditional: boolean;
   variants: readonly EnclosingVariant<Element>[];
   /**
-   * The enclosing `Variants` element. `undefined` if there is none, or if a field or `Variant` separates it from the
+   * The enclosing `Variants` element. `undefined` if there is none, or if a field or a `Variant` is between it and the
    * nested elements.
    */
   group: Element | undefined;
@@ -129,8 +129,8 @@ export function getOwnSection(element: ComponentData): SectionPlace | undefined 
 }
 
 /**
- * Returns the section that an element specifies. For a group that specifies none, returns the section of the first
- * element inside it that specifies one.
+ * Returns the section that an element specifies. For a group without a section of its own, returns the section of the
+ * first element inside it that specifies a section.
  */
 export function findSection(outermost: BlockElement): SectionPlace | undefined {
   const stack = [outermost];

@@ -17,7 +17,7 @@ interface UrlProps {
 
 /** The trimmed URL props of a block. */
 export interface WrittenUrl {
-  /** The path with the query of the base URL, an absolute URL, or the name of a webhook event. */
+  /** The path (followed by the query of the base URL), an absolute URL, or the name of a webhook event. */
   endpoint: string;
   /** The base URL without its query. `''` if the block documents a webhook event or the endpoint is an absolute URL. */
   baseUrl: string;
@@ -48,14 +48,15 @@ export function isWebSocket({ endpoint, baseUrl }: WrittenUrl): boolean {
 
 /** Reports missing, invalid and contradictory URL props. */
 export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenUrl): BlockMistake[] {
-  // The remark plugin removes the `operation` prop when it adds the props of the operation.
+  // The remark plugin removes the `operation` prop when it adds the props of the operation, so a remaining prop was not
+  // read.
   if (!isBlank(props.operation)) return [{ code: 'missing-openapi', prop: 'operation' }];
   const webhook = isWebhook(props);
   const mistakes: BlockMistake[] = [];
   if (normalizeMethod(props.method) === '' && !webhook) mistakes.push({ code: 'missing-prop', prop: 'method' });
   if (endpoint === '') mistakes.push({ code: 'missing-prop', prop: webhook ? 'webhook' : 'endpoint' });
   if (webhook && !isBlank(props.endpoint)) mistakes.push({ code: 'ambiguous-path', prop: 'webhook, endpoint' });
-  // `findServerMistakes` reports mistakes in the `servers` prop.
+  // `findServerMistakes` reports mistakes in the `servers` prop, so they are not reported here.
   if (baseUrl !== '' && isBlank(props.servers) && !isBaseUrl(baseUrl))
     mistakes.push({ code: 'invalid-value', prop: 'baseUrl', found: baseUrl });
   return mistakes;

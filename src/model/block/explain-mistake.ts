@@ -168,8 +168,9 @@ function describeMember({ node, member }: PropPath, source: string, start: numbe
 }
 
 /**
- * Describes what was found instead of the expected value, as the end of an error message. If an object was expected and
- * found, lists its missing required members. Returns `''` if nothing was found or no required member is missing.
+ * Returns the end of an error message, which describes what was found instead of the expected value. If an object was
+ * expected and found, lists its missing required members. Returns `''` if nothing was found or no required member is
+ * missing.
  *
  * @param shape - The expected object, or `undefined` if another value was expected.
  */

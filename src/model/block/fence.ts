@@ -26,9 +26,9 @@ const QUOTED = /^(["'])(.*)\1$/;
 const QUOTED_TITLE = /^\s*(?:"(?<double>[^"]+)"|'(?<single>[^']+)')(?=\s|$)/;
 
 /**
- * Parses the title of a fenced code block. The title is plain words as in Mintlify (`cURL`, `200 - OK`), or the value
- * of the option `title`, `filename` or `tab`, which other tools use. Any other option, such as `wrap`, `{1,3}` or
- * `theme={null}`, is ignored.
+ * Parses the title of a fenced code block. The title consists of plain words, as in Mintlify (`cURL`, `200 - OK`), or
+ * is the value of the option `title`, `filename` or `tab`, which other tools use. Any other option, such as `wrap`,
+ * `{1,3}` or `theme={null}`, is ignored.
  *
  * @param meta - The text after the language on the first line of the fence.
  */

@@ -24,8 +24,8 @@ export interface FieldLabels {
   /** Names of the parameter locations. */
   locations: Readonly<Record<FieldLocation, string>>;
   /**
-   * Formats the summary of a closed disclosure with the members of a field. Both the summary and `name`, the name of
-   * the field as code, are inline Markdown.
+   * Formats the summary of a closed disclosure that contains the members of a field. Both the summary and `name`, the
+   * name of the field as code, are inline Markdown.
    */
   members: (members: MemberCount) => string;
   /**

@@ -26,12 +26,15 @@ const SINGLE_INDEX = /^\[(\d+)\]$/;
 /** Matches a dot that separates names. A dot after a backslash is part of a name. */
 const SEPARATOR = /(?<!\\)\./;
 
-/** Splits a dotted name into its names, as written. `\.` is a dot that is part of a name, as in `os\.version`. */
+/**
+ * Splits a dotted name into the names between its dots, as written. `\.` is a dot that is part of a name, as in
+ * `os\.version`.
+ */
 export function splitDottedName(name: string): string[] {
   return name.split(SEPARATOR);
 }
 
-/** Adds a backslash before each dot in the name of a member, as authors write it in the name of a field. */
+/** Adds a backslash before each dot in a member name, because an unescaped dot in a field name separates names. */
 export function escapeDots(name: string): string {
   return name.replaceAll('.', String.raw`\.`);
 }
@@ -120,8 +123,7 @@ export function parseFormPath(name: string, knownNames: readonly string[]): Fiel
 }
 
 /**
- * Returns a segment for a name that is not split at dots and brackets. A name that ends in `[]` is the name of an
- * array.
+ * Returns a segment for a name that is not split at dots or brackets. A name that ends in `[]` is the name of an array.
  */
 export function toLiteralSegment(name: string): FieldPathSegment {
   return { name, arrayDepth: name.endsWith('[]') ? 1 : 0, isBracketed: false };

@@ -120,7 +120,7 @@ export function toPlaceKey({ location, status }: FieldPlace): string {
   return `${location ?? ''} ${asString(status).trim().toLowerCase()}`;
 }
 
-/** Returns whether the `location` prop contains a value that is not a location. */
+/** Returns whether the `location` prop specifies an unknown location. */
 export function hasUnknownLocation(props: FieldProps): boolean {
   return asString(props.location).trim() !== '' && !findLocation(props);
 }
