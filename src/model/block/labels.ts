@@ -67,7 +67,7 @@ export interface BlockLabels extends FieldLabels {
   file: string;
   /** Heading of the request headers. */
   headers: string;
-  /** Formats the summary of the closed disclosure with the other fields of a long response. */
+  /** Formats the summary of the closed disclosure that contains the remaining fields of a long response. */
   moreFields: (count: number) => string;
   /** Displayed instead of the body if a response has none. */
   noContent: string;
@@ -104,7 +104,10 @@ export interface BlockLabels extends FieldLabels {
   scopes: string;
   /** Text of the button that opens the console. */
   tryIt: string;
-  /** Formats when, and against which version of the API, a block was tested. `version` is `''` if it is unknown. */
+  /**
+   * Formats the date on which a block was tested, and the version of the API that it was tested against. `version` is
+   * `''` if it is unknown.
+   */
   verified: (verification: Verification) => string;
   /** Badge on a block that documents a webhook event. */
   webhook: string;
@@ -158,7 +161,7 @@ export function toCopyLabels({ copy, copied, copyFailed }: BlockLabels, contentN
   return { label: `${copy}: ${contentName}`, copied, copyFailed };
 }
 
-/** Returns the labels of the buttons that copy a block or page as Markdown and copy its link. */
+/** Returns the labels of the two buttons that copy a block or page as Markdown, and its link. */
 export function toCopyActionLabels({ copyMarkdown, copyLink, copied, copyFailed, copyUnavailable }: BlockLabels) {
   return { copyMarkdown, copyLink, copied, copyFailed, copyUnavailable };
 }

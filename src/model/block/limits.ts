@@ -18,7 +18,7 @@ export function toLimits(props: ConstraintProps): { limits: FieldLimit[]; proble
   return { limits: groupLimits(written, props), problems };
 }
 
-/** The kinds of numbers that limits restrict, each with the JSON type of the limited values. */
+/** The quantities that a limit can restrict, each with the JSON type of the values that have this quantity. */
 const QUANTITIES = [
   { of: 'value', type: 'number' },
   { of: 'characters', type: 'string' },

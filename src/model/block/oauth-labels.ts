@@ -26,7 +26,7 @@ export const defaultOAuthLabels: OAuthLabels = {
   clientId: 'Client ID',
 };
 
-/** Returns the English labels, overridden by the labels of the site that are strings. */
+/** Returns the English labels, overridden by the site's labels. Ignores labels that are not strings. */
 export function toOAuthLabels(labels: Partial<OAuthLabels> | undefined): OAuthLabels {
   const custom = Object.entries(labels ?? {}).filter(([, label]) => typeof label === 'string');
   return { ...defaultOAuthLabels, ...Object.fromEntries(custom) };

@@ -31,7 +31,7 @@ export interface NamedValue extends Omit<ParameterValue, 'location'> {
 export interface NamedRequest {
   /** The path of the item, such as `requests[0]`. */
   prop: string;
-  /** `''` if the author specifies none. */
+  /** The label that readers see. `''` if the author specifies none. */
   label: string;
   /** Inline Markdown, or `''`. */
   description: string;
@@ -103,7 +103,7 @@ function readValues(node: JsonNode, source: string): NamedValue[] {
   }));
 }
 
-/** The block props that are read or replaced when a request is applied. */
+/** The block props that `applyRequest` reads or replaces. */
 interface ReplaceableProps {
   endpoint?: unknown;
   baseUrl?: unknown;
@@ -113,7 +113,7 @@ interface ReplaceableProps {
   headers?: unknown;
 }
 
-/** The result of applying one of the requests of a block to its props. */
+/** The result of applying one of the requests of a block to the props of the block. */
 export interface AppliedRequest<Props> {
   props: Props;
   /** The values that the request sets for documented parameters. */
@@ -191,7 +191,7 @@ function mergeHeaders(blockHeaders: unknown, requestHeaders: string, otherNames:
   const source = isBlank(blockHeaders) ? '{}' : toJsonText(blockHeaders);
   const json = parseJsonTree(source);
   const own = parseJsonTree(requestHeaders);
-  // The block reports headers that are not an object.
+  // Keep headers that are not an object, because the block reports them.
   if (json?.kind !== 'object' || own?.kind !== 'object') return blockHeaders;
   const replaced = [...getJsonMembers(own).map(({ name }) => name), ...otherNames].map((name) => name.toLowerCase());
   const kept = getJsonMembers(json).filter(({ name }) => !replaced.includes(name.toLowerCase()));

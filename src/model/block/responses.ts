@@ -83,9 +83,7 @@ export function findResponseFile(method: unknown, responses: readonly BlockRespo
   return file === undefined ? undefined : toFileName(file) || undefined;
 }
 
-/**
- * Groups the responses that are examples of the same response: those with the same valid status code and media type.
- */
+/** Groups responses that have the same valid status code and media type, because they are examples of one response. */
 export function groupExamples(responses: readonly BlockResponse[]): [BlockResponse, ...BlockResponse[]][] {
   const groups = new Map<unknown, [BlockResponse, ...BlockResponse[]]>();
   for (const response of responses) {

@@ -1,7 +1,7 @@
 import { type Serialization, type Style, STYLES } from '../http/serialization.js';
 import { asBoolean, asString } from '../text/coerce.js';
 
-/** Props that specify how the value of a parameter is sent. Their names and meanings are those of OpenAPI. */
+/** Props that specify how the value of a parameter is sent. They have the same names and meanings as in OpenAPI. */
 export interface SerializationProps {
   /**
    * How an array or object is sent: `form`, `spaceDelimited`, `pipeDelimited` or `deepObject` in the query, `form` in a

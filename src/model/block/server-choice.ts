@@ -5,7 +5,7 @@ import { isBaseUrl } from './endpoint-url.js';
 import type { ServerLabels } from './server-labels.js';
 import { listShownServers, readServers, type Server, type ServerVariable, toServerUrl } from './servers.js';
 
-/** A documented server with values of its variables. */
+/** A documented server, and values for its variables. */
 export interface DocumentedServer {
   /** The URL of the server as documented, with its variables. */
   url: string;

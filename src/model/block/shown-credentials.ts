@@ -16,7 +16,10 @@ import type { BlockLabels } from './labels.js';
 
 /** A request header as listed in the block. */
 export interface ShownHeader extends HeaderField {
-  /** Label of the auth types whose credentials the header carries, if the block has alternatives and no `authLabel`. */
+  /**
+   * Label of the auth types whose credentials the header carries, if `auth` contains alternatives and there is no
+   * `authLabel`.
+   */
   credential?: string | undefined;
 }
 

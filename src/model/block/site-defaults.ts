@@ -4,7 +4,7 @@
  */
 const OTHER_PROP: Readonly<Record<string, string>> = { baseUrl: 'servers', servers: 'baseUrl' };
 
-/** Returns the default props of a site that apply to a block. */
+/** Returns the site's default props that apply to a block. */
 export function selectDefaults<Defaults extends object>(
   defaults: Defaults,
   isSet: (name: string) => boolean,

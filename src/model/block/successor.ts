@@ -45,7 +45,7 @@ export function toFieldSuccessor(deprecatedBy: string, id: string | undefined): 
 
 /** Formats a string as code in inline Markdown. If an ID is given, the code links to the element with this ID. */
 export function formatCode(code: string, id?: string): string {
-  // Code that contains backticks needs longer delimiters and, at its ends, spaces.
+  // Code that contains backticks needs longer delimiters, and a space at each end.
   let ticks = '`';
   while (code.includes(ticks)) ticks += '`';
   const markdown = ticks.length > 1 ? `${ticks} ${code} ${ticks}` : `${ticks}${code}${ticks}`;

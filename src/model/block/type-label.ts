@@ -58,7 +58,7 @@ function uniteTypes(parsedTypes: readonly ParsedType[]): ParsedType {
 }
 
 /**
- * Returns the union of the item types or value types of several types, or `undefined` if none of them specifies one. In
+ * Returns the union of the item types or of the value types. Returns `undefined` if no type specifies one. In
  * `map<string, integer> | object`, the object can have members of any type.
  */
 function uniteInner(

@@ -1,6 +1,6 @@
 import { asString } from '../text/coerce.js';
 
-/** When, and against which version of the API, a block was tested. */
+/** The date on which a block was tested, and the version of the API that it was tested against. */
 export interface Verification {
   /** The date in ISO 8601, such as `2026-11-27`. */
   date: string;

@@ -52,7 +52,10 @@ export function readHeaders(value: unknown): HeaderList | undefined {
   return toHeaderList(getJsonMembers(json).flatMap((member) => toHeaderFields(member, source)));
 }
 
-/** Returns the headers that a member specifies: one for each item if the value is an array, otherwise one. */
+/**
+ * Returns the headers that a member of a JSON object specifies: one for each item of an array, or one for any other
+ * value.
+ */
 export function toHeaderFields({ name, value }: JsonMember, source: string): HeaderField[] {
   const items = value.kind === 'array' ? (value.items ?? []) : [value];
   return items.map((item) => ({ name, value: toFieldText(item, source) }));
@@ -75,7 +78,7 @@ export function toHeaderList(headers: readonly HeaderField[]): HeaderList {
  */
 const FORBIDDEN_IN_VALUE = /[^\P{Cc}\t\x80-\x9f]/u;
 
-/** Returns the reason why HTTP does not allow a header, as a clause, or `undefined` if it is valid. */
+/** Returns the reason why HTTP does not allow a header, as a clause, or `undefined` if the header is valid. */
 export function findHeaderError(name: string, value: string): string | undefined {
   if (!isToken(name)) return 'HTTP does not allow its name';
   return FORBIDDEN_IN_VALUE.test(value) ? 'its value contains a line break or control character' : undefined;

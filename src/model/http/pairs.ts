@@ -5,7 +5,7 @@ import { decodeBrackets } from './url.js';
 /** The name and value of a parameter, header, form field or cookie. */
 export type Pair = [name: string, value: string];
 
-/** A JSON value and the name of its pair, such as `filter[status]`. */
+/** A JSON value and the name with which it is sent, such as `filter[status]`. */
 export interface NamedNode {
   name: string;
   node: JsonNode;
@@ -23,9 +23,9 @@ export function toPairs(name: string, value: JsonNode, source: string): Pair[] {
 /**
  * Returns the values that a JSON value contains, in source order. An object contains one value for each member, named
  * `name[member]`. An array contains one value for each item. The items have the name of the array. If one of them is
- * itself an array or object, they are named `name[0]`, `name[1]` and so on instead, so that servers can assign members
- * such as `name[0][member]` to an item. Null values are omitted. Uses a loop instead of recursion, so that deep nesting
- * cannot overflow the call stack.
+ * itself an array or object, the items are named `name[0]`, `name[1]` and so on instead, so that servers can assign
+ * members such as `name[0][member]` to an item. Null values are omitted. Uses a loop instead of recursion, so that deep
+ * nesting cannot overflow the call stack.
  *
  * @param isIndivisible - Returns whether to keep an object or array as a single value, such as an object that describes
  * a file.
@@ -46,7 +46,7 @@ export function flattenValue(root: NamedNode, isIndivisible: (node: JsonNode) =>
   return values;
 }
 
-/** Returns the children of an object or array, each with the name of its pair. */
+/** Returns the children of an object or array, each with the name with which it is sent. */
 function toChildren({ name, node }: NamedNode, isContainer: (node: JsonNode) => boolean): NamedNode[] {
   const { kind, items = [] } = node;
   if (kind === 'object')

@@ -45,8 +45,8 @@ export function findQueryStart(url: string): number {
 }
 
 /**
- * Splits a path into literal text and parameters. The text of all segments, joined, is the path. A colon after a hyphen
- * or dot starts a parameter only if a colon also starts a parameter directly after the preceding slash, as in
+ * Splits a path into literal text and parameters. Concatenating the text of all segments yields the path. A colon after
+ * a hyphen or dot starts a parameter only if a colon also starts a parameter directly after the preceding slash, as in
  * `/:from-:to` and `/:name.:format`.
  */
 export function toPathSegments(path: string): PathSegment[] {
@@ -68,8 +68,8 @@ export function toPathSegments(path: string): PathSegment[] {
 }
 
 /**
- * The marks of parameters whose values can contain slashes: `{+path}` (RFC 6570), `{*path}`, `{...path}`, `{path*}`,
- * `{proxy+}`.
+ * Characters before or after the name that mark a parameter whose value can contain slashes: `{+path}` (RFC 6570),
+ * `{*path}`, `{...path}`, `{path*}`, `{proxy+}`.
  */
 const REST_MARKS = ['...', '**', '*', '+'];
 

@@ -1,4 +1,7 @@
-/** Strings that occur in the names of secrets. They are compared with the name without its separators. */
+/**
+ * Strings that occur in the names of secrets. Separators are removed from a name before it is compared with these
+ * strings.
+ */
 const SECRET_TERMS = ['token', 'secret', 'passw', 'apikey', 'session', 'signature', 'credential', 'cookie', 'jwt'];
 
 /** Names of pagination tokens, without separators. These tokens are not secrets: readers copy them from responses. */

@@ -11,7 +11,7 @@ export interface Serialization {
   explode?: boolean | undefined;
   allowReserved?: boolean | undefined;
   allowEmptyValue?: boolean | undefined;
-  /** The media type of the value, which is never an empty string. It takes precedence over the style. */
+  /** The media type of the value. Never an empty string. Takes precedence over the style. */
   contentType?: string | undefined;
   /** Headers of the parts of a multipart body. */
   partHeaders?: readonly HeaderField[] | undefined;
@@ -22,7 +22,7 @@ export const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 
 /** A serialization style of OpenAPI. */
 export type Style = (typeof STYLES)[number];
 
-/** The separators of values that are not exploded, without percent-encoding. */
+/** The separators between the items of a value that is not exploded. They are not percent-encoded. */
 const SEPARATORS: Partial<Record<Style, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
 /** Returns whether a value is sent as JSON. */

@@ -88,7 +88,10 @@ export function toContentText({ contentType, value, source }: SerializedValue): 
   return isText ? text : source.slice(value.start, value.end);
 }
 
-/** Joins the items of an array or the members of an object, or returns `undefined` if they are sent separately. */
+/**
+ * Joins the items of an array or the members of an object. Returns `undefined` if they are sent separately, and for any
+ * other value.
+ */
 export function toJoinedText(field: SerializedValue): string | undefined {
   const separator = findSeparator(field);
   const isEmpty = !field.value.items || field.value.items.length === 0;

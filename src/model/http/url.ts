@@ -75,8 +75,8 @@ export function appendQuery(url: string, query: string): string {
 }
 
 /**
- * Replaces the values of parameters in the query of a URL, keyed by name. `null` removes a parameter. Parameters that
- * the query does not contain are ignored.
+ * Replaces the values of query parameters in a URL. `values` is keyed by parameter name, and `null` removes a
+ * parameter. Parameters that the query does not contain are ignored.
  */
 export function replaceQueryValues(url: string, values: ReadonlyMap<string, string | null>): string {
   const { path, query } = splitQuery(url);
@@ -120,7 +120,7 @@ export function encodeUrlComponent(text: string): string {
   return encodeURIComponent(toWellFormed(text));
 }
 
-/** Decodes the percent-encoding of a component of a URL. Returns the component unchanged if its encoding is malformed. */
+/** Decodes a percent-encoded component of a URL. Returns the component unchanged if its encoding is malformed. */
 export function decodeUrlComponent(encoded: string): string {
   try {
     return decodeURIComponent(encoded);

@@ -5,7 +5,8 @@ const COLON = /[ \t\n\r]*:/y;
 
 /**
  * Splits JSON into tokens for syntax highlighting: member names, strings, numbers and the keywords true, false and
- * null. Everything else is plain text. Accepts invalid JSON. The text of all tokens, joined, is always the input.
+ * null. Everything else is plain text. Accepts invalid JSON. Concatenating the text of all tokens always yields the
+ * input.
  */
 export function tokenizeJson(text: string): Token[] {
   const tokens: Token[] = [];

@@ -8,7 +8,7 @@ const CHECK_ERROR = `	if err != nil {
 		log.Fatal(err)
 	}`;
 
-/** Go code that adds a part with headers to a form. */
+/** Go function that adds a part with its own headers to a form. */
 const ADD_PART = `
 func addPart(form *multipart.Writer, header textproto.MIMEHeader, content []byte) {
 	part, err := form.CreatePart(header)
@@ -23,7 +23,10 @@ ${CHECK_ERROR}
 	return content
 }`;
 
-/** Returns whether `WriteField` can send the part: a value without its own headers, whose name needs no escaping. */
+/**
+ * Returns whether `WriteField` can send the part. The part must be a value without its own headers, and its name must
+ * not need escaping.
+ */
 function isSimple(part: AnyPart): boolean {
   return !part.file && !hasOwnHeaders(part) && !hasEscapedName(part);
 }

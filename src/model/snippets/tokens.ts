@@ -17,7 +17,9 @@ const KEYWORDS = new Set(
   ].flat(),
 );
 
-/** Splits a generated code sample into tokens for highlighting. The text of all tokens, joined, is the code. */
+/**
+ * Splits a generated code sample into tokens for highlighting. Concatenating the text of all tokens yields the code.
+ */
 export function tokenizeProgram(program: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

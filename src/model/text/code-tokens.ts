@@ -1,7 +1,7 @@
 /** The kind of a token, which determines its color. An empty string means plain text. */
 export type TokenKind = '' | 'comment' | 'key' | 'keyword' | 'number' | 'string';
 
-/** A token of code. The text of all tokens, joined, is the code. */
+/** A token of code. Concatenating the text of all tokens yields the code. */
 export type Token = readonly [kind: TokenKind, text: string];
 
 /** Code, split into tokens for syntax highlighting. */

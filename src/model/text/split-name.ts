@@ -12,7 +12,7 @@ const BREAK = new RegExp(
   'u',
 );
 
-/** Splits a name at the positions where it can wrap. The parts, joined, are the name. */
+/** Splits a name at the positions where it can wrap. Concatenating the parts yields the name. */
 export function splitName(name: string): string[] {
   return name.split(BREAK);
 }
