@@ -39,8 +39,7 @@ function selectTabs(): void {
     const tabList = group.firstElementChild;
     const tabs = [...(tabList?.children ?? [])];
     const panels = [...group.children].filter(({ className }) => className === 'apiblock-panel');
-    // The parser has completed the last tab label if it has begun the next node. Until then, the label can be
-    // incomplete.
+    // The last tab label can be incomplete until the parser begins the next node.
     const lastLabel = panels.at(-1)?.firstElementChild;
     const isComplete = panels.length >= tabs.length && Boolean(lastLabel?.nextSibling ?? group.nextSibling);
     if (!isComplete) continue;
@@ -49,8 +48,8 @@ function selectTabs(): void {
     const chosenName = chosenNames.find((name) => titles.includes(name));
     const targetIndex = panels.findIndex((panel) => panel.contains(target));
     const index = targetIndex < 0 && chosenName !== undefined ? titles.indexOf(chosenName) : targetIndex;
-    // Skip a group without a tab to select. Also skip it if this tab is the first one, because the first tab is
-    // selected by default.
+    // Skip a group if there is no tab to select, or if the tab to select is the first one, which is selected by
+    // default.
     if (!tabList || index < 1) continue;
     // Show the selected tab directly after the leading tabs that fit into the row, and before all other tabs.
     const leadingCount = countLeadingTabs(measureTabs(tabList), index);

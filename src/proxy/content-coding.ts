@@ -30,8 +30,8 @@ const toZstdOptions = ({ acceptsTruncated }: DecoderOptions): zlib.ZstdOptions =
 });
 
 /**
- * Decodes the content coding `deflate`, which is DEFLATE data in the zlib format (RFC 9110, section 8.4.1.2). Some
- * servers send DEFLATE data without the zlib format, which browsers also accept.
+ * Decodes the content coding `deflate`, which is DEFLATE data in the zlib format (RFC 9110, section 8.4.1.2). Also
+ * decodes DEFLATE data without the zlib format, which some servers send and browsers accept.
  */
 class DeflateDecoder extends Transform {
   readonly #options: zlib.ZlibOptions;

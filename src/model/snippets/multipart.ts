@@ -20,8 +20,8 @@ export function hasOwnHeaders({ file, type, headers }: AnyPart): boolean {
 }
 
 /**
- * Returns whether the name of a part or file must be escaped. Some HTTP clients escape quotation marks with a
- * backslash, which many servers don't decode.
+ * Returns whether the name of a part or file contains a character that HTTP clients escape. Some clients escape
+ * quotation marks with a backslash, which many servers don't decode.
  */
 export function hasEscapedName({ name, file = '' }: AnyPart): boolean {
   return [name, toFileName(file)].some((text) => text.includes('\\') || escapePartName(text) !== text);
