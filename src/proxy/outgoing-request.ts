@@ -20,9 +20,9 @@ export interface OutgoingRequest {
 }
 
 /**
- * Builds the request to the API from a request to the proxy. Reads the complete body first, because many APIs require
- * `Content-Length`, a body over the limit must be rejected before the API processes it, and a redirect can require
- * sending the body again.
+ * Builds the request to the API from a request to the proxy. Reads the complete body first for three reasons: many APIs
+ * require `Content-Length`, a body over the limit must be rejected before the API processes it, and a redirect can
+ * require sending the body again.
  */
 export async function readOutgoingRequest(
   request: Request,

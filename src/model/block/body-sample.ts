@@ -262,8 +262,9 @@ function isArrayType({ type }: FieldProps): boolean {
 }
 
 /**
- * Returns the JSON type of the value to generate: an array or object if fields document its items or members, otherwise
- * the first type that the label allows, preferably not null. Returns `undefined` for an unknown type.
+ * Returns the JSON type of the value to generate. If fields document items or members of the value, the type is an
+ * array or object. Otherwise, it is the first type that the label allows, preferably not null. Returns `undefined` for
+ * an unknown type.
  */
 function chooseKind({ members, items }: BodyValue, label: string): JsonType | undefined {
   const types = [...(readType(label).types ?? [])];

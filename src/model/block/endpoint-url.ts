@@ -72,7 +72,8 @@ export function toUrlPath({ endpoint, baseUrl }: WrittenUrl, webhook: boolean): 
 }
 
 /**
- * Returns whether a base URL is an absolute URL with a host, starts with a single slash, or starts with a placeholder.
+ * Returns whether a base URL is valid: an absolute URL that contains a host, or a string that starts with a single
+ * slash or a placeholder.
  */
 export function isBaseUrl(baseUrl: string): boolean {
   const isPlaceholder = ['{', '<', '$'].some((character) => baseUrl.startsWith(character));

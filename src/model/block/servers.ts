@@ -62,9 +62,9 @@ export function toServerUrl({ url, variables }: Server, values?: ReadonlyMap<str
 const MAX_EXPANDED_URLS = 100;
 
 /**
- * Returns the base URLs of a block: the `baseUrl` prop or, if the block has servers, the URL of each server with each
- * combination of the allowed values of its variables. If a server has more than 100 combinations, uses only the default
- * values.
+ * Returns the base URLs of a block: the URLs of its servers or, without servers, the `baseUrl` prop. A server has one
+ * URL for each combination of the allowed values of its variables. If there are more than 100 combinations, uses only
+ * the default values.
  */
 export function listBaseUrls(props: { baseUrl?: unknown; servers?: unknown }): string[] {
   const urls = readServers(props.servers).flatMap(listServerUrls);

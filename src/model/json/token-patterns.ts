@@ -8,9 +8,9 @@ export const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false
 export const WORD_CHUNK = /[\w.+$-]{1,999}/y;
 
 /**
- * Matches a part of a string after its opening quote, including invalid escapes. `findEndOfChunks` with this pattern
- * returns the offset of the closing quote or, if the string is not closed, the offset of a line break or of the end of
- * the input.
+ * Matches a part of a string after its opening quote, including invalid escapes. With this pattern, `findEndOfChunks`
+ * returns the offset of the closing quote. If the string is not closed, it returns the offset of the next line break or
+ * of the end of the input.
  */
 export const STRING_CHUNK = /[^"\\\n\r]{1,999}|\\.?/y;
 
