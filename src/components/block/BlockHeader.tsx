@@ -68,7 +68,7 @@ export function BlockHeader(props: BlockHeaderProps) {
   );
 }
 
-/** Renders the badge of a deprecated endpoint and the version that introduced it, each after a space. */
+/** Renders the deprecation badge and the version that introduced the endpoint, each preceded by a space. */
 function renderMarks(deprecated: ReactNode, since: ReactNode): ReactNode {
   if (!deprecated && !since) return null;
   return (
@@ -141,8 +141,8 @@ function renderUrl({ webhook, baseUrl, path }: Endpoint, pathText: string): Reac
 }
 
 function renderBaseUrl(baseUrl: string): ReactNode {
-  // If the reader chooses another server, its URL replaces the content. A new key replaces the element, because React cannot
-  // update content that it did not render.
+  // If the reader chooses another server, `server-updater.ts` replaces the content of this element. React cannot update
+  // content that it did not render, so the key makes React create a new element if `baseUrl` changes.
   return renderSpan('apiblock-base', joinWithBreaks(splitBaseUrl(baseUrl)), baseUrl);
 }
 

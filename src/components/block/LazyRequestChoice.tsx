@@ -15,9 +15,8 @@ const Requests = lazy(async () => {
 });
 
 /**
- * Renders the requests of a block in browsers. React keeps the HTML that a server rendered until the implementation in
- * `RequestChoice.tsx` is loaded. Without such HTML, the block shows the request that its other props document until
- * then.
+ * Renders the requests of a block in browsers. Until the implementation in `RequestChoice.tsx` is loaded, React keeps
+ * the server-rendered HTML. If there is none, the block shows the request that its other props document.
  */
 export function RequestChoice(props: RequestChoiceProps) {
   const { id, endpoint } = props.block;

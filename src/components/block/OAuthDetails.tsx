@@ -22,7 +22,7 @@ export interface OAuthDetailsProps {
  * because most blocks do not use OAuth.
  */
 export function OAuthDetails(props: OAuthDetailsProps) {
-  // In browsers, the same Suspense boundary lets React hydrate the content after its code has been loaded.
+  // `LazyOAuthDetails` has the same Suspense boundary, so that React can hydrate this HTML after loading the code.
   return (
     <Suspense>
       <Details {...props} />
@@ -30,7 +30,7 @@ export function OAuthDetails(props: OAuthDetailsProps) {
   );
 }
 
-/** Renders a disclosure with the flows, URLs and scopes with which clients obtain an access token. */
+/** Renders a disclosure that lists the flows, URLs and scopes for obtaining an access token. */
 export function Details({ block, oauth, labels }: OAuthDetailsProps) {
   const { mistakes, raw } = findOAuthMistakes(oauth);
   const title = block.endpoint.auth?.label;

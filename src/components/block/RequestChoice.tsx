@@ -16,11 +16,11 @@ export interface RequestChoiceProps {
 }
 
 /**
- * Renders the requests in the `requests` prop. This version runs on servers. Browsers use `LazyRequestChoice` instead, because
- * most blocks have only one request.
+ * Renders the requests in the `requests` prop. This version runs on servers. Browsers use `LazyRequestChoice` instead,
+ * because most blocks have only one request.
  */
 export function RequestChoice(props: RequestChoiceProps) {
-  // In browsers, the same Suspense boundary lets React hydrate the content after its code has been loaded.
+  // `LazyRequestChoice` has the same Suspense boundary, so that React can hydrate this HTML after loading the code.
   return (
     <Suspense>
       <Requests {...props} />

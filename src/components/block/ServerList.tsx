@@ -25,7 +25,7 @@ export interface ServerListProps {
  * because most blocks have only one server.
  */
 export function ServerList(props: ServerListProps) {
-  // In browsers, the same Suspense boundary lets React hydrate the content after its code has been loaded.
+  // `LazyServerList` has the same Suspense boundary, so that React can hydrate this HTML after loading the code.
   return (
     <Suspense>
       <Servers {...props} />

@@ -5,7 +5,7 @@ import { chooseTab, getChosenTabs } from '../interaction/chosen-tab.js';
 import { scrollToTop } from '../viewport/reveal-target.js';
 import { useHydrated } from '../interaction/use-hydrated.js';
 
-// The console must not import components, so the block passes the code that both use.
+// The console must not import components, so the block passes it the code that they share.
 const services = {
   loadPrinters: () => import('../examples/Snippet.js'),
   loadJson: () => import('../text/MistakeNote.js'),
@@ -28,7 +28,7 @@ export function TryIt({ request, label }: { request: string; label: string }) {
       // Opening the console again for the same fragment would discard the values that the reader has entered since.
       if (!button || location.hash === lastFragment.current) return;
       lastFragment.current = location.hash;
-      // The console reads the other values of the fragment.
+      // Read only the block's ID here. The console reads the other values of the fragment.
       const linkedId = new URLSearchParams(location.hash.slice(1)).get('apiblock');
       if (linkedId && linkedId === button.closest('.apiblock-block')?.id) void runConsole('openLink', button, request);
     };

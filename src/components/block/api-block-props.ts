@@ -29,11 +29,11 @@ export interface ApiBlockProps
    */
   sections?: boolean | 'true' | 'false' | undefined;
   /**
-   * Number of levels of fields that are visible at first, or `all`. `1` shows only the fields at the top level. The members of
-   * a field at the last visible level are in a closed disclosure that shows how many there are and their names, and so are the
-   * fields of each error response. Error responses with the same fields share a section. A successful response with more than
-   * 30 fields shows the first 20, and the others are in a closed disclosure. The HTML contains all fields. Links to a field,
-   * find-in-page and printing open the disclosures.
+   * Number of field levels that are visible at first, or `all`. `1` shows only the fields at the top level. The members
+   * of a field at the last visible level are in a closed disclosure, which shows their number and names. The fields of
+   * each error response are also in a closed disclosure, and error responses with the same fields share a section. If a
+   * successful response has more than 30 fields, only the first 20 are visible, and the others are in a closed
+   * disclosure. The HTML contains all fields. Links to a field, find-in-page and printing open the disclosures.
    * @defaultValue `1` for a block that is filled from an OpenAPI description, otherwise `all`
    */
   expand?: number | `${number}` | 'all' | undefined;
@@ -66,9 +66,10 @@ export interface ApiBlockProps
    */
   customServer?: boolean | 'true' | 'false' | undefined;
   /**
-   * With `oauth` and `tryIt`, lets readers sign in to obtain an access token. Path of the redirect page on your site, such as
-   * `/oauth-redirect.html`, which is a copy of `apiblock/oauth-redirect.html`. Without such a page, `true` offers only the flows
-   * that do not need it: client credentials and device authorization.
+   * Lets readers sign in to obtain an access token. Requires `oauth` and `tryIt`. The value is the path of the redirect
+   * page on your site, such as `/oauth-redirect.html`. This page is a copy of `apiblock/oauth-redirect.html`. If your
+   * site has no redirect page, `true` offers only the flows that do not need it: client credentials and device
+   * authorization.
    */
   signIn?: string | boolean | undefined;
   /**

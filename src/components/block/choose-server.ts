@@ -12,7 +12,7 @@ import { getStoredChoice, setLinkedChoice, storeChoice, subscribeToChoices } fro
 import { createServerPicker } from './server-picker.js';
 import { createServerUpdater } from './server-updater.js';
 
-/** The attribute with which the console passes the server of a link to the block. */
+/** Attribute in which the console passes the server that a link specifies to the block. */
 const LINKED_SERVER = 'data-linked-server';
 
 /**
@@ -20,7 +20,7 @@ const LINKED_SERVER = 'data-linked-server';
  * is stored for later pages.
  *
  * @param place - The element next to the list of servers that React has rendered.
- * @returns A function that removes the choice.
+ * @returns A function that removes the controls and shows the documented base URL again.
  */
 export function showServerChoice(place: HTMLElement, json: string): () => void {
   const source = JSON.parse(json) as ServerChoiceSource;
@@ -40,9 +40,7 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     restorePosition();
     announce(url);
   };
-  /**
-   * Selects the server of the link with which the console was opened. Ignores a server that the page does not document.
-   */
+  /** Selects the server that the link to this block specifies. Ignores a server that the block does not document. */
   const followLink = async () => {
     const json = block.getAttribute(LINKED_SERVER);
     if (json === null) return;
@@ -57,7 +55,7 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     picker.show(choice);
     const linkable = readLinkedServer(choice ?? initial, source.servers);
     const isComplete = linkable !== undefined && toUrl(linkable) === toUrl(choice ?? initial);
-    // The console puts the server into links, and tells the reader if a link does not contain the address.
+    // The console adds `server` to links. If a link cannot contain the server, the console names the `omitted` address.
     const selected = { server: linkable, omitted: isComplete ? undefined : toUrl(choice ?? initial) };
     block.querySelector(':scope > .apiblock-servers')?.setAttribute('data-selected', JSON.stringify(selected));
     updater.show(choice && toUrl(choice));

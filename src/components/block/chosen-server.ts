@@ -10,8 +10,8 @@ interface StoredChoice {
 
 const listeners = new Set<() => void>();
 /**
- * The choices that links have made, keyed like `StoredChoice.servers`. They apply only to this page, so that a link
- * cannot change later pages.
+ * The servers that links have chosen, keyed by the URLs in `StoredChoice.servers`. They apply only to this page, so
+ * that a link cannot change later pages.
  */
 const linkedChoices = new Map<string, unknown>();
 let storedChoices: readonly StoredChoice[] | undefined;
@@ -40,7 +40,7 @@ export function storeChoice(servers: string, choice: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the choice of a link for all blocks of this page with the same servers. */
+/** Selects the server that a link specifies in all blocks on this page with the same servers. */
 export function setLinkedChoice(servers: string, choice: unknown): void {
   linkedChoices.set(servers, choice);
   for (const listener of listeners) listener();

@@ -24,8 +24,7 @@ export function renderMainColumn({ id, level, labels, endpoint, children, ...blo
       {introduction.length > 0 && <div className="apiblock-description">{introduction}</div>}
       {endpoint.rateLimit && renderRateLimit(endpoint.rateLimit, block.rateLimit, labels)}
       {endpoint.verification && (
-        // The server and the browser can format the date differently, because they can have different versions of the
-        // date formats.
+        // The server and the browser can format the date differently, because their locale data can differ.
         <time className="apiblock-since" dateTime={endpoint.verification.date} suppressHydrationWarning>
           {block.verified}
         </time>

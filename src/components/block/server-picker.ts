@@ -16,7 +16,7 @@ interface ServerPickerOptions {
   /** The list of servers that React has rendered. */
   list: Element;
   source: ServerChoiceSource;
-  /** Called when the reader makes a valid choice. `control` is the element with which the reader has made it. */
+  /** Called when the reader makes a valid choice. `control` is the element that the reader used. */
   onChoose(this: void, choice: ChosenServer, control: Element): void;
 }
 
@@ -133,7 +133,7 @@ function createServerOption(element: Element, { server, source, radio, added }: 
   };
 }
 
-/** Adds a control for the value of a variable to its line in the list. */
+/** Adds a control for a server variable to `place`, which is the variable's line in the list of servers. */
 function createVariableControl(place: Element, variable: ServerVariable, added: Element[]) {
   const { name, value, options } = variable;
   const initialValue = value || (options[0] ?? '');

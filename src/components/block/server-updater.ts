@@ -11,11 +11,11 @@ export interface ServerUpdater {
   /** Loads the code generators. Returns `false` if they cannot be loaded. */
   load(this: void): Promise<boolean>;
   /**
-   * Shows a base URL, or the documented one if it is `undefined`. Loads the code generators first. If they cannot be loaded, all
-   * parts keep their base URL.
+   * Shows `baseUrl` or, if it is `undefined`, the documented base URL. Loads the code generators first. If they cannot
+   * be loaded, all parts keep their base URL.
    */
   show(this: void, baseUrl: string | undefined): void;
-  /** Shows the documented base URL, if the block is still on the page. */
+  /** Stops updating the block. Shows the documented base URL again if the block is still on the page. */
   stop(this: void): void;
 }
 
@@ -23,8 +23,8 @@ let generators: typeof Snippets | undefined;
 let loading: Promise<boolean> | undefined;
 
 /**
- * Loads the code generators. All choices of a page wait for the same promise, so that they are stored in the order in which the
- * reader makes them.
+ * Loads the code generators. All choices on a page wait for the same promise, so that they are stored in the order in
+ * which the reader makes them.
  */
 function loadGenerators(): Promise<boolean> {
   loading ??= import('../examples/Snippet.js').then(
@@ -125,7 +125,7 @@ function findUrl(block: Element): HeaderUrl | undefined {
 function showInHeader(header: HeaderUrl | undefined, baseUrl: string, isDocumented: boolean): void {
   if (!header) return;
   const { url, base } = header;
-  // The copy buttons find the block in the Markdown version of the page by its documented URL.
+  // Keep the documented URL, because the copy buttons use it to find the block in the page's Markdown version.
   if (isDocumented) delete url.dataset['documented'];
   else url.dataset['documented'] ??= url.textContent;
   const [first = '', ...others] = splitBaseUrl(baseUrl);

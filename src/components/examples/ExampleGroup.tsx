@@ -55,7 +55,7 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
     title: example.label,
     content: renderExample(example),
   }));
-  // If `codeExamples` is not an array, there are no items, so a panel with its value takes their place.
+  // If `codeExamples` is not an array, a panel shows its value as written in place of the examples.
   const panels = [...invalidPanels, ...examplePanels];
   const notes = reader.mistakes.map((mistake) => <MistakeNote key={mistake.prop} mistake={mistake} />);
   const otherContent = [...others, ...notes];

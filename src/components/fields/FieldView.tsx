@@ -100,8 +100,8 @@ function toStandaloneId(props: FieldProps): string | undefined {
 }
 
 /**
- * The names of the props that `FieldDetailList` displays, as keys of an object, so that the compiler reports a missing name.
- * Not derived from the table of constraints, because every page with a field would load the table.
+ * The names of the props that `FieldDetailList` displays, as keys of an object, so that the compiler reports a missing
+ * name. They are not read from the table of constraints, because every page with a field would then load the table.
  */
 const DETAIL_PROPS = Object.keys({
   contentType: true,

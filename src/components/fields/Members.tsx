@@ -22,8 +22,8 @@ interface MembersProps {
 const MAX_TITLES = 4;
 
 /**
- * Renders the members of a field in a closed disclosure, whose summary shows their number, their names and the titles of their
- * variants.
+ * Renders the members of a field in a closed disclosure. The summary shows their number, their names and the titles of
+ * the variants.
  */
 export function Members({ name, memberNames, variantTitles, labels: own, children }: MembersProps) {
   const reader = new NodeReader();

@@ -16,8 +16,9 @@ interface Owner {
 }
 
 /**
- * Moves the members of a field, and the content after the first member, into a closed disclosure. Returns `undefined` if
- * there is nothing to move: the field has no members, or the author has already put all of them into an `Expandable`.
+ * Moves the members of a field, and the content after the first member, into a closed disclosure. Returns `undefined`
+ * if the field has no members, or if the author has already put all of them into an `Expandable`. However, a closed
+ * `Expandable` whose title is only the name of the field is replaced with the disclosure.
  *
  * @param content - The children of the field.
  */
@@ -38,8 +39,8 @@ export function collapseMembers(content: ReactNode, { name, labels }: Owner): Re
 }
 
 /**
- * Returns the titles of the variants in the members of a field. Returns an empty array if there is no choice, if there are
- * several choices, or if a title is invalid.
+ * Returns the titles of the variants among the members of a field. Returns an empty array unless the members contain
+ * exactly one `Variants` element, with several variants that all have valid titles.
  */
 function listVariantTitles(members: ReactNode): string[] {
   const [choice, ...otherChoices] = listChoices(members);
@@ -50,7 +51,7 @@ function listVariantTitles(members: ReactNode): string[] {
   return areValid ? titles.map(({ text }) => text) : [];
 }
 
-/** Returns the elements in a node that contain variants. Excludes variants inside fields. */
+/** Returns the `Variants` elements in a node, except those inside fields. */
 function listChoices(node: ReactNode): AnyElement[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement(child)) return [];

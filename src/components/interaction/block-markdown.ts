@@ -16,7 +16,7 @@ export function findBlockMarkdown(page: string, { method, url, index }: BlockPos
   const headings = findHeadings(lines);
   const starts = lines.flatMap((line, number) => {
     if (!isEndpoint(line, { method, url })) return [];
-    // The heading is the endpoint itself, or a title above it.
+    // The block's heading is the line with the endpoint, or a title directly above this line.
     const heading = headings.findLast((candidate) => candidate.number <= number);
     const isHeading = heading?.number === number;
     const isBelow = heading && lines.slice(heading.number + 1, number).every((text) => text.trim() === '');

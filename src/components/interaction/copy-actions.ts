@@ -68,8 +68,7 @@ function toLink(block: Element | null): string {
 
 /** Loads the Markdown version of the page or of a block. Throws an error if this fails. */
 async function loadMarkdown(block: Element | null): Promise<string> {
-  // Read the link on each click, because a component in the site's layout is kept when the reader navigates to another
-  // page.
+  // Find the URL on each click, because a button in the site's layout stays when the reader navigates to another page.
   const url = findMarkdownUrl();
   const contained = listContainedMarkdown();
   const page = block ? contained.join('\n') : contained.at(-1);

@@ -39,7 +39,10 @@ interface LazyCodeTextProps<Source> {
 export function createLazyCodeText<Source>(load: () => Promise<CodePrinter<Source>>) {
   let loadedPrinter: CodePrinter<Source> | undefined;
 
-  /** Calls a function with the printer: immediately if it is loaded, because browsers print the page synchronously. */
+  /**
+   * Passes the printer to `callback`. If it is already loaded, calls `callback` synchronously, because browsers don't
+   * wait before they print the page.
+   */
   const withPrinter = (callback: (printer: CodePrinter<Source>) => void): void => {
     if (loadedPrinter) return callback(loadedPrinter);
     load().then(

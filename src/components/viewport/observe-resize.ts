@@ -10,8 +10,8 @@ const wholes = new WeakMap<Element, Element>();
 let sharedObserver: ResizeObserver | undefined;
 
 /**
- * Calls a function after the browser has laid out an element, and whenever the size of the element or of one of the
- * parts changes. All elements on the page share one observer, which calls all functions before it makes any changes.
+ * Calls `measure` after the browser has laid out an element, and whenever the size of the element or of one of its
+ * `parts` changes. All elements on the page share one observer, which calls all functions before it makes any changes.
  * Otherwise, the browser would have to lay out the page again after each change. A second call for the same element
  * replaces the first one.
  *

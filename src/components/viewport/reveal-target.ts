@@ -15,9 +15,9 @@ let isListening = false;
 let startingElements: Set<Element> | undefined;
 
 /**
- * Shows the target of the page's URL if it is in the block that contains a tab group. Call the function in an effect that
- * runs before the group hides its panels. If the target is visible, it stays where the browser has scrolled it to, although
- * the page becomes shorter.
+ * Shows the target of the page's URL if the target is in the same block as a tab group. Call the function in an effect
+ * that runs before the group hides its panels. A target that is already visible stays at its position in the viewport,
+ * although the page becomes shorter.
  */
 export function showTarget(group: Element): void {
   if (!isListening) {
@@ -67,7 +67,10 @@ function showNewTarget(): void {
   });
 }
 
-/** Selects the tabs of all hidden panels and opens all disclosures that contain an element. Returns whether it was hidden. */
+/**
+ * Selects the tabs of all hidden panels and opens all disclosures that contain an element. Returns whether the element
+ * was hidden.
+ */
 function reveal(element: Element): boolean {
   let isHidden = false;
   let hiding = element.closest(HIDING_ELEMENT);
@@ -116,7 +119,8 @@ function scrollTo(target: Element): void {
  * is already near the top of the viewport.
  */
 function keepAtTop(target: Element, { canBeFar = false } = {}): void {
-  // While the browser scrolls smoothly, or if the reader has scrolled on, the target is not near the top.
+  // If the target is not near the top, the browser is still scrolling to it smoothly, or the reader has scrolled away.
+  // Neither must be interrupted.
   const scroll = () => {
     if (canBeFar || isNearTop(target)) scrollTo(target);
   };
