@@ -2,8 +2,8 @@ import type { DocumentedServer } from '../model/block/server-choice.js';
 import { waitForElements } from './wait-for-elements.js';
 
 /**
- * Returns the base URL of the server that the reader has chosen for a block. Returns `undefined` if the reader has not chosen a
- * server.
+ * Returns the base URL of the server that the reader has chosen for a block. Returns `undefined` if the reader has not
+ * chosen a server.
  */
 export function readChosenBaseUrl(article: Element): string | undefined {
   return findServers(article)?.getAttribute('data-base-url') ?? undefined;
@@ -34,7 +34,7 @@ export function watchChosenBaseUrl(article: Element, onChange: () => void): void
  * the headers that the link fills in. Does nothing if readers cannot choose a server.
  */
 export async function selectLinkedServer(article: Element, server: DocumentedServer): Promise<void> {
-  // On pages that a browser renders, the servers are loaded after the header.
+  // On client-rendered pages, the list of servers is loaded after the header.
   await waitForElements(article, () => findServers(article) !== null);
   if (!findServers(article)?.querySelector('.apiblock-server-choice')) return;
   article.setAttribute('data-linked-server', JSON.stringify(server));

@@ -19,9 +19,9 @@ export interface ConsoleOptions {
   source: ConsoleSource;
   labels: FormLabels;
   services: BlockServices;
-  /** Creates the controls with which readers sign in. `undefined` if the block does not offer to sign in. */
+  /** Creates the sign-in controls. `undefined` if the block does not offer sign-in. */
   createSignIn?: CreateSignInControl | undefined;
-  /** The values with which a link fills in the form. `undefined` if the reader opened the console without a link. */
+  /** The form values from a link. `undefined` if the reader opened the console without a link. */
   linked?: LinkedValues | undefined;
   /** Closes the console and moves the focus back to the block. */
   close(this: void): void;
@@ -31,8 +31,8 @@ export interface ConsoleOptions {
 export function createConsole(options: ConsoleOptions): HTMLElement {
   const { article, source, labels, linked, close } = options;
   const displayedFields = readDisplayedFields(article, source.fieldLabels);
-  // The JSON of a request omits missing parts. Without these values, the request would inherit such parts from the
-  // block.
+  // The JSON of a request omits `undefined` parts. Set them here, because the request would otherwise inherit the body,
+  // headers or encodings of the block.
   const block = { ...source, body: undefined, headers: undefined, encodings: undefined };
   const requests = readChoosableRequests(article);
   const [request = source, ...others] = requests;

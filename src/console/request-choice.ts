@@ -3,7 +3,7 @@ import type { RequestParts } from '../model/http/documented-request.js';
 import { create } from '../dom/elements.js';
 import { createChoice, createLabeledControl } from '../dom/labeled-control.js';
 
-/** One of the requests between which readers choose. */
+/** One of the requests that readers can choose. */
 export interface ChoosableRequest extends RequestParts {
   label: string;
 }
@@ -17,7 +17,7 @@ export function readChoosableRequests(article: Element): ChoosableRequest[] {
 interface RequestPickerOptions {
   article: Element;
   requests: readonly ChoosableRequest[];
-  /** The request that a link fills in. `undefined` if the reader opened the console without a link. */
+  /** The request that a link selects. `undefined` if the reader opened the console without a link. */
   linkedRequest: RequestParts | undefined;
   labels: FormLabels;
   /** Creates the form and the output area for a request. */
@@ -25,8 +25,8 @@ interface RequestPickerOptions {
 }
 
 /**
- * Creates a select element for the request, and the content for the selected request. The select element and the tabs of the
- * block always select the same request. The entered values of each request are kept.
+ * Creates a select element for the request, and the content for the selected request. The select element and the tabs
+ * of the block always select the same request. The entered values of each request are kept.
  */
 export function createRequestPicker(options: RequestPickerOptions): HTMLElement[] {
   const { article, requests, linkedRequest, labels, createContent } = options;

@@ -11,13 +11,13 @@ const VISIBLE_PART = 2 / 3;
 export interface OutcomeScroller {
   /** Scrolls to the status, unless it is already visible or the reader has used the page since the request was sent. */
   reveal(this: void): void;
-  /** Stops listening to the reader. */
+  /** Stops listening to the reader's events. */
   stop(this: void): void;
 }
 
 /**
- * Starts to listen to the reader when a request is sent, so that its outcome can be shown when it arrives. In one column, the
- * outcome is below a form that can be longer than the screen. The focus does not move, because readers often send the request
+ * Creates the scroller for a request that is being sent. Scrolling is necessary because in a single column, the outcome
+ * is below a form that can be longer than the screen. The focus does not move, because readers often send the request
  * again, and screen readers announce the status.
  */
 export function createOutcomeScroller(status: HTMLElement): OutcomeScroller {

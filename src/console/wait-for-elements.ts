@@ -2,7 +2,7 @@
 const MAX_WAIT = 5000;
 
 /**
- * Waits until the limits and allowed values of all fields, and all requests, are displayed. On pages that a browser renders,
+ * Waits until the block shows all requests, and the limits and allowed values of all fields. On client-rendered pages,
  * they are loaded after the fields.
  */
 export function waitForDetails(article: Element): Promise<void> {
@@ -13,8 +13,8 @@ export function waitForDetails(article: Element): Promise<void> {
 }
 
 /**
- * Waits until the elements and attributes of a block fulfill a condition. Stops waiting after a time limit, because the code that
- * changes them can fail to load.
+ * Waits until the elements and attributes of a block meet a condition. Stops waiting after a time limit, because the
+ * code that changes them can fail to load.
  */
 export function waitForElements(article: Element, isComplete: () => boolean): Promise<void> {
   if (isComplete()) return Promise.resolve();

@@ -9,7 +9,7 @@ export function watchRemoval(element: Element, onRemoved: () => void): () => voi
   const observeRoot = (node: Node) => {
     const root = node.getRootNode();
     observer.observe(root, { childList: true, subtree: true });
-    // A mutation observer does not report changes outside of a shadow root, so observe the page around it as well.
+    // An observer of a shadow root reports no changes outside it, so also observe the tree that contains its host.
     if (root instanceof ShadowRoot) observeRoot(root.host);
   };
   observeRoot(element);

@@ -2,7 +2,7 @@ import type { Labels } from '../model/block/labels.js';
 import { createPluralizer, type PluralForms } from './pluralize.js';
 
 /**
- * Creates a function that formats the number of members of a field.
+ * Creates a function that formats a phrase with the number of a field's members and the field's name.
  *
  * @param forms - The phrases. `#` is a placeholder for the number, and `%` for the name of the field.
  */

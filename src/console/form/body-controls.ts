@@ -19,8 +19,8 @@ export interface FormOptions {
   displayedFields: FieldGroup;
   labels: FormLabels;
   services: BlockServices;
-  /** Creates the controls with which readers sign in. `undefined` if the block does not offer to sign in. */
+  /** Creates the sign-in controls. `undefined` if the block does not offer sign-in. */
   createSignIn?: CreateSignInControl | undefined;
-  /** The values with which a link fills in the form. `undefined` if the reader opened the form without a link. */
+  /** The form values from a link. `undefined` if the reader opened the form without a link. */
   linked?: LinkedValues | undefined;
 }

@@ -44,7 +44,7 @@ export function createBodyControls(options: FormOptions): BodyControls {
 interface PartsBodyOptions {
   /** The documented body. */
   text: string;
-  /** The body with which a link fills in the controls. */
+  /** The body from a link, which fills in the controls. `undefined` if there is none. */
   linkedBody: string | undefined;
   fields: FieldGroup;
   labels: FormLabels;

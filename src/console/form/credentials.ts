@@ -114,7 +114,7 @@ export class Credentials {
     if (this.#choice && index >= 0) this.#select(index);
   }
 
-  /** Adds the controls with which readers obtain an access token, if the alternative needs one. */
+  /** Adds the sign-in controls if the alternative needs an access token. */
   #addSignIn(
     controls: AlternativeControls,
     formLabels: FormLabels,

@@ -18,7 +18,7 @@ import type { FormError, ValueNode } from './value-node.js';
 interface JsonBodyOptions {
   /** The documented body. */
   text: string;
-  /** The body with which a link fills in the form. */
+  /** The body from a link, which fills in the form. */
   linkedBody?: string | undefined;
   fields: FieldGroup;
   labels: FormLabels;

@@ -7,7 +7,10 @@ import type { FillableParameter } from '../request/parameters.js';
 import { findLinkedValue, isLinked, type LinkedValues } from '../request/request-link.js';
 import { type PublicJson, toPublicJson } from '../request/secret-members.js';
 
-/** Returns the part of a parameter's value that a link can contain: an object without its secret members, or the value itself. */
+/**
+ * Returns the part of a parameter's value that a link can contain: an object without its secret members, or the value
+ * itself.
+ */
 export function toLinkedValue({ field, documented = '' }: FillableParameter, value: string): PublicJson {
   const node = startsLikeContainer(value) ? parseJsonTree(value) : undefined;
   const nested = node && field ? nestMembers(field, { documented: node, isJson: false }) : UNDOCUMENTED_FIELD;
@@ -15,7 +18,7 @@ export function toLinkedValue({ field, documented = '' }: FillableParameter, val
   return publicValue ?? { text: value, omitted: [] };
 }
 
-/** Returns the values with which a link fills in the parameters. Ignores the values that a link must not contain. */
+/** Returns the parameter values from a link. Ignores the values that a link must not contain. */
 export function readLinkedParameters(
   linked: LinkedValues,
   parameters: readonly FillableParameter[],

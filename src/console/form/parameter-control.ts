@@ -30,7 +30,7 @@ export interface ParameterControl {
 /**
  * Creates the controls for a parameter. Arrays and objects have a control for each item or member.
  *
- * @param linkedValue - The value with which a link fills in the controls. It is ignored if they cannot show it.
+ * @param linkedValue - The value from a link, which fills in the controls. It is ignored if they cannot show it.
  */
 export function createParameterControl(
   parameter: FillableParameter,

@@ -129,8 +129,8 @@ export class RequestForm {
   }
 
   /**
-   * Sets the base URL of the server that the reader has chosen. Hides the path parameters and the base URL that the request no
-   * longer needs.
+   * Sets the base URL of the server that the reader has chosen. Shows only the path parameters that the new URL
+   * contains, and shows the control for the base URL only if the request needs it.
    */
   setBaseUrl(baseUrl: unknown): void {
     this.#source = { ...this.#source, baseUrl };
@@ -253,7 +253,7 @@ export class RequestForm {
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
     const active = this.#findActive();
     for (const { parameter, read } of [...active, ...this.#credentials.selected]) {
-      // Even if it is empty, a parameter in the selected variant replaces the documented parameter with the same name.
+      // A parameter in the selected variant replaces the documented parameter with the same name, even if it is empty.
       const value = read() ?? (parameter.isAlternative ? '' : undefined);
       if (value !== undefined) parameters.set(parameter, value);
     }

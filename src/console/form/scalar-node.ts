@@ -14,7 +14,7 @@ export class ScalarNode implements ValueNode {
   readonly #labeled: LabeledControl;
   readonly #initialValue: string;
   readonly #canBeEmpty: boolean;
-  /** `undefined` if an empty value is never or always sent. */
+  /** The checkbox that sends an empty string. `undefined` if an empty string is never or always sent. */
   readonly #emptyChoice: EmptyChoice | undefined;
 
   constructor(options: ValueNodeOptions) {

@@ -28,12 +28,12 @@ export function separateCredentials(source: ConsoleSource, all: readonly Fillabl
 }
 
 /**
- * Returns the index of the alternative to select initially: the first one whose credentials are all in the documented request
- * or, if there is none, the first one.
+ * Returns the index of the alternative to select initially: the first one whose credentials are all in the documented
+ * request or, if there is none, the first one.
  */
 export function findInitialIndex(alternatives: readonly AuthAlternative[]): number {
-  // All credentials for the `Authorization` header have its `index`, but only those with the documented scheme have a
-  // documented value.
+  // All credentials for the `Authorization` header have the header's `index`, but only those with the documented scheme
+  // have a documented value.
   const isDocumented = ({ scheme, documented, index }: FillableParameter) =>
     documented !== undefined || (scheme === undefined && index !== undefined);
   const found = alternatives.findIndex(({ credentials }) => credentials.length > 0 && credentials.every(isDocumented));

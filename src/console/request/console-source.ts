@@ -13,8 +13,8 @@ export interface ConsoleSource extends RequestParts {
   /** Names of the snippet languages. */
   languages: string[];
   /**
-   * How readers sign in. `redirect` is the path of the redirect page, or `''` if the site has none. `undefined` if the block does
-   * not use OAuth or does not offer to sign in.
+   * How readers sign in. `redirect` is the path of the redirect page, or `''` if the site has none. `undefined` if the
+   * block does not use OAuth or does not offer sign-in.
    */
   signIn?: { redirect: string; oauth: unknown; scopes: string[] } | undefined;
   /** Path of the site's proxy. If omitted, requests are sent directly. */
@@ -27,9 +27,8 @@ export interface ConsoleSource extends RequestParts {
 }
 
 /**
- * The code and the data that a block passes to its console, because the console must not import components: the chunks
- * that the block and the console both load (code generators and JSON functions), the tabs that the reader has chosen, and
- * scrolling.
+ * Functions that a block passes to its console, because the console must not import components. They load the chunks
+ * that both use (code generators and JSON functions), access the chosen tabs, and scroll the page.
  */
 export interface BlockServices {
   loadPrinters(this: void): Promise<{
@@ -44,7 +43,7 @@ export interface BlockServices {
   chosenTabs: {
     /** Returns the names of the chosen tabs, most recent first. */
     get(this: void): readonly string[];
-    /** Selects the tab with this name in all tab groups. `control` is the element with which the reader chose it. */
+    /** Selects the tab with this name in all tab groups. `control` is the element that the reader used to choose it. */
     choose(this: void, name: string, control: Element): void;
   };
 }

@@ -16,8 +16,8 @@ export function splitQueryPairs(endpoint: string): { path: string; pairs: QueryP
 }
 
 function toPair(text: string): QueryPair {
-  // URLSearchParams decodes percent-encoding, and + as a space. It removes a leading question mark, so the added
-  // question mark preserves one at the start of the name. If the text is empty, it contains no pair.
+  // URLSearchParams decodes percent-encoding and converts + to a space. It removes one leading question mark, so add
+  // one to preserve a question mark at the start of the name. If `text` is empty, the parameters contain no pair.
   const parameters = new URLSearchParams(`?${text}`);
   const [name = ''] = parameters.keys();
   const [value = ''] = parameters.values();

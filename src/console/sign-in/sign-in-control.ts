@@ -15,7 +15,7 @@ interface SignInTarget {
   setToken(this: void, origin: string, token: string): void;
 }
 
-/** The controls with which readers obtain an access token. */
+/** The controls for signing in, which obtain an access token. */
 interface SignInControl {
   element: HTMLElement;
   /** Ends the sign-in and the renewal of the token, for example if the reader enters another token. */

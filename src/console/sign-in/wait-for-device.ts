@@ -5,8 +5,8 @@ import { sleep } from './sleep.js';
 import type { AccessToken } from './token-response.js';
 
 /**
- * Default number of seconds between two requests. `slow_down` increases the interval by the same number (RFC 8628, section
- * 3.5).
+ * Default number of seconds between two requests. `slow_down` increases the interval by the same number (RFC 8628,
+ * section 3.5).
  */
 const DEFAULT_INTERVAL = 5;
 
@@ -16,8 +16,8 @@ const MAX_FAILURES = 3;
 type DeviceClient = Pick<OAuthClient, 'redeemDeviceCode'>;
 
 /**
- * Requests the token as often as the server allows, until the reader has entered the user code or the code has expired. Rejects if
- * the signal is aborted.
+ * Requests the token as often as the server allows, until the reader has entered the user code or the code has expired.
+ * Rejects if the signal is aborted.
  */
 export async function waitForDevice(
   client: DeviceClient,
