@@ -146,7 +146,7 @@ function useBuiltModules(): EsbuildPlugin {
   };
 }
 
-/** Bundles the ES modules of the package yaml, because its build for Node requires modules at run time. */
+/** Bundles the ES modules of the package yaml, because its Node.js build calls `require` at run time. */
 function useYamlModules(): EsbuildPlugin {
   return {
     name: 'use-yaml-modules',
@@ -157,7 +157,7 @@ function useYamlModules(): EsbuildPlugin {
 }
 
 /**
- * Bundles only the ES module of acorn. Otherwise, the bundles contain acorn twice, because acorn-jsx requires its
+ * Bundles only the ES module of acorn. Otherwise, the bundles would contain acorn twice, because acorn-jsx loads the
  * CommonJS module.
  */
 function useAcornModule(): EsbuildPlugin {
@@ -218,7 +218,7 @@ function readLicense(folder: string): string {
 }
 
 /**
- * Shortens the names of local variables. Top-level names stay unchanged, so that stack traces are readable, and modules
+ * Shortens the names of local variables. Top-level names stay unchanged, so that stack traces are readable and modules
  * compress well together with their CommonJS versions.
  */
 function minifyModules(): TsupPlugin {
@@ -252,7 +252,7 @@ function minify(path: string, code: string, options: Parameters<typeof minifySyn
 
 /** A module that has a version for servers and one for browsers, in the same folder. */
 interface EnvironmentModule {
-  /** Path of the module without an extension, which selects one of the versions. */
+  /** Path of the module without an extension. Importing this path selects one of the versions. */
   readonly path: string;
   readonly server: string;
   readonly browser: string;

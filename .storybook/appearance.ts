@@ -34,8 +34,8 @@ export function subscribeToAppearance(listener: () => void): () => void {
 }
 
 /**
- * Applies the theme and text direction of the toolbar to docs pages, including pages without stories, whenever one of
- * the two changes.
+ * Applies the theme and text direction selected in the toolbar to docs pages, including pages without stories, whenever
+ * the reader changes one of them.
  */
 export function applyToolbarChanges(): void {
   const channel = addons.getChannel();

@@ -48,7 +48,7 @@ export function fromSource(): Plugin {
             replacement: source('$1.ts'),
           },
           { find: /^apiblock\/first-paint\.js$/, replacement: source('first-paint.ts') },
-          // The site imports the text of this page, with the suffix `?raw`.
+          // This pattern has no `$`, because the site imports the page with the suffix `?raw`.
           { find: /^apiblock\/oauth-redirect\.html/, replacement: source('console/sign-in/oauth-redirect.html') },
           { find: /^apiblock\/styles\.css$/, replacement: source('styles/index.css') },
         ],

@@ -9,7 +9,8 @@ let remarkModule: Promise<typeof remark> | undefined;
  * library is built. The output is written to files, because the plugins import the code for OpenAPI dynamically, from a
  * separate chunk.
  *
- * @param name - The name of the output folder. Each development server has its own, because they start at the same time.
+ * @param name - The name of the output folder. Each development server has its own folder, because the servers start at
+ * the same time.
  */
 export function importRemarkFromSource(name: string): Promise<typeof remark> {
   remarkModule ??= buildRemark(name);

@@ -38,7 +38,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each request is a tab above the code. The arrow keys move between the requests, and each language follows the choice. */
+/**
+ * Each request is a tab above the code. The arrow keys move between the requests, and the code in each language shows
+ * the selected request.
+ */
 export const Several: Story = {
   async play({ canvas, userEvent }) {
     const tab = await canvas.findByRole('tab', { name: 'A minimal widget' });

@@ -70,7 +70,7 @@ export const Missing: Story = {
   },
 };
 
-/** A link to a request opens the console and fills in the form. It contains no secrets, and nothing is sent. */
+/** A link to a request opens the console and fills in the form, but sends nothing. The link contains no secrets. */
 export const Linked: Story = {
   args: {
     id: 'linked-document',
@@ -97,7 +97,10 @@ export const Linked: Story = {
   },
 };
 
-/** The response preserves every digit. The entered token is sent with the request but never appears on the page. */
+/**
+ * The displayed response preserves every digit of a large number. The entered token is sent with the request but never
+ * appears on the page.
+ */
 export const Success: Story = {
   loaders: [
     (context) =>

@@ -12,9 +12,9 @@ export const invalidToken = (): ProblemError =>
   });
 
 /**
- * `WWW-Authenticate` header of responses without a session, which RFC 9110 requires for status code 401. No registered
- * scheme describes a login page and a cookie. Browsers ignore unknown schemes, so they display the response. For Basic
- * and similar schemes, they would display a login dialog of their own.
+ * `WWW-Authenticate` header of 401 responses to requests that need a session. RFC 9110 requires the header, but no
+ * registered scheme describes a login page and a cookie. Browsers ignore the unknown scheme `Cookie` and display the
+ * response. For Basic and similar schemes, they would display their own login dialog.
  */
 export const sessionChallenge = {
   'WWW-Authenticate': `Cookie realm="apiblock", form-action="/login", cookie-name="${sessionCookieName}"`,

@@ -25,7 +25,7 @@ export interface AppOptions {
   readonly version: string;
   /** Password hash and session secrets. If undefined, the site is public. */
   readonly keys?: SiteKeys | undefined;
-  /** The authorization server at which readers sign in to the console. If undefined, the console does not offer it. */
+  /** The authorization server at which readers sign in to the console. If undefined, the console offers no sign-in. */
   readonly oauth?: OAuthSettings | undefined;
   /** Verifies the access tokens of the authorization server. */
   readonly verifyForeignToken?: Services['verifyForeignToken'];

@@ -1,6 +1,6 @@
 // Development server: renders pages from the sources and reloads open pages after each change. PORT and DATA_DIR work
-// as in the service. The site is private and uses the demo password. Readers can sign in to the console at an
-// authorization server on the port AUTHORIZATION_PORT.
+// as in the service. The site is private and uses the demo password. An authorization server, at which readers sign in
+// to the console, runs on the port AUTHORIZATION_PORT.
 import type { Express } from 'express';
 import { createServer, type Plugin } from 'vite';
 import { createApp, createServices } from '../server/app.ts';

@@ -13,11 +13,11 @@ export default defineConfig({
   resolve: { alias: { ...findImportSources('default'), 'apiblock/proxy': path('src/proxy.ts') } },
   test: {
     include: tests,
-    // sources.test.ts reads the sources, which Stryker has changed.
+    // Exclude sources.test.ts, because it reads the source files, which Stryker has changed.
     exclude: ['**/*.exhaustive.test.ts', 'test/examples/api/sources.test.ts', 'test/model/snippets/execution/**'],
     environment: 'node',
     setupFiles: ['test/support/setup.ts'],
-    // Tests run slower than usual, because Stryker counts how often each test runs each mutation.
+    // Tests are slower than usual, because Stryker counts how often each test reaches each mutation.
     testTimeout: 30_000,
   },
 });

@@ -35,7 +35,7 @@ export function toApiRequest(request: Request, requestId: string, trustProxy: Tr
 const expectsContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
   headers.expect?.toLowerCase() === '100-continue' && httpVersion !== '1.0';
 
-/** Reads a request body of at most `limit` bytes. Stops reading a longer body. */
+/** Reads a request body of at most `limit` bytes. If the body is longer, pauses the request and rejects. */
 function readBody(request: Request, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -11,7 +11,7 @@ const MAX_DISCARDED_BYTES = 1024 * 1024;
  * the client is still sending, the connection closes after `lingerMs` milliseconds.
  */
 export function limitUnreadBody(request: IncomingMessage, response: ServerResponse, lingerMs: number): void {
-  // The header is already set while the server stops.
+  // While the server is stopping, `closeServer` has already set the header.
   if (canLeaveManyBytes(request) && !response.hasHeader('Connection')) {
     response.setHeader('Connection', 'close');
     request.once('end', () => {
@@ -53,6 +53,6 @@ function linger(request: IncomingMessage, lingerMs: number): void {
     discarded += chunk.length;
     if (discarded > MAX_DISCARDED_BYTES) request.pause();
   });
-  // Continue to read a body that was too large.
+  // Resume the request, because `readBody` in request.ts pauses it if the body is too large.
   request.resume();
 }

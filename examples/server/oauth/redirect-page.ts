@@ -26,7 +26,7 @@ export function mountRedirectPage(app: Express, html: string): void {
       {
         'Cache-Control': 'no-store',
         'Content-Security-Policy': policy,
-        // The opener policy of the other pages would disconnect this window from the page that opened it, and then the
+        // The opener policy of the site's other pages would disconnect this window from the page that opened it, so its
         // script could not close the window.
         'Cross-Origin-Opener-Policy': 'unsafe-none',
       },

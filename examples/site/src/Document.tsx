@@ -27,7 +27,7 @@ export function Document({
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         {markdownPath && <link rel="alternate" type="text/markdown" href={markdownPath} />}
         <link rel="stylesheet" href={assets.style} />
-        {/* In development, the script is a module that runs after the first paint, because Vite bundles no imports. */}
+        {/* In development, Vite does not bundle imports, so the script is a module and runs after the first paint. */}
         <script src={assets.theme} type={import.meta.env.DEV ? 'module' : undefined} />
         {script && <script type="module" src={assets.script} />}
       </head>

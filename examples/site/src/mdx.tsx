@@ -5,9 +5,9 @@ import type { OAuthSettings } from '../../server/oauth/settings.ts';
 import { toAnchor } from './anchor.ts';
 import defaults from './defaults.json' with { type: 'json' };
 
-/** The settings of the service on which the blocks depend. */
+/** Settings of the service that the blocks need. */
 export interface BlockSettings {
-  /** Origin that browsers use. It is the first server of the API. */
+  /** Origin that browsers use. It is the URL of the first server in each block. */
   origin: string;
   /** The authorization server at which readers sign in to the console. */
   oauth?: OAuthSettings | undefined;

@@ -18,10 +18,10 @@ export default defineConfig({
     include: ['test/mutation/in-process/mutations.ts'],
     environment: 'node',
     isolate: false,
-    // The cache does not know which mutations a file contains.
+    // Disable the cache, because it does not distinguish the mutated versions of a file.
     fsModuleCache: false,
     setupFiles: ['test/support/setup.ts'],
-    // One test runs all mutations, and run-in-process.ts ends it if a mutation takes too long.
+    // Disable the timeout: one test runs all mutations, and run-in-process.ts ends it if a mutation takes too long.
     testTimeout: 0,
     hookTimeout: 0,
   },

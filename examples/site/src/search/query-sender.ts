@@ -12,8 +12,8 @@ export interface QuerySender {
 
 /**
  * Limits of the debounce delay in milliseconds. Within these limits, the delay is the duration of the last request. A
- * query that follows another query within the delay is sent at the end of the delay, unless it is replaced by a newer
- * query.
+ * query is sent immediately unless it follows another query within the delay. In that case, it is sent after the delay,
+ * unless a newer query replaces it.
  */
 const MIN_DELAY = 40;
 const MAX_DELAY = 300;
