@@ -136,7 +136,7 @@ export const DeviceAuthorization: Story = {
   },
 };
 
-/** With OpenID Connect, clients read all other URLs from one URL. */
+/** With OpenID Connect, clients find all endpoints at a single metadata URL. */
 export const OpenIdConnect: Story = {
   args: {
     auth: 'openIdConnect',

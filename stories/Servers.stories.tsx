@@ -76,7 +76,7 @@ export const InvalidAddress: Story = {
   },
 };
 
-/** Without a description or variables, the only server is in the header. */
+/** A single server without a description or variables is shown only in the header. */
 export const One: Story = { args: { servers: [{ url: 'https://api.example.com' }] } };
 
 /** Malformed servers are shown as written, with a note. The block uses the `baseUrl` prop instead. */

@@ -1,8 +1,8 @@
 import type { ApiResponse } from '../api/index.ts';
 
 /**
- * Simulates the browser's cookie store and Sec-Fetch-Site header, which are bypassed when MSW handles requests inside a
- * page.
+ * Simulates the browser's cookie store and Sec-Fetch-Site header, because requests that MSW handles inside a page
+ * bypass both.
  */
 export function createBrowserSide() {
   let cookie: string | undefined;

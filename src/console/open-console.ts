@@ -105,7 +105,7 @@ async function getRegion(
   options: Pick<ConsoleOptions, 'article' | 'services' | 'linked' | 'close'>,
 ): Promise<HTMLElement> {
   const opened = openedConsoles.get(container);
-  // `source` does not contain the requests between which readers choose, so read them from the HTML.
+  // `source` does not contain the requests that readers can choose, so read them from the HTML.
   const requests = options.article.querySelector('.apiblock-choice')?.getAttribute('data-requests') ?? '';
   const key = source + requests;
   if (opened?.key === key && !options.linked) return opened.region;

@@ -43,7 +43,7 @@ export function createComponents({ origin, oauth }: BlockSettings): MDXComponent
 }
 
 /**
- * Returns the props with which a block also accepts access tokens of the authorization server. Returns an empty object
+ * Returns props that let readers also use access tokens of the authorization server in a block. Returns an empty object
  * for a block with other credentials, or with a scope that the authorization server cannot grant.
  */
 function toOAuthProps({ auth, scopes }: ApiBlockProps, { issuer, clientId }: OAuthSettings): Partial<ApiBlockProps> {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Renders an empty element after the list of servers and, in the browser, adds the controls for choosing a server. The
- * code of these controls is loaded on demand, so that pages without servers don't contain it.
+ * code of these controls is loaded on demand, so that pages without servers don't load it.
  *
  * @param source - The JSON of a `ServerChoiceSource`.
  */

@@ -3,7 +3,7 @@ const MAX_STORED_CHOICES = 20;
 
 /** A stored choice. It can have any value, because another version of the library may have stored it. */
 interface StoredChoice {
-  /** The URLs of the servers between which the reader can choose, separated by spaces. */
+  /** The URLs of the servers that the reader could choose, separated by spaces. */
   servers: string;
   choice: unknown;
 }

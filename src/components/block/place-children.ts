@@ -79,7 +79,8 @@ export function placeChildren(content: BlockContent<ReactChild>, context: Placem
   };
   const firstPlacer = new FieldPlacer({ ...options, linkTargets: [] });
   const firstResult = place(firstPlacer);
-  // A deprecated field can link to a field after it, whose ID is known only after all fields have been placed.
+  // A deprecated field can link to a later field, whose ID is known only after all fields have been placed. In that
+  // case, place them again.
   const linkedResult = firstPlacer.hasReferences
     ? place(new FieldPlacer({ ...options, linkTargets: firstPlacer.placedFields }))
     : firstResult;

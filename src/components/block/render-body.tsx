@@ -12,7 +12,7 @@ export function renderBody(code: Code, label: string, { file }: BlockLabels): Re
   return isList ? <PayloadList code={code} file={file} /> : renderJson(code, label);
 }
 
-/** Renders a request body, or the value of a prop that could not be parsed, below its label, with a copy button. */
+/** Renders a panel with a copy button for a request body, or for the value of a prop that could not be parsed. */
 export function renderBodyPanel(code: Code, label: string, labels: BlockLabels): ReactNode {
   return renderSinglePanel({ label, content: renderBody(code, label, labels) }, label, labels);
 }

@@ -46,7 +46,7 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
       (sum, item) => sum + item.collapsedCount,
       longResponse ? 1 : 0,
     );
-    // With a single disclosure, the button would do the same as the summary.
+    // Omit the button if there is only one disclosure, because it would do the same as the disclosure's summary.
     const expandAll = disclosureCount > 1 && (
       <ExpandAll expand={labels.expandAll} collapse={labels.collapseAll} section={title} />
     );
@@ -140,7 +140,10 @@ function renderHeading(level: number, content: ReactNode): ReactNode {
   return <Heading className={className}>{content}</Heading>;
 }
 
-/** Renders the title of a response section. Each status code after the first one is the target of links to its response. */
+/**
+ * Renders the title of a response section. The section itself has the ID of the first response, and each further status
+ * code has the ID of its own response.
+ */
 function renderStatuses(statuses: readonly Status[], labels: BlockLabels, toId: (status: Status) => string): ReactNode {
   const [first] = statuses;
   if (!first || first.status === '') return labels.response;

@@ -20,14 +20,14 @@ interface ServerPickerOptions {
   onChoose(this: void, choice: ChosenServer, control: Element): void;
 }
 
-/** The controls with which readers choose a server. */
+/** The controls for choosing a server. */
 export interface ServerPicker {
   /** Shows a choice, or the documented server if it is `undefined`. */
   show(this: void, choice: ChosenServer | undefined): void;
   remove(this: void): void;
 }
 
-/** One of the options: a documented server, or an address that the reader enters. */
+/** An option that readers can choose: a documented server, or an address that they enter. */
 interface Option {
   element: Element;
   /** `undefined` if there is only one option. */

@@ -35,9 +35,9 @@ interface Row {
 }
 
 /**
- * Renders notes about mistakes, followed by a list of the details of the field's value, such as limits and examples. This
- * version runs on servers. Browsers use `LazyFieldDetailList.tsx` instead, which loads this code only if the server has not
- * rendered the details, or if the props change.
+ * Renders notes about mistakes, followed by a list of details about the field's value, such as limits and examples.
+ * This version runs on servers. Browsers use `LazyFieldDetailList.tsx` instead, which loads this code only if the
+ * server has not rendered the details, or if the props change.
  */
 export function FieldDetailList({ mistakes, labels: own, ...props }: FieldDetailListProps) {
   const details = toFieldDetails(props);

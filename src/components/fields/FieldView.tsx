@@ -73,7 +73,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       id={id}
       data-kind={kind}
       data-depth={(props.implied?.depth ?? field.depth) || undefined}
-      // The console reads these attributes. It sends entered values in the same way as the documented values.
+      // The console reads these attributes to serialize entered values and to recognize secrets.
       data-serialization={hasSerialization ? JSON.stringify(field.serialization) : undefined}
       data-secret={field.secret || undefined}
     >

@@ -92,7 +92,7 @@ export class FieldPlacer {
   }
 
   /**
-   * Returns a child of the block with the block's props added to all fields in it.
+   * Returns a child of the block. All fields in it receive the props that the block passes to its fields.
    *
    * @param scope - The location and status code in the heading above the node.
    */

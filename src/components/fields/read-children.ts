@@ -60,7 +60,7 @@ function flatten(children: unknown, keyPrefix: string, reader: NodeReader): Reac
     if (!isValidElement(node)) return [node];
     const { type, props, key } = node as AnyElement;
     if (type === Fragment) return flatten(props.children, keyPrefix + key, reader);
-    // Elements in different fragments can have the same key.
+    // Elements in different fragments can have the same key, so prefix it with the keys of the fragments.
     return keyPrefix === '' ? node : cloneElement(node, { key: keyPrefix + key });
   });
 }

@@ -5,7 +5,7 @@ import type { CopyActionsProps } from './copy-actions.js';
 
 /**
  * Renders an empty element and, in the browser, adds the buttons that copy the Markdown or the link of a block or page.
- * The code of the buttons is loaded on demand, so that pages without these buttons don't contain it.
+ * The code of the buttons is loaded on demand, so that pages without these buttons don't load it.
  */
 export function CopyActions({ copies, labels }: CopyActionsProps) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -20,8 +20,9 @@ export interface CopyPageProps {
 }
 
 /**
- * Shows buttons that copy the whole page as Markdown and copy its link. Write it once on a page, outside of blocks, for example
- * below the title or in it. The buttons appear when the page is hydrated. Printed pages and Markdown versions don't contain them.
+ * Shows buttons that copy the whole page as Markdown and copy its link. Use it once per page and outside blocks, for
+ * example in or below the title. The buttons appear when the page is hydrated. Printed pages and Markdown versions
+ * don't contain them.
  *
  * @example
  * ```mdx
@@ -35,7 +36,7 @@ export function CopyPage({ copy = COPIES, className, labels }: CopyPageProps) {
   if (copies.length === 0) return null;
   // The text of a button is a string, so other values are converted.
   const texts = toLabels(labels, (_prop, label) => String(label));
-  // Authors can write the component in a heading or paragraph, in which HTML allows a span but no `div`.
+  // Authors can use the component in a heading or paragraph, where HTML allows a `span` but not a `div`.
   return (
     <span className={clsx('apiblock-copy-page', 'not-prose', className)}>
       <CopyActions copies={copies} labels={toCopyActionLabels(texts)} />

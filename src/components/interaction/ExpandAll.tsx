@@ -41,7 +41,7 @@ export function ExpandAll({ expand, collapse, section }: ExpandAllProps) {
       type="button"
       className="apiblock-expand-all"
       aria-label={`${text}: ${section}`}
-      // Without JavaScript, the button has no effect.
+      // Hide the button before hydration, because it has no effect without JavaScript.
       hidden={!isHydrated}
       onClick={toggle}
     >

@@ -143,7 +143,7 @@ function Menu({ label, items, initialItem, onSelect, onEscape, close }: MenuProp
 
 function focusItem(item: Element | null | undefined): void {
   (item as HTMLElement | null | undefined)?.focus({ preventScroll: true });
-  // jsdom, in which sites may test their pages, does not implement `scrollIntoView`.
+  // Sites may test their pages in jsdom, which does not implement `scrollIntoView`.
   item?.scrollIntoView?.({ block: 'nearest' });
 }
 

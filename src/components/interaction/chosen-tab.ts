@@ -24,8 +24,8 @@ export function getServerChosenTabs(): readonly string[] {
 /**
  * Selects the tab with this name in all tab groups on the page, and stores the choice for later pages.
  *
- * @param control - The element with which the reader chose the tab. It stays where it is in the viewport, although the tab
- * groups above it can change their heights.
+ * @param control - The element that the reader used to choose the tab. It keeps its position in the viewport, although
+ * tab groups above it can change their heights.
  */
 export function chooseTab(name: string, control: Element | null) {
   const otherNames = getChosenTabs().filter((other) => other !== name);

@@ -98,7 +98,7 @@ function readPosition(block: Element) {
     const url = other.querySelector<HTMLElement>('.apiblock-url');
     return {
       method: other.querySelector('.apiblock-method:not(.apiblock-webhook)')?.textContent ?? '',
-      // The reader may have chosen a server other than the one in the Markdown version.
+      // If the reader has chosen another server, only the documented URL is in the Markdown version.
       url: url?.dataset['documented'] ?? url?.textContent ?? '',
     };
   };
@@ -148,7 +148,7 @@ function createButton(
  */
 async function copy(loadText: () => Promise<string>): Promise<{ text: string | undefined } | undefined> {
   const loading = loadText();
-  // Safari allows access to the clipboard only during the click, so the text is passed before it is loaded.
+  // Safari allows access to the clipboard only during the click, so pass a promise instead of waiting for the text.
   const blob = loading.then((text) => new Blob([text], { type: 'text/plain' }));
   // If the clipboard is not available, nothing else handles the rejection.
   blob.catch(() => {});

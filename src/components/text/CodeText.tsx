@@ -8,7 +8,7 @@ interface CodeTextProps {
   html: string;
   /** Accessible name of the panel. */
   label: string;
-  /** Long lines of a `command` wrap. `json` marks highlighted JSON, for which the stylesheet has no special rules. */
+  /** `command` makes long lines wrap. `json` only marks highlighted JSON, without a style of its own. */
   codeStyle?: 'json' | 'command' | undefined;
   /** Data attributes of the panel. */
   marks?: object | undefined;

@@ -5,8 +5,8 @@ export type Replace = (value: unknown) => string;
 
 /**
  * Converts a value to a node that React can render. Replaces invalid values, including values in arrays, because React
- * would throw an error or render nothing. Uses `Children.count` to check values, because the valid values depend on the
- * React version.
+ * would throw an error or render nothing. Uses `Children.count` to check values, because the set of valid values
+ * depends on the React version.
  */
 export function toNode(value: unknown, replace: Replace): ReactNode {
   return toNodeInside([], value, replace);

@@ -6,7 +6,7 @@ import { observeResize, stopObservingResize } from '../viewport/observe-resize.j
  * the code.
  */
 export function watchOverflow(panel: Element): void {
-  // The code may just have been replaced with longer code.
+  // Until the panel is measured again, keep it a tab stop, because its new code may be too long for the panel.
   panel.setAttribute('tabindex', '0');
   observeResize(panel, measureOverflow);
 }

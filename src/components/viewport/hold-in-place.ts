@@ -6,7 +6,7 @@
 export function holdInPlace(element: Element): () => void {
   const block = element.closest('.apiblock-block') ?? element;
   const scroller = findScroller(block);
-  // The element can be in the sticky column, which does not move while the rest of its block moves.
+  // Hold both the block and the element in place, because an element in the sticky column does not move with its block.
   const positions = [block, element].map((held) => ({ held, top: getTop(held) }));
   return () => {
     for (const { held, top } of positions) {

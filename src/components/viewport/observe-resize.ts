@@ -18,7 +18,7 @@ let sharedObserver: ResizeObserver | undefined;
  * @param parts - Elements inside `element` whose sizes are also observed.
  */
 export function observeResize(element: Element, measure: Measure, parts: readonly Element[] = []): void {
-  // jsdom, in which sites may test their pages, does not implement `ResizeObserver`.
+  // Sites may test their pages in jsdom, which does not implement `ResizeObserver`.
   if (typeof ResizeObserver === 'undefined') return;
   sharedObserver ??= new ResizeObserver(measureAll);
   measures.set(element, measure);

@@ -23,7 +23,7 @@ export function showTarget(group: Element): void {
   if (!isListening) {
     isListening = true;
     addEventListener('hashchange', showNewTarget);
-    // The browser fires this event at a hidden panel in which it finds text or the target of a link.
+    // The browser fires this event at a hidden panel that contains a find-in-page match or the target of a link.
     document.addEventListener('beforematch', ({ target }) => void reveal(target as Element));
   }
   const element = group.closest('.apiblock-block') ?? group;
@@ -93,7 +93,7 @@ function isVisible(element: Element): boolean {
   return element.checkVisibility?.() ?? true;
 }
 
-/** Returns whether an element is near the top of the viewport, to which the browser scrolls the target of a link. */
+/** Returns whether an element is near the top of the viewport, where the browser places the target of a link. */
 function isNearTop(element: Element): boolean {
   return Math.abs(element.getBoundingClientRect().top) < innerHeight / 2;
 }
@@ -106,7 +106,7 @@ function keepPosition(target: Element): (() => void) | undefined {
 }
 
 function scrollTo(target: Element): void {
-  // jsdom, in which sites may test their pages, does not implement `scrollIntoView`.
+  // Sites may test their pages in jsdom, which does not implement `scrollIntoView`.
   target.scrollIntoView?.({ behavior: 'instant' });
 }
 

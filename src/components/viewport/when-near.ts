@@ -7,7 +7,7 @@ let sharedObserver: IntersectionObserver | undefined;
  * Observes the panel's tab group instead of the panel itself, because a hidden panel has no position.
  */
 export function whenNear(panel: Element, callback: () => void): void {
-  // jsdom, in which sites may test their pages, does not implement `IntersectionObserver`.
+  // Sites may test their pages in jsdom, which does not implement `IntersectionObserver`.
   if (typeof IntersectionObserver === 'undefined') return callback();
   sharedObserver ??= createObserver();
   waiting.set(panel, callback);

@@ -43,7 +43,7 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
 const MAX_LENGTH = 200;
 
 /**
- * Returns the name of the file that contains a response body: the name in the Content-Disposition header (RFC 6266), or
+ * Returns the file name for downloading a response body: the name in the Content-Disposition header (RFC 6266), or
  * `response` with the extension for the media type.
  */
 export function toDownloadName({ headers, type }: ApiResponse): string {

@@ -14,7 +14,7 @@ const MAX_LENGTH = 100_000;
 /** The text of a response that is still being received. */
 export interface LiveText {
   add(this: void, chunk: Uint8Array): void;
-  /** Prevents text that is not shown yet from being shown. */
+  /** Cancels the display of text that is not shown yet. */
   stop(this: void): void;
 }
 

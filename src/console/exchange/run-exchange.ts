@@ -99,8 +99,8 @@ class OutcomeView {
   }
 
   /**
-   * Prevents the reader from choosing an earlier response during an exchange, because the console would show that
-   * response in the same elements as the progress, the outcome and the cURL command of the exchange.
+   * Prevents the reader from choosing an earlier response during an exchange, because the output area shows either an
+   * earlier response or the progress and outcome of the exchange.
    */
   lockHistory(): void {
     this.#historyPicker.update();

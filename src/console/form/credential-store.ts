@@ -91,7 +91,7 @@ export function setKept(origin: string, isWanted: boolean): void {
   }
 }
 
-/** Forgets all secrets that are not in session storage, because the reader has left the page on which they were entered. */
+/** Forgets all secrets that are not in session storage. Called after the last console was removed from the page. */
 export function forgetUnkeptSecrets(): void {
   for (const [origin, secrets] of secretsByOrigin) {
     if (!keptOrigins.has(origin)) secrets.clear();

@@ -129,7 +129,7 @@ export class Credentials {
       getOrigin: () => this.#origin,
       setToken: (origin, value) => {
         rememberToken(token.parameter, origin, value);
-        // Only the console for the same server shows the token and sends it.
+        // Use the token only while the form has the origin for which the token was obtained.
         if (origin !== this.#origin) return;
         token.recall(origin);
         reportChange(signIn.element);

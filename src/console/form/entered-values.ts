@@ -30,7 +30,10 @@ export function setEnteredValue(parameter: FillableParameter, { origin, value, i
   else enteredValues.set(key, value);
 }
 
-/** Stores the access token that the reader obtained for an origin. It is never kept in session storage. An empty token deletes it. */
+/**
+ * Stores the access token that the reader obtained for an origin. The token is never kept in session storage. An empty
+ * token deletes the stored one.
+ */
 export function rememberToken(parameter: FillableParameter, origin: string, token: string): void {
   setSecret(origin, toKey(parameter, origin), token, { canBeKept: false });
 }

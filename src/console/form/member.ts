@@ -14,7 +14,7 @@ export interface FormMember {
 /** Options for {@link createMembers}. */
 export interface MemberOptions extends ValueNodeOptions {
   allMembers: readonly JsonMember[];
-  /** The members of the documented object for which `createMembers` creates controls. */
+  /** The documented members that get controls. `allMembers` can contain other members. */
   documentedMembers: readonly JsonMember[];
 }
 

@@ -99,8 +99,8 @@ function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): 
 }
 
 /**
- * Converts entered text to the value to send. The text can become an array or object only if the field or the
- * documented value is one.
+ * Converts entered text to the value to send. The text can become an array or object only if the field accepts one, or
+ * if the documented value is one.
  */
 function toFieldValue({ location, name, field, isContainer }: FillableParameter, text: string): FieldValue[] {
   const { serialization = {} } = field ?? {};

@@ -24,7 +24,7 @@ interface SignInInput {
   clientSecret: string;
 }
 
-/** The elements with which readers sign in. */
+/** The elements for signing in. */
 export interface SignInView {
   element: HTMLElement;
   read(this: void): SignInInput;

@@ -10,7 +10,7 @@ import type { AccessToken } from './token-response.js';
  */
 const DEFAULT_INTERVAL = 5;
 
-/** The number of consecutive requests without a response after which waiting ends. */
+/** Number of consecutive requests without a response after which the console stops waiting. */
 const MAX_FAILURES = 3;
 
 type DeviceClient = Pick<OAuthClient, 'redeemDeviceCode'>;
