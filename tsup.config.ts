@@ -275,7 +275,7 @@ function readEnvironmentModules(): Map<string, EnvironmentModule> {
 
 /**
  * Writes a CommonJS version of each built module to `dist/cjs`. Both versions have the same file name and differ only
- * in their imports and exports, because npm then packs them next to each other, which compresses them well.
+ * in their imports and exports. npm therefore packs them next to each other, which compresses them well.
  *
  * The folder has its own package.json, so the `imports` field of the root package.json doesn't apply to it. Its
  * `browser` field selects the browser versions of modules instead.

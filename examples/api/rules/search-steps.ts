@@ -23,8 +23,8 @@ export async function searchInSteps<Hit extends { readonly id: string }>(
 }
 
 /**
- * Appends the hits in `second` that are not in `first`. A hit in both arrays keeps its position from `first`, but has
- * the excerpt from `second`, because the second search is broader and can find an earlier match in the content.
+ * Appends the hits in `second` that are not in `first`. A hit in both arrays keeps its position from `first`. Its
+ * excerpt comes from `second`, because the second search is broader and can find an earlier match in the content.
  */
 export function mergeHits<Hit extends { readonly id: string }>(first: readonly Hit[], second: readonly Hit[]): Hit[] {
   return [...new Map([...first, ...second].map((hit) => [hit.id, hit])).values()];

@@ -5,8 +5,8 @@ const base = 'http://site.invalid';
 const excludedPaths = new Set(['/login', '/logout']);
 
 /**
- * Returns the redirect target after login: the normalized path, query and fragment of `text`, or `/` if `text` is not a
- * path on this site or is the login or logout path.
+ * Returns the redirect target after login: the normalized path, query and fragment of `text`. Returns `/` if `text` is
+ * not a path on this site, or if it is the login or logout path.
  */
 export function toNextPath(text: string | null | undefined): string {
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, base))

@@ -35,8 +35,8 @@ export interface BlockModel {
   verified: ReactNode;
   children: PlacedChildren;
   /**
-   * Whether the body is shown in the examples column, because it is a webhook payload, is documented by fields, or is the body
-   * of one of several requests.
+   * Whether the examples column shows the body. This is the case if the body is a webhook payload, if fields document
+   * it, or if the block has a `requests` prop.
    */
   isBodyExample: boolean;
   /** Whether the block has a `servers` prop that specifies its base URL. */

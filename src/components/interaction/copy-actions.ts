@@ -38,8 +38,9 @@ function findMarkdownUrl(): string | undefined {
 }
 
 /**
- * Returns the Markdown versions that the remark plugin has added to the page. If the page consists of several MDX files, it
- * contains one version for each file, and the version of the enclosing file comes after the versions of its partials.
+ * Returns the Markdown versions that the remark plugin has added to the page. If the page consists of several MDX
+ * files, it contains one version for each file. The version of the enclosing file comes after the versions of its
+ * partials.
  */
 function listContainedMarkdown(): string[] {
   const elements = document.querySelectorAll<HTMLElement>('[data-apiblock-markdown]');

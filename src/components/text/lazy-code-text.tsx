@@ -30,7 +30,7 @@ interface LazyCodeTextProps<Source> {
 /**
  * Creates a code panel component for browsers that loads its code generator or highlighter on demand. The component
  * keeps HTML rendered by a server and loads nothing. Without such HTML, the component shows plain text until the panel is
- * near the viewport or the page is printed, because highlighting all code on a long page would block the browser.
+ * near the viewport or the page is printed. Highlighting all code on a long page at once would block the browser.
  *
  * Pass a `key` that changes with the source, unless the placeholder changes with the source.
  *

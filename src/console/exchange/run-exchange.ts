@@ -99,8 +99,7 @@ class OutcomeView {
   }
 
   /**
-   * Prevents the reader from choosing an earlier response during an exchange, because the output area shows either an
-   * earlier response or the progress and outcome of the exchange.
+   * Prevents the reader from choosing an earlier response during an exchange. Both would be shown in the same elements.
    */
   lockHistory(): void {
     this.#historyPicker.update();

@@ -5,8 +5,8 @@ import { createLabeledControl, type LabeledControl } from '../../dom/labeled-con
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
 /**
- * Returns whether a value is a file: a file body, a multipart part that is documented as `{"file": "photo.png"}`, or a
- * multipart part that has no documented value and whose field has a file type.
+ * Returns whether a value is a file: a file body or a file part of a multipart body. A part is a file if its documented
+ * value is an object such as `{"file": "photo.png"}`, or if it has no documented value and its field has a file type.
  */
 export function isFileValue({ field, documented, encoding }: ValueNodeOptions): boolean {
   if (encoding === 'file') return true;

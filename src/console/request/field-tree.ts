@@ -7,7 +7,7 @@ import { allowsContainer, allowsNull, toItemType } from './value-type.js';
  * array cannot be null.
  */
 export function toItemField(field: DisplayedField): DisplayedField {
-  // `FieldNester` moves the members of the item field to the array.
+  // `FieldNester` has merged the members of the item field into the array's field, so use the array's members.
   if (field.items) return { ...field.items, members: field.members };
   const type = toItemType(field.type);
   return {

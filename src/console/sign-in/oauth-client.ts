@@ -49,9 +49,8 @@ export interface AuthorizationRequest {
 export type DeviceCodeState = 'authorization_pending' | 'slow_down';
 
 /**
- * Obtains access tokens from an authorization server: with the authorization code flow and PKCE (RFC 6749, 7636, 9207
- * and 9700), with the credentials of the client (RFC 6749, section 4.4), or with a code that the reader enters on
- * another device (RFC 8628).
+ * Obtains access tokens from an authorization server. Supports the authorization code flow with PKCE (RFC 6749, 7636,
+ * 9207 and 9700), client credentials (RFC 6749, section 4.4), and device authorization (RFC 8628).
  */
 export class OAuthClient {
   readonly #options: OAuthClientOptions;

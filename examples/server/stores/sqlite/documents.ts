@@ -148,8 +148,8 @@ function countDocuments(connection: Connection, { status }: DocumentsQuery): num
 }
 
 /**
- * Reads a page of documents by scanning the index from the end that is nearer to the page, so that the last pages are
- * as fast as the first pages.
+ * Reads a page of documents. Scans the index from the end that is nearer to the page, so that the last pages are as
+ * fast as the first pages.
  */
 function listPage(connection: Connection, { status, sort, order, offset, limit }: DocumentsQuery, total: number) {
   const count = Math.min(limit, total - offset);
