@@ -73,7 +73,7 @@ export default defineConfig(() => {
       esbuildPlugins: [keepModules(), writeLicenses('dist/console-licenses.txt')],
       plugins: [minifyModules(), addCommonJs(), addDeclarations(), copyRedirectPage()],
     },
-    // The command and the tools for build time. Chunks contain the code that several entry points share.
+    // The command-line interface and the build-time tools. Chunks contain the code that several entry points share.
     {
       entry: {
         cli: 'src/tools/cli/main.ts',

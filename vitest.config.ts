@@ -205,7 +205,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       environment: 'node' as const,
       isolate: false,
       include: ['test/examples/server/load-balancing/**/*.test.ts'],
-      // Run this project alone, because requests of the service time out while other tests use the processor.
+      // Run this project alone, because requests to the service time out while other tests use the CPU.
       sequence: { groupOrder: 2 },
       maxWorkers: 1,
       setupFiles: ['test/support/setup.ts'],

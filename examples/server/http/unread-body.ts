@@ -35,9 +35,9 @@ const closesConnection = (response: ServerResponse): boolean =>
   !response.shouldKeepAlive || response.getHeader('Connection') === 'close';
 
 /**
- * Closes only the sending side of the connection after the response, and discards what the client is still sending. If
- * the socket were closed immediately, the operating system would reset the connection, and the client could lose the
- * response. Closes the connection at the end of the request, or after `lingerMs` milliseconds.
+ * Closes only the sending side of the connection after the response, and discards the data that the client is still
+ * sending. If the socket were closed immediately, the operating system would reset the connection, and the client could
+ * lose the response. Closes the connection at the end of the request, or after `lingerMs` milliseconds.
  */
 function linger(request: IncomingMessage, lingerMs: number): void {
   const { socket } = request;

@@ -99,8 +99,8 @@ async function serve(parts: SiteParts, request: Request, response: Response): Pr
 }
 
 /**
- * Returns whether `path` is the path of a page with a slash after it. Because the page exists, a redirect to its path
- * cannot lead to another site, unlike a redirect from `//other.example/`.
+ * Returns whether `path` is the path of an existing page, followed by a slash. A redirect to an existing page cannot
+ * lead to another site, unlike a redirect from `//other.example/`.
  */
 async function isPageWithSlash({ site, services }: SiteParts, path: string): Promise<boolean> {
   if (!path.endsWith('/')) return false;

@@ -38,7 +38,7 @@ function readField(part: string): PageField | undefined {
   const id = readAttribute(part, 'id');
   const kind = readAttribute(part, 'data-kind');
   if (id === undefined || (kind !== 'parameter' && kind !== 'response')) return undefined;
-  // Remove tags instead of replacing them with spaces, because the parent path of a nested field has its own element.
+  // Remove tags without inserting spaces, because the parent path of a nested field has its own element in the name.
   const name = readContent(part, 'code', 'apiblock-field-name').replace(/<[^>]*>/g, '');
   const description = readContent(part, 'div', 'apiblock-field-description');
   return { id, kind, name: toText(name), description: toText(description) };

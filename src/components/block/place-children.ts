@@ -16,7 +16,7 @@ import { type LongResponse, splitLongResponse } from './split-long-response.js';
 /** A child of a section. */
 export interface PlacedItem {
   node: ReactNode;
-  /** Number of fields in the child whose members are in a closed disclosure. */
+  /** Number of fields in the child that have their members in a closed disclosure. */
   collapsedCount: number;
 }
 

@@ -98,7 +98,7 @@ function listStatuses({ status, errorStatuses = [] }: PlacedSection, { reasons }
   return errorStatuses.length > 1 ? errorStatuses.map((code) => toStatus(code, reasons)) : [status];
 }
 
-/** Renders the names of the fields of an error response, as in `{ code, message }`. */
+/** Renders the field names of an error response, as in `{ code, message }`. */
 function renderShape(items: readonly PlacedItem[], labels: BlockLabels): ReactNode {
   const names = [...new Set(listMemberNames(items.map(({ node }) => node)))];
   if (names.length === 0) return labels.headers;

@@ -22,7 +22,7 @@ interface ServerPickerOptions {
 
 /** The controls for choosing a server. */
 export interface ServerPicker {
-  /** Shows a choice, or the documented server if it is `undefined`. */
+  /** Shows a choice. If `choice` is `undefined`, shows the documented server. */
   show(this: void, choice: ChosenServer | undefined): void;
   remove(this: void): void;
 }

@@ -111,7 +111,7 @@ function isNear(element: Element): boolean {
   return bottom > -innerHeight && top < 2 * innerHeight;
 }
 
-/** The elements of the header that contain the URL of a block. */
+/** The elements in a block's header that contain its URL. */
 interface HeaderUrl {
   url: HTMLElement;
   base: Element;

@@ -5,7 +5,10 @@ import { listMemberNames } from '../fields/collapse-members.js';
 /** Number of fields that a long response shows before the disclosure. */
 const VISIBLE_FIELDS = 20;
 
-/** A response with at most this many fields shows all of them, so that a disclosure never contains only a few fields. */
+/**
+ * Maximum number of fields that a response shows without a disclosure. It is larger than `VISIBLE_FIELDS`, so that a
+ * disclosure never contains only a few fields.
+ */
 const MAX_FIELDS = 30;
 
 /** The content of a response that has too many fields to show all of them at first. */
@@ -47,7 +50,7 @@ export function splitLongResponse<Item extends { node: ReactNode }>(
   return { visible, collapsed: collapsed.slice(0, ends), collapsedNames, end: collapsed.slice(ends) };
 }
 
-/** Returns the names of the fields in a child of a section. Returns an empty array for a member of a field above it. */
+/** Returns the names of the fields in a node. Returns an empty array if the node is a member of a field above it. */
 function listFieldNames(node: ReactNode): string[] {
   const isMember = isValidElement<PlacedFieldProps>(node) && Number(node.props.implied?.depth) > 0;
   return isMember ? [] : listMemberNames(node);

@@ -105,8 +105,8 @@ function findElements(node: unknown): ReactNode[] {
 }
 
 /**
- * Moves components of this package out of paragraphs, because HTML does not allow block elements in a `p` element:
- * React would discard the server-rendered HTML. The text before and after a component becomes a separate paragraph. The
+ * Moves components of this package out of paragraphs. HTML does not allow block elements in a `p` element, so React
+ * would discard the server-rendered HTML. The text before and after a component becomes a separate paragraph. The
  * remark plugin does the same for all components of a page.
  */
 export function separateElements(node: ReactNode): ReactNode {

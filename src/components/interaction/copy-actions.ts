@@ -1,7 +1,7 @@
 import { announce } from './announce.js';
 import { findBlockMarkdown, hasSamePath } from './block-markdown.js';
 
-/** The data that `CopyActions` passes to the code that creates its buttons. */
+/** Props for `CopyActions`: the buttons to show and their labels. */
 export interface CopyActionsProps {
   /** The buttons to show: `markdown`, `link`, or both. */
   copies: readonly string[];

@@ -31,7 +31,7 @@ function readStorage(origin: string): Secrets | undefined {
   }
 }
 
-/** The names of the secrets that are never kept in session storage, for each origin. */
+/** Maps each origin to the names of the secrets that are never kept in session storage. */
 const unkeptNames = new Map<string, Set<string>>();
 
 /**

@@ -6,7 +6,7 @@ export interface EmptyChoice {
   element: HTMLElement;
   isChecked(this: void): boolean;
   isEdited(this: void): boolean;
-  /** Shows or hides the checkbox after a change of the value. */
+  /** Shows or hides the checkbox after the value has changed. */
   update(this: void, isEmpty: boolean): void;
 }
 

@@ -6,8 +6,8 @@ import { createChoice, createLabeledControl } from '../../dom/labeled-control.js
 import type { ParameterControl } from './parameter-control.js';
 
 /**
- * A select element with which the reader selects one of several parameter variants. Only the parameters of the selected
- * variant are displayed and sent. If the selected variant contains further variants, all of their parameters are displayed.
+ * A select element for choosing one of several variants of parameters. Only the parameters of the selected variant are
+ * displayed and sent. If this variant contains further variants, all of their parameters are displayed.
  */
 export class ParameterVariants {
   readonly element: HTMLElement;

@@ -71,7 +71,7 @@ export class RequestForm {
   readonly #bodies = new Map<string, BodyControls>();
   /** The fields that document the body. */
   readonly #bodyFields: FieldGroup;
-  /** A text input for the base URL. `undefined` if the block documents one. */
+  /** A text input for the base URL. `undefined` if the block documents a base URL. */
   readonly #baseUrl: LabeledControl | undefined;
   #origin: string | undefined;
 

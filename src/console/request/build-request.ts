@@ -62,7 +62,7 @@ function findEdit(edits: readonly Edit[], location: FillableParameter['location'
 /** Replaces the values of documented headers. Removes a header if a credential with the same name replaces it. */
 function editHeaders(documented: HeaderList | undefined, edits: readonly Edit[]): HeaderList | undefined {
   if (!documented) {
-    // `toDocumentedRequest` adds headers and cookies only to an existing list.
+    // `toDocumentedRequest` adds headers and cookies only to an existing list, so create one if necessary.
     const hasHeaders = edits.some(({ parameter }) => ['header', 'cookie'].includes(parameter.location));
     return hasHeaders ? { fields: [], invalid: [] } : undefined;
   }

@@ -45,7 +45,7 @@ export interface AuthorizationRequest {
   verifier: string;
 }
 
-/** The state of a device code that cannot be exchanged for a token yet (RFC 8628, section 3.5). */
+/** The reason why a device code cannot be exchanged for a token yet (RFC 8628, section 3.5). */
 export type DeviceCodeState = 'authorization_pending' | 'slow_down';
 
 /**

@@ -1,8 +1,8 @@
 import type { OAuthFacts, OAuthFlowType } from '../../model/block/oauth.js';
 
 /**
- * The flows with which the console can obtain access tokens. The implicit and the password flow are insecure (RFC 9700,
- * sections 2.1.2 and 2.4), so they are only documented.
+ * The flows that the console supports for obtaining access tokens. It does not support the implicit and password flows,
+ * because they are insecure (RFC 9700, sections 2.1.2 and 2.4).
  */
 const SIGN_IN_FLOWS = [
   'authorizationCode',

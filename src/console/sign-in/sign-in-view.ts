@@ -90,7 +90,8 @@ interface ClientInputs {
 
 /** Creates the inputs for the reader's client ID and client secret. */
 function createClientInputs({ oauth, flows, labels, formLabels }: SignInViewOptions): ClientInputs {
-  // If there are several flows, the documented client is not meant for client credentials, because it has no secret.
+  // If there are several flows, the documented client is meant for the other flows. It has no secret, so don't suggest
+  // its ID for client credentials.
   const initialId = flows.length > 1 ? '' : oauth.clientId;
   const id = createLabeledControl(createTextControl(initialId), formLabels, { label: labels.clientId });
   const secretInput = createTextControl('', { isSecret: true });

@@ -14,7 +14,7 @@ import { waitForResponse } from './wait-for-response.js';
 /** The code that the reader enters on a page of the authorization server. */
 export interface DeviceCode {
   userCode: string;
-  /** The URL of the page. */
+  /** The URL of the page on which the reader enters the code. */
   address: string;
   /** The URL that contains the code or, if there is none, the same URL as `address`. */
   link: string;
