@@ -17,8 +17,8 @@ const moduleId = 'virtual:prop-tables';
 
 /**
  * Creates a Vite plugin that provides a virtual module with the prop tables of all components. The tables are generated
- * from types and TSDoc. In tests of stories, which don't display prop tables, the module contains no tables, because
- * reading the types takes several seconds.
+ * from types and TSDoc. Tests of stories don't display prop tables, and reading the types takes several seconds, so the
+ * module contains no tables in tests.
  */
 export function propTables(): Plugin {
   const isTest = process.env['VITEST'] !== undefined;

@@ -47,7 +47,7 @@ export function TryIt({ request, label }: { request: string; label: string }) {
       className="apiblock-button"
       aria-expanded="false"
       onClick={({ currentTarget }) => {
-        // A link may open the console while its module is loading, so the state at the time of the click decides.
+        // Read the state at the time of the click, because a link may open the console while its module is loading.
         const isOpen = currentTarget.getAttribute('aria-expanded') === 'true';
         return runConsole(isOpen ? 'closeConsole' : 'openConsole', currentTarget, request);
       }}

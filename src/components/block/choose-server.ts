@@ -12,14 +12,14 @@ import { getStoredChoice, setLinkedChoice, storeChoice, subscribeToChoices } fro
 import { createServerPicker } from './server-picker.js';
 import { createServerUpdater } from './server-updater.js';
 
-/** Attribute in which the console passes the server that a link specifies to the block. */
+/** Attribute that the console sets on a block to select the server from a link. */
 const LINKED_SERVER = 'data-linked-server';
 
 /**
  * Lets the reader choose the server of a block. The choice applies to all blocks on the page with the same servers, and
  * is stored for later pages.
  *
- * @param place - The element next to the list of servers that React has rendered.
+ * @param place - An empty element next to the list of servers. React has rendered both.
  * @returns A function that removes the controls and shows the documented base URL again.
  */
 export function showServerChoice(place: HTMLElement, json: string): () => void {

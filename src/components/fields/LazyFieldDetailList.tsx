@@ -38,7 +38,7 @@ export function FieldDetailList(props: FieldDetailListProps) {
       key={stringifyJson(props)}
       ref={element}
       className="apiblock-field-details"
-      // The console waits for the list. During hydration, React does not add the attribute to the server HTML.
+      // The console waits while this attribute is set. During hydration, React does not add it to the server HTML.
       aria-busy
       // React keeps the server HTML during hydration. Suppress the warning about differences from the placeholder.
       suppressHydrationWarning

@@ -6,7 +6,7 @@ import { countLeadingTabs, measureTabs, type TabWidths } from './fit-tabs.js';
  * Returns how many leading tabs the row shows, or the number of all tabs if the tabs have not been measured yet.
  * Measures the tabs again whenever a tab or the row changes its width.
  *
- * The widths are an external store, because React renders changes to an external store before the browser paints.
+ * The widths are in an external store, because React renders changes to such a store before the browser paints.
  */
 export function useLeadingTabs(
   tabList: RefObject<HTMLElement | null>,

@@ -3,8 +3,8 @@ import { createTextDecoder } from './api-response.js';
 import type { ViewContext } from './view-context.js';
 
 /**
- * Delay before received text is shown, in milliseconds. Most responses are complete earlier, so they are shown only
- * once.
+ * Delay before received text is shown, in milliseconds. Most responses are complete before the delay ends, so they are
+ * shown only once.
  */
 const DELAY = 100;
 

@@ -98,9 +98,7 @@ class OutcomeView {
     this.#context.formatJson = formatJson;
   }
 
-  /**
-   * Prevents the reader from choosing an earlier response during an exchange. Both would be shown in the same elements.
-   */
+  /** Prevents the reader from replacing the progress and outcome of an exchange with an earlier response. */
   lockHistory(): void {
     this.#historyPicker.update();
     this.#historyPicker.setDisabled(true);

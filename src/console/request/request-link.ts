@@ -5,7 +5,7 @@ import { asString } from '../../model/text/coerce.js';
 import type { ConsoleSource } from './console-source.js';
 import type { FillableParameter } from './parameters.js';
 
-/** The name in the URL's fragment whose value is the ID of the block. `TryIt` uses the same name. */
+/** Name of the parameter in the URL's fragment that contains the ID of the block. `TryIt` uses the same name. */
 const BLOCK_NAME = 'apiblock';
 
 /** Maximum length of a fragment. Chat programs and browsers truncate long URLs. */

@@ -121,7 +121,7 @@ export class OAuthClient {
     );
   }
 
-  /** Exchanges a device code for an access token. Returns a state if the reader has not entered the user code yet. */
+  /** Exchanges a device code for an access token, or returns the reason why it cannot be exchanged yet. */
   redeemDeviceCode(deviceCode: string): Promise<AccessToken | DeviceCodeState> {
     const options = toRequestOptions(this.#options, this.#server.token_endpoint ?? '');
     return this.#request(

@@ -47,7 +47,7 @@ const ERROR_LABELS = new Map<string, keyof SignInLabels>([
   ['invalid_client', 'signInBadClient'],
 ]);
 
-/** Converts an error of the authorization server, or a response that is not valid, to an error that the console explains. */
+/** Converts an error from the authorization server, or an invalid response, to an error that the console explains. */
 export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const label = error instanceof ResponseBodyError ? ERROR_LABELS.get(error.error) : undefined;
