@@ -5,7 +5,7 @@ import { separateNotes } from './separate-notes.js';
 const REQUIRED = 'The request body is required.';
 const OPTIONAL = 'The request body is optional.';
 
-/** Returns the note that specifies whether a request body is required, or an empty array if the fields already show this. */
+/** Returns a note on whether the request body is required, or an empty array if the fields already show this. */
 export function describeBodyRequirement(body: RequestBody | undefined, fields: readonly OperationElement[]): string[] {
   if (!body || body.required === hasRequiredField(fields)) return [];
   return [body.required ? REQUIRED : OPTIONAL];
@@ -16,12 +16,12 @@ function hasRequiredField(fields: readonly OperationElement[]): boolean {
   return fields.some(({ component, props }) => component === 'ParamField' && props['required'] === true);
 }
 
-/** Returns whether the notes in a text specify that the body is required. Returns `undefined` if there is no such note. */
+/** Reads the note on whether the body is required. Returns `undefined` if the text contains no such note. */
 export function readBodyRequirement(text: string): boolean | undefined {
   return separateNotes(text, readNote).notes[0];
 }
 
-/** Returns a text without the notes that specify whether a body is required. */
+/** Removes the notes on whether the body is required. */
 export function removeBodyRequirement(text: string): string {
   return separateNotes(text, readNote).others;
 }

@@ -25,7 +25,10 @@ export interface ShownBody {
   isJson: boolean;
 }
 
-/** Selects the media type that a block shows: JSON, URL-encoded form, multipart form, or else the first media type. */
+/**
+ * Selects the media type that a block shows. Prefers JSON, then URL-encoded forms, then multipart forms, then the first
+ * media type.
+ */
 export function selectContent(contents: readonly Content[]): Content | undefined {
   const getRank = ({ mediaType }: Content) => rankMediaType(parseMediaType(mediaType));
   const [best] = contents.toSorted((a, b) => getRank(a) - getRank(b));

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Callback, Link } from '../operation/operation.js';
 import { toSingleLine } from './to-plain-text.js';
 
-/** Returns notes that list the requests that an API sends after an operation. */
+/** Returns notes on callbacks, which are requests that the API sends after an operation. */
 export function describeCallbacks(callbacks: readonly Callback[]): string[] {
   if (callbacks.length === 0) return [];
   const items = callbacks.flatMap(({ name, requests }) =>

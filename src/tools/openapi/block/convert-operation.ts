@@ -63,7 +63,7 @@ export function convertOperation(
   };
 }
 
-/** Reads an operation without the parameters that have `x-internal: true`, and without omitted responses. */
+/** Reads an operation, and removes parameters with `x-internal: true` and omitted responses. */
 function readShownOperation(
   entry: OperationEntry,
   document: OpenApiDocument,

@@ -8,8 +8,8 @@ import { toConstraintProps } from './constraint-props.js';
 import { toTypeLabel } from './schema-type-label.js';
 
 /**
- * Returns a list of the alternatives that are merged into a schema, with the details that the props of its field cannot
- * show, because they apply to only some values. Returns `''` if no alternative has such details.
+ * Lists the alternatives that were merged into a schema. Adds the details that apply to only some values, because the
+ * props of the field cannot show them. Returns `''` if no alternative has such details.
  */
 export function describeAlternatives(schema: Schema, document: OpenApiDocument): string {
   const alternatives = (schema.merged?.sources ?? []).map((source) => readSchema(source, document));

@@ -4,7 +4,7 @@ import { parseDescription } from '../markdown/parse-description.js';
 import type { DescribedContents } from './other-media-types.js';
 import { separateNotes } from './separate-notes.js';
 
-/** An example of a body that is in another file. */
+/** A link to an example body in another file. */
 export interface ExternalExample {
   /** The status of the response, or `undefined` for the request body. */
   status: string | undefined;
@@ -54,12 +54,12 @@ function toSource(node: PhrasingContent): string {
   return node.type === 'inlineCode' ? `\`${node.value}\`` : toString(node);
 }
 
-/** Returns the examples in the notes of a text. */
+/** Returns the examples to which the notes in a text link. */
 export function readExternalExamples(text: string): ExternalExample[] {
   return separateNotes(text, readNote).notes;
 }
 
-/** Returns a text without the notes about examples in other files. */
+/** Removes the notes about examples in other files. */
 export function removeExternalExamples(text: string): string {
   return separateNotes(text, readNote).others;
 }

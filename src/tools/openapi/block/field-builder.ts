@@ -108,7 +108,7 @@ export class FieldBuilder {
       .filter(({ parent }) => parent.level <= level)
       .map((members) => ({ members, fieldCount: members.parent.fields.length }));
     const deeper: PendingMembers[] = [];
-    // Expanding a field also adds the variants and array items in it, which are at the same level, to the pending members.
+    // `#expand` can append variants and array items to `#pending`. They belong to the same level.
     for (let next = this.#pending.shift(); next && !this.#isCut(level); next = this.#pending.shift()) {
       if (next.parent.level > level) deeper.push(next);
       else this.#expand(next);
@@ -125,7 +125,7 @@ export class FieldBuilder {
     }
   }
 
-  /** Returns whether a level would exceed the limits. The fields of the first level are always shown, because no field contains them. */
+  /** Returns whether a level would exceed the limits. The first level is always shown. */
   #isCut(level: number): boolean {
     return level > 1 && level <= this.#lastLevel && this.#count > this.#maxCount;
   }
@@ -301,7 +301,7 @@ function toTarget(parent: ParentField): ParentField {
   return isExpandable ? { ...parent, fields: [] } : parent;
 }
 
-/** Returns whether the schema that contains a variant has the same member. */
+/** Returns whether a member of a variant is the same in the schema that contains the variant. */
 function isSameMember({ name, source, required }: Member, outer: Schema | undefined): boolean {
   if (!outer) return false;
   const outerSource = name === '[key]' ? outer.additional : outer.properties.get(unescapeDots(name));

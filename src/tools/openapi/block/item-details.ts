@@ -23,7 +23,7 @@ export function hasItemDetails(inner: Schema): boolean {
 }
 
 /**
- * Returns whether the items of a value that is not always an array, such as a string or an array of objects, need a field.
+ * Returns whether array items need a field of their own if the value is not always an array, as in `string | object[]`.
  * They need one if they have members or details that neither the type label of the value nor a variant shows.
  */
 export function needsItemField(schema: Schema, document: OpenApiDocument): boolean {

@@ -15,7 +15,7 @@ function readNote(paragraph: string): number | undefined {
   return count === undefined ? undefined : Number(count);
 }
 
-/** Returns the total number of omitted fields, as stated in a text by the notes from {@link formatOmitted}. */
+/** Returns the total number of omitted fields according to the notes in a text. */
 export function countOmitted(text: string): number {
   return separateNotes(text, readNote).notes.reduce((sum, count) => sum + count, 0);
 }
@@ -25,7 +25,7 @@ export function countOmittedFields(elements: readonly OperationElement[]): numbe
   return elements.reduce((sum, { text, fields }) => sum + countOmitted(text) + countOmittedFields(fields), 0);
 }
 
-/** Returns a text without the notes that {@link formatOmitted} created. */
+/** Removes the notes that {@link formatOmitted} created. */
 export function removeOmitted(text: string): string {
   return separateNotes(text, readNote).others;
 }

@@ -50,8 +50,8 @@ export function describeOtherResponseTypes(
 }
 
 /**
- * Returns a list of media types for each note: first the media types whose schema equals the shown one, then the
- * others, grouped by the type of their content.
+ * Returns a list of media types for each note. The first list contains the media types with the same schema as the
+ * media type that the block shows. The other media types are grouped by the type of the body.
  */
 function formatOthers({ contents, shown }: DescribedContents, document: OpenApiDocument): string[] {
   const others = contents.filter((content) => content !== shown && parseMediaType(content.mediaType) !== '');
@@ -139,13 +139,13 @@ function readNote(paragraph: string): OtherMediaType[] | undefined {
   );
 }
 
-/** Returns the media types in the notes about other media types. Ignores repeated notes. */
+/** Reads the notes about other media types. Ignores repeated notes. */
 export function readOtherMediaTypes(text: string): OtherMediaType[] {
   const paragraphs = [...new Set(text.split('\n\n'))].join('\n\n');
   return separateNotes(paragraphs, readNote).notes.flat();
 }
 
-/** Returns a text without the notes about other media types. */
+/** Removes the notes about other media types. */
 export function removeOtherMediaTypes(text: string): string {
   return separateNotes(text, readNote).others;
 }

@@ -5,8 +5,8 @@ import type { SourceNode } from '../source/source-node.js';
 export type Ancestors = ReadonlyMap<SourceNode, string>;
 
 /**
- * Returns a copy of the ancestors that also contains the schema of a field. Its name is the path of the field or,
- * at the root, the name of the schema.
+ * Returns a copy of the ancestors that also contains the schema of a field. The schema gets the path of the field as
+ * its name or, at the root, keeps its own name.
  */
 export function extendAncestors(ancestors: Ancestors, { identity, name }: Schema, path: string): Ancestors {
   const extended = new Map(ancestors);

@@ -73,8 +73,8 @@ function findOAuth(credentials: readonly Credential[]): ShownOAuth | undefined {
 }
 
 /**
- * Returns the credentials in the sample request: the first alternative that consists of credentials with an auth type, or
- * else the first one that contains such a credential.
+ * Returns the alternative that the sample request uses. Prefers the first alternative in which all credentials have an
+ * auth type, then the first alternative in which at least one has.
  */
 function findSent(alternatives: readonly Credential[][]): readonly Credential[] {
   const hasType = ({ scheme }: Credential) => toAuthType(scheme) !== undefined;

@@ -75,7 +75,7 @@ function formatLine(item: SourceNode): string | undefined {
 
 const EVENT_FIELDS = ['event', 'id', 'retry', 'data'];
 
-/** Formats a server-sent event. A value that does not consist of the fields of an event is the data of the event. */
+/** Formats a server-sent event. A value that is not an object of event fields becomes the `data` field. */
 function formatEvent(item: SourceNode): string | undefined {
   const isEvent = getMember(item, 'data') && getMembers(item).every(([name]) => EVENT_FIELDS.includes(name));
   if (!isEvent) {

@@ -47,7 +47,7 @@ export function compareOAuthSchemes({ left, right }: Sides<ComparedOAuthScheme>)
   return [...new Map([...before, ...after]).keys()].flatMap((key) => {
     const texts = { left: before.get(key) ?? '', right: after.get(key) ?? '' };
     const [flow = '', url] = key.split('.');
-    // The URLs of a flow that only one description contains are not separate differences.
+    // If only one description contains a flow, the URLs of the flow are not separate differences.
     const isPartOfFlow = url !== undefined && !(hasFlow(left, flow) && hasFlow(right, flow));
     if (texts.left === texts.right || isPartOfFlow) return [];
     return [

@@ -136,8 +136,8 @@ function removeDuplicates(differences: readonly Difference[]): Difference[] {
 
 /** Returns a key that is the same for differences with the same cause, even if they are in different operations. */
 export function toCause({ subject, change, keyword, name, direction, left, right }: Difference): string {
-  // The name of these differences can be the name of the operation. It must not be part of the key, because the same cause can
-  // affect several operations.
+  // For these subjects, `name` can be the name of the operation. It must not be part of the key, because the same cause
+  // can affect several operations.
   const canHaveOperationName = ['operation', 'server', 'auth', 'deprecated'].includes(subject);
   const lastName = canHaveOperationName ? '' : name.slice(name.lastIndexOf('.') + 1);
   const sides = [left, right].map(({ text, node }) => [text, node.file.path, node.offset]);

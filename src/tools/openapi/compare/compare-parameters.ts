@@ -47,7 +47,9 @@ export function listComparedParameters(
     .flatMap((parameter) => toComparedParameters(parameter, pathNames, document));
 }
 
-/** Maximum number of names in a `deepObject` parameter. Schemas can contain themselves. */
+/**
+ * Maximum number of names in a `deepObject` parameter such as `filter[created][gte]`. Schemas can contain themselves.
+ */
 const MAX_DEEP_NAMES = 6;
 
 function toComparedParameters(
@@ -167,7 +169,7 @@ function createParameterDifferences(
   ];
 }
 
-/** Compares the keywords of a parameter or header that are outside its schema, and its name. */
+/** Compares the name of a parameter or header, and the keywords outside its schema. */
 function compareOwnKeywords({ left, right }: Sides<ComparedParameter>): SchemaDifference[] {
   const { name } = right;
   const nodes = { left: left.node, right: right.node };

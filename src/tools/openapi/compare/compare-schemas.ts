@@ -106,7 +106,7 @@ function isComparedOutside(name: string, { left, right }: Sides<ComparedSchema>)
   return isInAlternatives(name, other.schema, other);
 }
 
-/** Returns whether the schema that contains an alternative has the same member. */
+/** Returns whether an alternative inherits a member unchanged from the schema that contains it. */
 function isInherited(name: string, { schema, outer }: ComparedSchema): boolean {
   const source = schema.properties.get(name);
   const outerSource = outer?.properties.get(name);

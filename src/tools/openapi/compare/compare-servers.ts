@@ -9,8 +9,9 @@ import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import { createDifference, toRangeChange } from './schema-difference.js';
 
 /**
- * Compares the servers of two operations: their URLs, and the default and allowed values of their variables. Ignores their order,
- * descriptions and the names of variables. Returns no differences if the left operation specifies no servers.
+ * Compares the servers of two operations: their URLs, and the default and allowed values of their variables. Ignores
+ * the order and descriptions of the servers, and the names of the variables. Returns no differences if the left
+ * operation specifies no servers.
  *
  * @param name - The name of the operation.
  */

@@ -113,8 +113,8 @@ function normalizeString(keyword: ConstraintKeyword, text: string): string {
 }
 
 /**
- * Returns how the range changes if the constraints of one side include the constraints of the other side, as the format
- * `int64` includes `int32`. Otherwise, returns `undefined`.
+ * Returns how the range changes if the constraints of one side include the constraints of the other side. For example,
+ * the format `int64` includes `int32`. Otherwise, returns `undefined`.
  */
 function findStringRange(keyword: ConstraintKeyword, { left, right }: Sides<ComparedSchema>): RangeChange | undefined {
   const before = left.schema.constraints.get(keyword) ?? [];

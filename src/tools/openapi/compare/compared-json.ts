@@ -21,9 +21,9 @@ export function toComparedJson(node: SourceNode): string {
 }
 
 /**
- * Returns a comparable string for a value of a schema with the given types. YAML descriptions often contain `default: 'false'`
- * for a boolean, or `enum: [1.0]` for a string, so a value with another type counts as the value of an allowed type with the
- * same text.
+ * Returns a comparable string for a value of a schema with the given types. YAML descriptions often contain `default:
+ * 'false'` for a boolean, or `enum: [1.0]` for a string, so a value of another type counts as a value of an allowed
+ * type if both have the same text.
  */
 export function toComparableText(node: SourceNode, types: readonly string[]): string {
   if (types.length === 0 || node.kind === 'null' || node.kind === 'object' || node.kind === 'array')
@@ -47,8 +47,8 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const MAX_LENGTH = 60;
 
 /**
- * Returns a value as a short text: a string without quotes, unless the string looks like a number, a boolean or null, and any
- * other value as JSON. A long text is truncated and ends with an ellipsis.
+ * Formats a value as a short string. A string has no quotes, unless it looks like a number, a boolean or null. Any
+ * other value is formatted as JSON. A long result is truncated and ends with an ellipsis.
  */
 export function toShortText(node: SourceNode): string {
   const isPlain = node.kind === 'string' && node.text !== '' && !isScalarText(node.text);

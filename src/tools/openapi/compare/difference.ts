@@ -19,7 +19,7 @@ export type DifferenceSubject =
   /** A response header. */
   | 'header'
   | 'auth'
-  /** A flow of OAuth or, if `keyword` is not empty, a URL of a flow or of metadata. */
+  /** An OAuth flow or, if `keyword` is not empty, the URL of a flow or of the metadata. */
   | 'oauth'
   | 'deprecated';
 

@@ -70,8 +70,8 @@ function describeValue(noun: string, { change, before, after }: DescribedChange,
 }
 
 /**
- * Describes a change to the alternatives that specify only required members. `before` and `after` are sentences with
- * Markdown code.
+ * Describes a change to the alternatives that specify only required members. `before` and `after` are sentences that
+ * contain Markdown code spans.
  */
 function describeRequiredMembers(before: string, after: string): string {
   if (before === '') return `required members added (${after})`;

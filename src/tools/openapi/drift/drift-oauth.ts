@@ -6,9 +6,10 @@ import type { ComparedOperation } from '../compare/compared-operation.js';
 import type { Difference, Sides } from '../compare/difference.js';
 
 /**
- * Compares the `oauth` prop of a block with the security scheme of its operation. Reads the prop instead of the generated
- * description, because OpenAPI 3.1 cannot express everything in the prop. Ignores URLs that only one side documents, and flows
- * unless both sides document flows, because a page can specify the URL of metadata instead.
+ * Compares the `oauth` prop of a block with the security scheme of its operation. Reads the prop instead of the
+ * generated description, because OpenAPI 3.1 cannot express everything in the prop. Ignores URLs that only one side
+ * documents. Compares flows only if both sides document flows, because a page can specify the URL of the metadata
+ * instead.
  */
 export function compareDocumentedOAuth(block: PageBlock, { left, right }: Sides<ComparedOperation>): Difference[] {
   if (!usesOAuth(block.props)) return [];

@@ -6,8 +6,8 @@ import type { Operation } from '../operation/operation.js';
 type Alternatives = NonNullable<Requirements>;
 
 /**
- * Returns whether a page (left) documents the credentials in a description (right). Ignores credentials that
- * pages cannot express, such as mutual TLS, and scopes, unless the page contains some.
+ * Returns whether a page (left) documents the credentials in a description (right). Ignores credentials that pages
+ * cannot express, such as mutual TLS. Ignores scopes if the page contains none.
  */
 export function documentsSameSecurity({ left, right }: Sides<Operation>): boolean {
   const documented = left.security ?? [];

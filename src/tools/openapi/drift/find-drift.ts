@@ -226,8 +226,9 @@ function toLocatedDrift(difference: Difference, block: PageBlock, document: Open
 }
 
 /**
- * Returns whether to report a difference. Ignores a media type that the page does not specify or that a media range in the
- * description contains, fields and variants that the page omits according to a note, and facts that the block cannot express.
+ * Returns whether to report a difference. Ignores facts that the block cannot express, and fields and variants that the
+ * page omits according to a note. Ignores a media type that the page does not specify, or that a media range in the
+ * description contains.
  */
 function shouldReport(difference: Difference, block: PageBlock): boolean {
   const { subject, change, keyword, range, status, left } = difference;

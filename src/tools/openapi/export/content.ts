@@ -111,7 +111,7 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): SourceOb
     members.push(['schema', createPlainSchema(plainType, origin)]);
   }
   const isNamed = hasNames || otherSamples.length > 0 || externalExamples.length > 0;
-  // The label of a single sample is the description of the response.
+  // Omit the label of a single sample, because it is the description of the response.
   const first = sample && !hasNames && otherSamples.length === 0 ? { ...sample, label: '' } : sample;
   const samples = first ? [first, ...otherSamples] : [];
   if (isNamed && samples.length + externalExamples.length > 0)

@@ -117,8 +117,9 @@ function createResponse(
 }
 
 /**
- * Returns the label of the responses. Returns the reason phrase if they have no label, or if their labels differ,
- * because different labels are the names of samples. OpenAPI requires a description.
+ * Returns the description that OpenAPI requires for each status: the label of the responses, or the reason phrase if
+ * they have no label. Also returns the reason phrase if the labels differ, because different labels are the names of
+ * samples.
  */
 function toDescription(status: string, responses: readonly DocumentedResponse[]): string {
   const labels = new Set(responses.map(({ label }) => label).filter((label) => label !== ''));

@@ -113,7 +113,8 @@ export class PageExporter {
     for (const block of blocks) {
       const operation = toOperation(block, {
         tag: title,
-        // The title of a page with several blocks describes all of them.
+        // The title of a page with several blocks describes all of them, so it cannot be the summary of a single
+        // operation.
         defaultSummary: blocks.length === 1 ? title : '',
         page: new PageOrigin(file, block.position, this.#options),
         hasOAuthFlows: this.#hasOAuthFlows,
@@ -159,7 +160,7 @@ export class PageExporter {
   }
 
   /**
-   * Gives path parameters the names that an earlier operation with the same path uses. In OpenAPI, `/users/{id}` and
+   * Renames path parameters to match an earlier operation with the same path. In OpenAPI, `/users/{id}` and
    * `/users/{user}` are the same path, and a description must not contain both.
    */
   #unifyParameterNames(operation: ExportedOperation): ExportedOperation {
@@ -240,7 +241,10 @@ export class PageExporter {
     return createObject(origin, new Map([...generated.members, ...others]));
   }
 
-  /** Returns the tag for the operations on a page: the title of the page or, if it was split, of the whole page. */
+  /**
+   * Returns the tag for the operations on a page: the title of the page or, if `apiblock import` split the page, the
+   * title of the whole page.
+   */
   #toTagName(title: string): string {
     const splitTitle = this.#splitTitles.get(title);
     return splitTitle !== undefined && this.#splitTitles.has(`${splitTitle} (1)`) ? splitTitle : title;
@@ -299,7 +303,7 @@ const NO_OPERATION = 'The block is left out, because its method or endpoint is m
 /** The methods that a path item can contain. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** Gives the path parameters of an operation the names that `path` uses. The two paths differ only in these names. */
+/** Renames the path parameters of an operation to the names in `path`. The two paths differ only in these names. */
 function renameParameters(operation: ExportedOperation, path: string): ExportedOperation {
   const newNames = listParameterNames(path);
   const names = new Map(listParameterNames(operation.path).map((name, index) => [name, newNames[index] ?? name]));

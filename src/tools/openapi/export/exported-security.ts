@@ -96,7 +96,7 @@ function toRequestParameter({ location, name, sample }: ExportedParameter): Requ
   return { location, name, documented: sample };
 }
 
-/** A security scheme. A member is a string or the value of a JSON object. */
+/** A security scheme whose members are strings or JSON objects. */
 interface Scheme {
   name: string;
   members: Record<string, string | object>;

@@ -32,7 +32,7 @@ export function listOmissions(
   const { props, unknown, hasSpread } = block;
   const facts = [...INEXPRESSIBLE].flatMap(([prop, text]) => {
     if (isBlank(props[prop])) return [];
-    // The label can name credentials that OpenAPI could express, but `auth` cannot, such as Digest.
+    // Quote the label, because it can name credentials, such as Digest, that OpenAPI can express but `auth` cannot.
     return [prop === 'authLabel' ? `${text} ${JSON.stringify(asString(props[prop]))}` : text];
   });
   const hasScopes = parseStringList(props['scopes']).length > 0;

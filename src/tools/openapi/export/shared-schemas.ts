@@ -71,7 +71,7 @@ export class SharedSchemas {
     const name = this.#names.get(text) ?? this.#chooseName(found.names);
     if (!this.#names.has(text)) {
       this.#names.set(text, name);
-      // Reserves the name, and lists the component before the components inside it.
+      // Add the schema first, to reserve its name and to list it before the components inside it.
       this.components.set(name, schema);
       this.components.set(name, this.#replaceInner(schema));
     }
