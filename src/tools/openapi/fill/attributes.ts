@@ -11,7 +11,8 @@ export function createAttribute(name: string, value: PropValue, position: NodePo
 
 function toAttributeValue(value: PropValue, position: NodePosition): MdxJsxAttribute['value'] {
   if (value === true) return null;
-  // Compilers that read generated JSX replace the line breaks in quoted attributes with spaces.
+  // Compilers replace line breaks in the quoted attributes of generated JSX with spaces. A string with line breaks must
+  // therefore be an expression.
   if (typeof value === 'string' && !/[\n\r]/.test(value)) return value;
   const source = JSON.stringify(value);
   // In an object literal, `__proto__` would set the prototype. Use a JSON string instead, which the components also

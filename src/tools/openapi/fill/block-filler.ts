@@ -199,8 +199,9 @@ export class BlockFiller {
   }
 
   /**
-   * Reports the fields that look like overrides of described fields, but match none of them. A field with a type can document
-   * something that the description does not contain. A nested field without a type can document a member of a free-form object.
+   * Reports the fields that look like overrides of described fields, but match none of them. Ignores a field with a
+   * type, because it can document something that the description does not contain. Ignores a nested field if no
+   * described field has a similar name, because it can document a member of a free-form object.
    */
   #reportUnmatched(fields: readonly UnmatchedField[], described: DescribedFields, { name }: OperationName): void {
     for (const { element, section, fullName, isNested } of fields) {

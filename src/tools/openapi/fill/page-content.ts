@@ -39,7 +39,7 @@ export interface PageContent {
   prose: RootContent[];
   /** The fields on the page that replace a field of the OpenAPI description, keyed by the replaced field. */
   replacing: Map<OperationElement, ReplacingField>;
-  /** The content after a field, keyed by the child of the converted block that is the replaced field or contains it. */
+  /** The content after a field, keyed by the child of the converted block that contains (or is) the replaced field. */
   following: Map<OperationElement, RootContent[]>;
   added: AddedContent[];
   /** The fields that replace no field of the OpenAPI description. */

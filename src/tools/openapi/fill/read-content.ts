@@ -108,8 +108,8 @@ class ContentReader {
   }
 
   /**
-   * Adds a field to `replacing` if it replaces described fields, and returns an empty array. Otherwise, returns the field.
-   * Updates `#section` and `#target` for the content that follows a field at the top level.
+   * If a field replaces described fields, adds it to `replacing` and returns an empty array. Otherwise, returns the
+   * field. Updates `#section` and `#target` for the content that follows a field at the top level.
    */
   #extractField(element: JsxElement, outer: Scope): RootContent[] {
     const component = this.#readComponent(element);

@@ -41,7 +41,7 @@ export function listDefectRules(
   limits: FieldLimits,
 ): string[] {
   if (operation === undefined) return [];
-  // None of these rules reads a description.
+  // None of these rules reads the descriptions of operations and fields.
   const fill = createFiller({ names: [], readDescription: () => document, limits, hasDescriptions: false });
   const problems = checkPage(`${writeSelfClosingTag('ApiBlock', { operation })}\n`, fill, DEFECT_RULES);
   const rules = problems.map(({ rule }) => rule);

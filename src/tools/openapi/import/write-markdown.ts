@@ -107,7 +107,7 @@ function startsWithWord(node: RootContent | undefined): boolean {
 /** Characters that a URL in a link must not contain, or that Prettier writes differently. */
 const SPECIAL_IN_URL = /[\s<>\\{}()|\u0000-\u001f\u007f]/g;
 
-/** The semicolon after text such as `&copy`, which would otherwise be read as a character reference. */
+/** The semicolon in text such as `&copy;`. Encoding it prevents the text from being read as a character reference. */
 const CHARACTER_REFERENCE_END = /(?<=&#?\w+);/g;
 
 /** Characters on the first line of a code fence that MDX plugins could read as options or that need to be escaped. */
@@ -157,7 +157,7 @@ function normalize(node: RootContent): RootContent[] {
 }
 
 function normalizeAll<Node extends RootContent>(nodes: readonly Node[]): Node[] {
-  // `normalize` and `join` return nodes of the same types.
+  // `normalize` and `join` do not change the types of these nodes.
   return joinAdjacent(nodes.flatMap(normalize)) as Node[];
 }
 
@@ -180,7 +180,7 @@ function joinAdjacent(nodes: readonly RootContent[]): RootContent[] {
   return joined;
 }
 
-/** Returns one node with the content of both nodes, or undefined if they have different formatting. */
+/** Returns one node with the content of both nodes, or `undefined` if they have different formatting. */
 function join(first: RootContent, second: RootContent): RootContent | undefined {
   if (first.type === 'text' && second.type === 'text') return toText(first.value + second.value);
   if (first.type === 'inlineCode' && second.type === 'inlineCode')

@@ -53,7 +53,7 @@ function hasHtml(node: Nodes): boolean {
   return node.type === 'html' || ('children' in node && node.children.some(hasHtml));
 }
 
-/** The names of all start tags, and of all end tags with a slash before the name. */
+/** The names of all tags. The names of end tags begin with a slash: `/b`. */
 type Tags = ReadonlySet<string>;
 
 function findTags(node: Nodes): Tags {

@@ -10,7 +10,7 @@ export interface CodeSample {
   code: string;
 }
 
-/** Returns the samples in `x-codeSamples` or in ReadMe's extension. OpenAPI has no keyword for them. */
+/** Returns the samples in `x-codeSamples` and in ReadMe's extension. OpenAPI has no keyword for code samples. */
 export function readCodeSamples(operation: SourceNode, document: OpenApiDocument): CodeSample[] {
   const redocly = document.get(operation, 'x-codeSamples') ?? document.get(operation, 'x-code-samples');
   const readme =

@@ -247,8 +247,8 @@ function readResponse(status: string, node: SourceNode, produces: readonly strin
 }
 
 /**
- * Returns the media types of a response. The `produces` of a description applies to all operations, so it often contains only
- * JSON although the schema of a response is a file.
+ * Returns the media types of a response. Ignores JSON for a file: the `produces` of a description applies to all
+ * operations, so it often contains only JSON even if some responses are files.
  */
 function listMediaTypes(schema: SourceNode | undefined, produces: readonly string[]): readonly string[] {
   const isFile = getString(getMember(schema, 'type')) === 'file';

@@ -65,7 +65,7 @@ export class SampleGenerator {
   #generate(schema: Schema, path: string, name: string): string | undefined {
     const given = this.#findGivenValue(schema);
     if (given !== undefined) return given;
-    // Dynamic references are not resolved.
+    // Dynamic references are not resolved, so the type of the value can be unknown.
     const isDynamic = schema.identity.some((node) => getMember(node, '$dynamicRef') !== undefined);
     const isUnknown = isDynamic && schema.alternatives.length === 0 && inferType(schema) === undefined;
     if (isUnknown) return undefined;
@@ -109,7 +109,7 @@ export class SampleGenerator {
     }
   }
 
-  /** Merges the first alternative that is not recursive into the schema that contains it. */
+  /** Finds the first alternative that is not recursive, and merges it into the schema. */
   #mergeAlternative(schema: Schema, group: readonly Alternative[]): Schema | undefined {
     for (const item of group) {
       const alternative = readRawSchema(toAlternativeSource(schema, item, this.#document), this.#document);
@@ -198,7 +198,7 @@ export class SampleGenerator {
   }
 }
 
-/** A member of an object for which a sample can be generated. */
+/** An object member for which a sample can be generated. */
 interface SampleMember {
   name: string;
   schema: Schema;

@@ -7,7 +7,7 @@ import type { Alternative, Schema, SchemaSource } from './schema.js';
 
 /** The sources that `toAlternativeSource` has created. */
 const sources = new WeakMap<Schema, Map<Alternative, SchemaSource>>();
-/** The schema that contains the alternative, for each of these sources. */
+/** For each source in `sources`, the schema that contains the alternative. */
 const containers = new WeakMap<SchemaSource, Schema>();
 
 /**

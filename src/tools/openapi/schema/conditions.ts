@@ -12,7 +12,10 @@ import {
 import { readAllowedValues } from './property-definitions.js';
 import type { SchemaSource } from './schema.js';
 
-/** The parts of a schema that apply only under a condition. Fields have no props for conditions: they become text. */
+/**
+ * The parts of a schema that apply only under a condition. Fields have no props for conditions, so the conditions
+ * become text.
+ */
 export interface ConditionalParts {
   /** The schemas of conditional members. They include a description of the condition. */
   properties: Map<string, SchemaSource>;
@@ -20,7 +23,7 @@ export interface ConditionalParts {
   rules: string[];
 }
 
-/** The member of a generated schema that contains a description of the condition. */
+/** In a generated schema, the member that describes the condition. */
 const CONDITION = 'x-apiblock-condition';
 
 /** Maximum nesting depth of conditions. Prevents endless recursion if `else` refers to the schema that contains it. */

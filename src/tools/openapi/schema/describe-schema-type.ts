@@ -11,7 +11,7 @@ export function describeSchemaType(schema: SourceNode, document: OpenApiDocument
   return label && toCode(label);
 }
 
-/** Returns a code span. A text that contains backticks needs longer delimiters. */
+/** Returns a code span. A string that contains backticks needs longer delimiters. */
 export function toCode(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

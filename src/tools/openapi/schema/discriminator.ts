@@ -92,8 +92,8 @@ function findValues(item: SourceNode, name: string, discriminator: Discriminator
   const value = VALUE_EXTENSIONS.map((extension) => getScalarText(getMember(schema, extension))).find(
     (text) => text !== '',
   );
-  // Without a mapping, the value is the name of the schema. Some descriptions have no mapping although the values differ
-  // from the names.
+  // Without a mapping, the value is the name of the schema. Some descriptions have no mapping although the values
+  // differ from the names, so the property must allow the name.
   return allowsValue(item, property, value ?? name, document) ? [value ?? name] : [];
 }
 
@@ -188,7 +188,8 @@ function readMapping(node: SourceNode): Map<string, SourceNode> {
 
 /**
  * Returns whether a mapping value is the name of a schema, such as `Cat`. Any other value is a reference, such as
- * `#/components/schemas/Cat`, or the file name `Cat.yaml`, which contains only characters that names can contain.
+ * `#/components/schemas/Cat` or `Cat.yaml`. File names need a separate check, because they contain only characters that
+ * names can contain.
  */
 function isSchemaName(text: string): boolean {
   const hasNameCharacters = /^[\w.-]+$/.test(text);
@@ -221,7 +222,10 @@ interface ChildSchema {
   reference: SourceNode;
 }
 
-/** Returns the named schemas of a description whose `allOf` refers to other schemas, keyed by these other schemas. */
+/**
+ * Returns the named schemas of a description that extend another schema with `allOf`, keyed by the schema that they
+ * extend.
+ */
 const indexByParent = cacheResults((document: OpenApiDocument): ReadonlyMap<SourceNode, readonly ChildSchema[]> => {
   const isSwagger = document.version === '2.0';
   const schemas = isSwagger

@@ -120,7 +120,7 @@ export function readTypes(node: SourceNode): string[] {
   if (type?.kind === 'array')
     return removeRedundantTypes(type.items.map((item) => (item.kind === 'null' ? 'null' : getScalarText(item))));
   const name = type?.kind === 'null' || (!type && allowsOnlyNull(node)) ? 'null' : getScalarText(type);
-  // `file` is a type of Swagger 2.0.
+  // The Swagger 2.0 type `file` becomes a string. `readFormat` returns its format.
   if (name === 'file') return ['string'];
   return name === '' || name === 'any' ? [] : [name];
 }

@@ -166,7 +166,7 @@ class YamlReader {
 
   /**
    * Reads the value of a merge key: a mapping, or a sequence of mappings in which the first mapping with a key takes
-   * precedence. Most mappings are aliases.
+   * precedence.
    */
   #readMerged(value: ParsedNode | null, keyOffset: number, depth: number): [name: string, member: SourceNode][] {
     const node = value && this.read(value, depth);

@@ -94,6 +94,6 @@ const WRITTEN_NUMBER = /[+\-.\da-fox]+/iy;
 function readWrittenNumber({ file, offset, text }: SourceScalar): string {
   WRITTEN_NUMBER.lastIndex = offset;
   const written = WRITTEN_NUMBER.exec(file.text)?.[0] ?? '';
-  // The offset of a YAML value with a tag or anchor is not the offset of the number.
+  // If a YAML number has a tag or an anchor, the offset is the position of the tag or anchor.
   return written !== '' && Number(written) === Number(text) ? written : text;
 }
