@@ -14,7 +14,7 @@ export interface BlockState extends SourceRange {
   fingerprint: string;
 }
 
-/** Props that affect neither the request nor the comparison with a response, so that changes to them keep a record valid. */
+/** Props that affect neither the request nor the comparison with a response. A record stays valid if they change. */
 const IGNORED_PROPS = [
   'title',
   'description',

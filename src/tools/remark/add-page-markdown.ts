@@ -57,7 +57,7 @@ function toPageMarkdown(file: PageFile, { settings, record }: PageMarkdownOption
   });
   const converted = convertPage(
     { page, path, isMarkdown: isPlainMarkdown(path, page), fill: fillWithImports },
-    // Only Markdown files link to each other and to the index.
+    // Leave links unchanged, because only Markdown files link to each other and to the index.
     { markdownFiles: new Map(), bases: [], index: undefined, defaults: readDefaults(file) },
   );
   // Don't report an error for an invalid page here, because its compilation fails anyway.
