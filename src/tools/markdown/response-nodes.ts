@@ -9,8 +9,8 @@ import { toHeaderItems, toPayloadNodes } from './payload-nodes.js';
 import type { PartSection } from './part-sections.js';
 
 /**
- * Converts the documented responses to Markdown nodes. The fields for a status code are below the last documented
- * response with that status code: after the headers if they document headers, and otherwise after the body.
+ * Converts the documented responses to Markdown nodes. The fields for a status code are below the last response with
+ * that status code. Fields for headers follow the headers, and other fields follow the body.
  */
 export function toResponseNodes(sections: readonly PartSection[], block: MarkdownBlock): RootContent[] {
   const { endpoint, labels, context } = block;

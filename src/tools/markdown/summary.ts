@@ -11,8 +11,8 @@ import type { MarkdownBlock } from './markdown-block.js';
 import { item, join, paragraph, strong, text, toInlineCode, toList } from './nodes.js';
 
 /**
- * Returns the nodes below the heading of a block: a paragraph each for the deprecation and the description, and a list
- * of the servers, authentication, scopes, rate limit, version and date of the last test.
+ * Returns the nodes below the heading of a block. The deprecation and the description are paragraphs. The servers,
+ * authentication, scopes, rate limit, version and date of the last test are a list.
  */
 export function toSummary({ props, endpoint, labels, context }: MarkdownBlock): RootContent[] {
   const { auth, scopes, rateLimit, since, verification } = endpoint;

@@ -10,7 +10,7 @@ import type { SourceRange } from '../pages/source-range.js';
 /** A block whose documented request and responses can be compared with a record. */
 export interface BlockState extends SourceRange {
   id: string;
-  /** A hash of the block's props and fields, except those that only readers see. */
+  /** A hash of the block's props and fields. Ignores props that don't affect the test. */
   fingerprint: string;
 }
 
@@ -50,8 +50,8 @@ export function readBlockStates(text: string, fill?: PageFiller): BlockState[] {
 }
 
 /**
- * Returns the state of each block of a page. Omits blocks whose ID or fields are known only at runtime, and blocks that contain
- * a partial or are in one, because their content can change without a change to the page.
+ * Returns the state of each block of a page. Omits blocks whose ID or fields are known only at runtime. Omits blocks
+ * that contain a partial or are in one, because the partial can change without a change to the page.
  */
 export function toBlockStates(page: Page): BlockState[] {
   const { partials } = page;

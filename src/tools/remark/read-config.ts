@@ -7,9 +7,8 @@ import { getPageSetting, readPageSettings } from '../site/page-settings.js';
 import type { PageFile, PluginSettings } from './openapi-option.js';
 
 /**
- * Returns the limits for the fields of the blocks on a page: the limits in the plugin's options, or else the limits in
- * the configuration file, which the commands also read. Reports an error on the page if the configuration file is
- * invalid.
+ * Returns the field limits for the blocks on a page. The limits in the plugin's options take precedence over the limits
+ * in the configuration file. Reports an error on the page if the configuration file is invalid.
  */
 export function readLimits({ limits }: Pick<PluginSettings, 'limits'>, file: PageFile): FieldLimits {
   if (limits) return limits;

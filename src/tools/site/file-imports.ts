@@ -24,8 +24,8 @@ interface FileFillerOptions extends Omit<ImportOptions, 'imports'> {
 const ROOT_ENTRIES = ['package.json', 'docs.json', 'mint.json', '.git'];
 
 /**
- * Creates a function that reads the files that a file imports: with relative paths, with paths from a folder of the site
- * (`/snippets/auth.mdx`, as in Mintlify), and with Docusaurus's `@site`. Packages and other aliases are not read.
+ * Creates a function that reads the files that a file imports. Supports relative paths, paths from a folder of the site
+ * (`/snippets/auth.mdx`, as in Mintlify), and Docusaurus's `@site`. Packages and other aliases are not read.
  */
 function createFileImports(file: string, onImport: FileFillerOptions['onImport']): ImportReader {
   return (specifier) => {

@@ -40,9 +40,9 @@ export const INDEX_PATH = 'llms.txt';
 
 /**
  * Creates the index files of a site in the llms.txt format (llmstxt.org): title, summary, and the pages with their
- * descriptions, grouped into sections by the first segment of their URLs after the folder that contains all pages. If
- * the index is too large, each section gets its own files, and `llms.txt` links to these files. If not all of the links
- * fit into `llms.txt`, it links to `llms-2.txt`, which contains the remaining links, and so on.
+ * descriptions. The pages are grouped into sections by the first segment of their URLs after the folder that contains
+ * all pages. If the index is too large, each section gets its own files, and `llms.txt` links to these files. If not
+ * all of the links fit into `llms.txt`, it links to `llms-2.txt`, which contains the remaining links, and so on.
  *
  * @param pages - The pages, sorted by path.
  * @returns The content of each index file, keyed by path.

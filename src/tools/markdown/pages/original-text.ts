@@ -23,9 +23,9 @@ function isMarkdown(node: Nodes): boolean {
 }
 
 /**
- * Replaces unchanged nodes with their original text, in which only the URLs of links are rewritten. Does not replace a
- * node if its text would have a different meaning without MDX, if its text would merge with the text of a neighboring
- * node, or if one of its URLs cannot be located. In such a node, rewrites the links directly.
+ * Replaces unchanged nodes with their original text, in which only the URLs of links are rewritten. Keeps a node if its
+ * text would have a different meaning without MDX, if its text would merge with a neighboring node, or if one of its
+ * URLs cannot be located. In such a node, rewrites the links directly.
  */
 export function restoreSource(
   nodes: readonly RootContent[],

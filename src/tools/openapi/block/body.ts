@@ -15,8 +15,8 @@ import { toTextSample } from './text-sample.js';
 export interface ShownBody {
   content: Content;
   /**
-   * Value of the `Content-Type` header, or `''` if the block needs no header: for `application/json`, and for media ranges such
-   * as `*\/*` whose body is shown as JSON or text.
+   * Value of the `Content-Type` header. `''` for `application/json`, for a media range such as `*\/*` that is shown as
+   * JSON, and for a media range that is shown as text in a response.
    */
   contentType: string;
   /** The sample body in the format of the `body` prop, or `undefined` if there is none. */
@@ -147,8 +147,8 @@ function toExampleSource(example: SourceNode, { schema }: Content, document: Ope
 }
 
 /**
- * Returns an example. If the example is a string that contains a JSON array or object, and the schema does not allow
- * strings, returns the parsed JSON, because authors often write JSON as a string.
+ * Returns an example. If the schema does not allow strings, parses a string that contains a JSON array or object,
+ * because authors often write JSON as a string.
  */
 function readExample(example: SourceNode, types: readonly string[]): SourceNode | JsonNode {
   const parsed = example.kind === 'string' && !types.includes('string') ? parseJsonTree(example.text) : undefined;

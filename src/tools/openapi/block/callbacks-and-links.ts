@@ -42,8 +42,8 @@ function toSentence(text: string): string {
 }
 
 /**
- * Returns the method and path of the operation that a link refers to, or the reference as written if it is neither a
- * known `operationId` nor a local reference.
+ * Returns the method and path of the operation that a link refers to. Returns the reference as written if it is neither
+ * a known `operationId` nor a local reference.
  */
 function toTarget(operation: string, document: OpenApiDocument): string {
   const entry = listEntries(document).entries.find(

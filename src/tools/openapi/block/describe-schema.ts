@@ -4,8 +4,8 @@ import { hasMembers, type Schema } from '../schema/schema.js';
 import { describeAlternatives } from './describe-alternatives.js';
 
 /**
- * Returns the paragraphs that describe a value: its description, the description of its items, and the details that
- * field props cannot express, such as the allowed number of properties, conditions, and differences between
+ * Returns the paragraphs that describe a value: its description, the description of its items, and details for which
+ * fields have no props. Such details are the allowed number of properties, conditions, and differences between
  * alternatives.
  *
  * @param inner - The schema of the innermost items if the value is an array, or else `schema` itself.

@@ -33,8 +33,8 @@ export function toPairStyleProps(
 }
 
 /**
- * Returns a note about how the value of a parameter is sent, or `''` if props specify it. Props cannot specify that a
- * parameter contains the whole query string, or that tabs separate its values, which only OpenAPI 2.0 supports.
+ * Returns a note about how the value of a parameter is sent, or `''` if props specify it. No prop specifies that the
+ * parameter is the whole query string, or that tabs separate its values (only in OpenAPI 2.0).
  */
 export function describeSerialization(parameter: Parameter, schema: Schema): string {
   const { location, mediaType } = parameter;

@@ -87,8 +87,8 @@ function describeTypes(responses: readonly OperationResponse[], document: OpenAp
 }
 
 /**
- * Adds the notes about the media types of a response after its fields. Each response with fields repeats the notes that it
- * shares with other responses, so that responses with the same fields also have the same text.
+ * Adds the notes about the media types of a response after its fields. A note that applies to several responses is
+ * repeated for each of them, so that responses with the same fields also have the same text.
  */
 function addTypeNotes(fields: OperationElement[], notes: readonly ResponseTypesNote[], status: string): void {
   for (const { statuses, text } of notes) if (statuses.includes(status)) fields.push(createText(text));

@@ -74,8 +74,9 @@ function toEnum({ enum: values, enumTexts, alternatives }: Schema, document: Ope
 }
 
 /**
- * Returns allowed values with their descriptions. Returns `undefined` if no value has a description, or if the values
- * cannot be the names of members, because they are not scalars or because several values have the same text.
+ * Returns allowed values with their descriptions. Returns `undefined` if no value has a description. Also returns
+ * `undefined` if the values cannot be member names, because they are not scalars or because several values have the
+ * same text.
  */
 function toDescribedList(values: readonly SourceNode[], texts: ReadonlyMap<string, string>): PropValue | undefined {
   const names = values.flatMap((value) => (value.kind === 'object' || value.kind === 'array' ? [] : [value.text]));

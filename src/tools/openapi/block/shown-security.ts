@@ -259,7 +259,10 @@ function isSamePlace(key: KeyPlace, other: KeyPlace): boolean {
 
 const AUTHORIZATION: KeyPlace = { location: 'header', name: 'Authorization' };
 
-/** Creates a field for each parameter that carries credentials. Omits headers that the header list shows completely. */
+/**
+ * Creates a field for each parameter that carries credentials. Omits headers without a description, because the headers
+ * of the sample request already show them.
+ */
 function toCredentialFields(
   alternatives: readonly Credential[][],
   { sent, oauth }: { sent: readonly Credential[]; oauth: Credential['scheme'] },

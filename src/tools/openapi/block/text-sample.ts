@@ -21,9 +21,9 @@ const EVENT_STREAM = 'text/event-stream';
 const GENERATED_TYPES = ['text/plain', EVENT_STREAM, ...JSON_LINES];
 
 /**
- * Returns a sample of a body that is neither a single JSON document nor a form: the first example of the media type or of
- * the schema, the default value, an allowed value or, for some media types, a generated value. Returns `undefined` if
- * there is none.
+ * Returns a sample of a body that is neither a single JSON document nor a form. The sample is the first example of the
+ * media type or schema, the default value, an allowed value or, for some media types, a generated value. Returns
+ * `undefined` if there is none.
  */
 export function toTextSample(
   content: Content,

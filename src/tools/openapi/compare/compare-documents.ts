@@ -9,9 +9,9 @@ import { SchemaComparer } from './schema-comparer.js';
 import { createDifference } from './schema-difference.js';
 
 /**
- * Compares the parts of two descriptions that affect callers. Ignores descriptive text, examples, tags and the
- * names of schemas, operations and security schemes. Reports each cause only once: does not report the members of an
- * added or removed object, or other differences between two values that have no type in common.
+ * Compares the parts of two descriptions that affect callers. Ignores descriptive text, examples, tags and the names of
+ * schemas, operations and security schemes. Reports each cause only once. For example, omits the members of an added or
+ * removed object, and all other differences between two values that have no type in common.
  */
 export function compareDocuments(documents: Sides<OpenApiDocument>): Comparison {
   const comparer = new SchemaComparer(documents);

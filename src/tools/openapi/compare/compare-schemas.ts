@@ -86,9 +86,9 @@ function compareMembers(sides: Sides<ComparedSchema>, direction: Direction): Sch
 }
 
 /**
- * Returns whether a member is compared elsewhere, so that its differences are reported only once. A member that
- * alternatives inherit from the schema that contains them is compared in that schema. If one schema contains a member
- * that the other schema contains only in its alternatives, the member is compared in the alternatives.
+ * Returns whether a member is compared elsewhere, so that its differences are reported only once. An inherited member
+ * of an alternative is compared in the outer schema. If one schema contains a member that the other schema contains
+ * only in its alternatives, the member is compared in the alternatives.
  */
 function isComparedOutside(name: string, { left, right }: Sides<ComparedSchema>): boolean {
   if (left.outer && right.outer) {

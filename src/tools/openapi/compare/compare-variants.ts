@@ -83,9 +83,8 @@ function compareWithSingle(sides: Sides<ComparedSchema>): VariantComparison {
   const hasOneGroup = left.groups.length + right.groups.length === 1;
   const isAlternative = hasOneGroup && matches.length > 0 && matches.every(({ isSimilar }) => isSimilar);
   if (isAlternative) return { ...compareGroups(variants, sides), areAllCompared: true };
-  // The types are the same if one schema lists them, as in `type: [string, array]`, and the other schema has an
-  // alternative with constraints for each of them. Objects are excluded, because they have the same type even if their
-  // members differ.
+  // If one schema lists the types, as in `type: [string, array]`, and the other schema has an alternative for each
+  // type, the types are equal. Objects are excluded, because they have the same type even if their members differ.
   if (left.types.length > 0 && haveSameTypes(left, right) && !isObject(left)) return NO_VARIANTS;
   return { differences: [createGroupDifference(sides)], children: [], areAllCompared: !hasOwnMembers(sides) };
 }

@@ -22,8 +22,8 @@ export function toComparedJson(node: SourceNode): string {
 
 /**
  * Returns a comparable string for a value of a schema with the given types. YAML descriptions often contain `default:
- * 'false'` for a boolean, or `enum: [1.0]` for a string, so a value of another type counts as a value of an allowed
- * type if both have the same text.
+ * 'false'` for a boolean, or `enum: [1.0]` for a string. Therefore, a value of another type counts as a value of an
+ * allowed type if both have the same text.
  */
 export function toComparableText(node: SourceNode, types: readonly string[]): string {
   if (types.length === 0 || node.kind === 'null' || node.kind === 'object' || node.kind === 'array')

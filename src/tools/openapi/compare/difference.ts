@@ -58,16 +58,26 @@ export interface SchemaDifference {
   subject: DifferenceSubject;
   change: Change;
   /**
-   * The keyword that differs, such as `maximum`. `oneOf` for alternatives, `anyOf` for required members, `null` for a type that
-   * differs only in whether it allows null, `name` or `style` for a parameter, `default` or `enum` for a variable of a server,
-   * and the name of a URL such as `implicit.authorizationUrl` for `oauth`. Otherwise `''`.
+   * The keyword that differs, such as `maximum`, or one of these strings:
+   *
+   * - `oneOf` for alternatives, and `anyOf` for required members.
+   * - `null` for a type that differs only in whether it allows null.
+   * - `name` or `style` for a parameter.
+   * - `default` or `enum` for a variable of a server.
+   * - The name of a URL, such as `implicit.authorizationUrl`, for `oauth`.
+   * - `''` for any other difference.
    */
   keyword: string;
   /**
-   * Identifies what differs: a field path such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`;
-   * `body` for an entire body; `server.region` for a variable in the URL of a server; the status for a response; the name
-   * of the security scheme for `oauth`; or the operation's name if the operation itself, one of its servers, its
-   * authentication or its deprecation differs.
+   * Identifies what differs:
+   *
+   * - A field path, such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`.
+   * - `body` for an entire body.
+   * - `server.region` for the variable `region` in the URL of a server.
+   * - The status for a response.
+   * - The name of the security scheme for `oauth`.
+   * - The name of the operation if the operation itself, one of its servers, its authentication or its deprecation
+   *   differs.
    */
   name: string;
   /** `undefined` if the differing part is not a set of values. */

@@ -12,8 +12,8 @@ import type { OperationEntry } from './operation-entry.js';
  * name.
  *
  * @param webhook - The name of the webhook to select if several operations or webhooks match `name`.
- * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), if several have it, or if
- * the operation may be defined in a path item that cannot be read.
+ * @throws {OpenApiError} If the name matches no operation or several operations, or if the operation may be defined in
+ * a path item that cannot be read. For an unknown name, the message contains the nearest names.
  */
 export function findOperation(document: OpenApiDocument, name: string, webhook?: string): OperationEntry {
   const { entries, errors } = listEntries(document);

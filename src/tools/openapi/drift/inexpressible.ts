@@ -34,9 +34,9 @@ function isDeprecatedItem({ subject, name }: Difference): boolean {
 }
 
 /**
- * Returns whether a difference restricts only values of a type that the variants of a field do not cover, such as
- * strings in a field of type `string | object` whose variants are objects. The `enum` prop of the field would also
- * apply to the objects.
+ * Returns whether a difference restricts values of a type that no variant of the field covers. For example, a field has
+ * the type `string | object`, and all its variants are objects. An `enum` prop for the strings would also apply to the
+ * objects.
  */
 function isValueOfOtherType({ subject, change, left }: Difference, element: PageBlock | PageField): boolean {
   return subject === 'value' && change === 'added' && isOtherType(left.node) && listGroups(element).some(isVariants);

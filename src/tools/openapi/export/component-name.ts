@@ -29,9 +29,12 @@ const CONTAINERS = new Set([
 ]);
 
 /**
- * Returns possible names for a schema component, the best name first: the title of the schema, the title with the name
- * of the resource (`Post` for `/users/{id}/posts`) as a prefix, the singular of the property name, and names that begin
- * with the resource or with the method, such as `PostResponse` and `GetPostResponse`.
+ * Returns possible names for a schema component, the best name first:
+ *
+ * - The title of the schema, alone and after the name of the resource: `Author`, or `PostAuthor` for
+ *   `/users/{id}/posts`.
+ * - The singular of the property name, alone and after the name of the resource.
+ * - Names that end with the kind of message: `PostResponse`, `GetPostResponse`.
  */
 export function toComponentNames({ method, path, message, property, title }: SchemaPlace): string[] {
   const resource = toResourceName(path);

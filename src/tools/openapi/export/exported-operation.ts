@@ -61,7 +61,7 @@ export interface OperationContext {
   /** The summary to use if the block has neither a title nor a heading. */
   defaultSummary: string;
   page: PageOrigin;
-  /** Whether the author specifies the URLs of the OAuth flows. */
+  /** Whether the author specifies the OAuth flows in `components.securitySchemes`. */
   hasOAuthFlows: boolean;
 }
 

@@ -47,8 +47,8 @@ export function toExportedSecurity(
       ),
     ];
   };
-  // An alternative with only unknown types is left out, because a requirement without members would allow requests without
-  // credentials.
+  // Omit an alternative if all its types are unknown. It would become an empty requirement, which allows requests
+  // without credentials.
   const required = alternatives
     .filter((alternative) => alternative.some(({ type }) => isAuthType(type)))
     .map((alternative) => alternative.flatMap(findScheme));

@@ -15,8 +15,8 @@ const INFO_MEMBERS = ['title', 'summary', 'description', 'termsOfService', 'cont
 const ROOT_MEMBERS = ['info', 'servers', 'tags', 'externalDocs', 'components'];
 
 /**
- * Reads the members of a description that pages cannot express: either the members of `info`, or an object with `info`
- * and other members, such as `servers` and `components.securitySchemes`. Returns an object with members of the
+ * Reads the members of a description that pages cannot express. `node` contains either the members of `info`, or `info`
+ * itself and other members such as `servers` and `components.securitySchemes`. Returns an object with members of the
  * description, or a message if the value is invalid.
  */
 export function readInfo(node: SourceNode): { base: SourceObject } | { mistake: string } {

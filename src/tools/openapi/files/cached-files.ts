@@ -68,8 +68,8 @@ export function addCopies(copies: readonly CopiedDescription[]): void {
 }
 
 /**
- * Records the state of each file of a description before the file is read, so that a file is read again if it
- * changes while it is being read.
+ * Records the state of each file of a description before the file is read. If the file changes while it is being read,
+ * it is read again.
  */
 function trackStates(
   path: string,

@@ -10,9 +10,9 @@ import { hasProp } from './merge-attributes.js';
 import { reportBlocksInExpressions } from './report-expressions.js';
 
 /**
- * Fills the blocks with an `operation` prop on a page: adds the props, text and fields that only the description of the
- * operation specifies, and removes the props `operation` and `omit`. Also adds the imports that the added fields need. Does not
- * change blocks with errors. Filling a page again has no effect.
+ * Fills the blocks with an `operation` prop on a page. Adds the props, text and fields that only the OpenAPI
+ * description contains, and removes the props `operation` and `omit`. Also adds the imports that the added fields need.
+ * Does not change blocks with errors. Filling a page again has no effect.
  *
  * Does not add a title if the nearest heading above the block has the same text.
  *

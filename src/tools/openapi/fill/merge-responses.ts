@@ -18,8 +18,8 @@ interface ResponseItem {
 /**
  * Merges the `responses` prop of a page into the prop from the OpenAPI description. An item on the page replaces the
  * described items with the same status and media type. If one of the items has no media type, only the status must
- * match. Other items on the page are added. Returns the merged JSON, or `undefined` if the prop on the page replaces
- * the whole described prop, because it replaces all items or is not a static array of objects.
+ * match. Other items on the page are added. Returns the merged JSON. Returns `undefined` if the prop on the page
+ * replaces the whole described prop, because it replaces all items or is not a static array of objects.
  */
 export function mergeResponses(described: string, own: readonly JsxAttribute[]): string | undefined {
   const value = own.map((attribute) => toProp(attribute)).findLast((prop) => prop?.name === 'responses')?.value;

@@ -13,8 +13,8 @@ import { createFiller } from '../fill/create-filler.js';
 import { writeSelfClosingTag } from './write-props.js';
 
 /**
- * The rules of `apiblock check` that find contradictions in a description, such as an example that its schema does not
- * allow, or a path parameter that the operation does not describe. The other rules find mistakes that no import makes.
+ * The rules of `apiblock check` that find contradictions in a description, such as an invalid example or an
+ * undocumented path parameter. The other rules find mistakes that no import makes.
  */
 const DEFECT_RULES = [
   contentTypeMismatch,

@@ -10,9 +10,9 @@ const MAX_SOURCE_LENGTH = 400;
 const MAX_DEPTH = 500;
 
 /**
- * Formats a JSON array or object as authors write it in a prop: on one line if it is short, and otherwise with one item
- * or member per line. Copies numbers and strings exactly as written. Returns the string unchanged if it is not a JSON
- * array or object, or if it has more than 500 nesting levels.
+ * Formats a JSON array or object as authors write it in a prop: on one line, or with one item or member per line if it
+ * is too long. Copies numbers and strings exactly as written. Returns the string unchanged if it is not a JSON array or
+ * object, or if it has more than 500 nesting levels.
  *
  * @param column - Number of characters before the JSON on its first line.
  * @param indentation - Number of spaces before the last line.

@@ -60,7 +60,7 @@ export interface IndexPart {
   operations: readonly { entry: OperationEntry; id: string }[];
 }
 
-/** Writes the links of a new index page: a list of pages, with a list of the operations of each page. */
+/** Writes the links of a new index page: a list of pages, each with a nested list of its operations. */
 export function writeIndexLinks(pages: readonly IndexPart[]): string {
   return writeLinkList(pages.map(toItem));
 }

@@ -7,8 +7,8 @@ export const MAX_LINE_LENGTH = 80;
 type Props = Readonly<Record<string, PropValue>>;
 
 /**
- * Writes the opening tag of a component as Prettier does: on one line, or with one prop on each line if the tag is too
- * long or if a prop has several lines.
+ * Writes the opening tag of a component as Prettier does. If the tag is too long or a prop has several lines, each prop
+ * is on its own line. Otherwise, the tag is on one line.
  */
 export function writeOpeningTag(name: string, props: Props): string {
   const line = `<${[name, ...writeFlatProps(props)].join(' ')}>`;

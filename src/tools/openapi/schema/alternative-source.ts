@@ -11,8 +11,8 @@ const sources = new WeakMap<Schema, Map<Alternative, SchemaSource>>();
 const containers = new WeakMap<SchemaSource, Schema>();
 
 /**
- * Returns the schemas that a value must match if it matches an alternative: the alternative and the keywords next to
- * `oneOf` and `anyOf`, such as the type, limits and common properties.
+ * Returns the schemas that apply to a value of an alternative: the alternative itself, and the outer schema with the
+ * keywords next to `oneOf` and `anyOf`.
  *
  * @param outer - The schema that contains the alternative.
  */

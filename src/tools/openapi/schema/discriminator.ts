@@ -36,8 +36,8 @@ export function readDiscriminatorProperty(node: SourceNode): string {
 }
 
 /**
- * Returns the alternatives of a schema with a discriminator but without `oneOf` and `anyOf`: the schemas in the mapping,
- * and all schemas of the description that extend the schema with `allOf`. The mapping does not have to name all of them.
+ * Returns the alternatives of a schema that has a discriminator but neither `oneOf` nor `anyOf`. These are the schemas
+ * in the mapping, and all schemas that extend this schema with `allOf`. The mapping can omit some of them.
  */
 export function findDiscriminatedAlternatives(base: SourceNode, document: OpenApiDocument): Alternative[] {
   if (!getMember(base, 'discriminator')) return [];

@@ -63,7 +63,8 @@ function isObjectWithoutMembers({ schema, types }: AlternativeSchema): boolean {
 }
 
 /**
- * Returns the alternatives of a group. Replaces an alternative that contains only other alternatives with these alternatives.
+ * Returns the alternatives of a group. If an alternative contains only nested alternatives, returns the nested
+ * alternatives instead.
  */
 export function flattenAlternatives(
   outer: Schema,

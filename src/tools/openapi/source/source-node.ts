@@ -94,6 +94,6 @@ const WRITTEN_NUMBER = /[+\-.\da-fox]+/iy;
 function readWrittenNumber({ file, offset, text }: SourceScalar): string {
   WRITTEN_NUMBER.lastIndex = offset;
   const written = WRITTEN_NUMBER.exec(file.text)?.[0] ?? '';
-  // If a YAML number has a tag or an anchor, the offset is the position of the tag or anchor.
+  // A generated number has the offset of its origin, so the text at this offset can be something else.
   return written !== '' && Number(written) === Number(text) ? written : text;
 }
