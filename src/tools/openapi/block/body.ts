@@ -107,7 +107,8 @@ export function toShownBody(
   if (isJson(type) && !content.isSequence && !isUnknownText(content, type, document))
     return { ...common, isJson: true, sample: toJsonSample(content, example, document, options) };
   if (isFormType(type)) return { ...common, isJson: false, sample: toFormSample(content, example, document, options) };
-  // A media range such as `*/*` is not a valid `Content-Type`. Without this header, the body of a request would count as JSON.
+  // A media range such as `*/*` is not a valid `Content-Type`. Use `text/plain` in requests, because a body without
+  // this header counts as JSON.
   const textHeader = isTextOrJson && options.isRequest ? 'text/plain' : contentType;
   if (example?.kind === 'string') return { content, contentType: textHeader, isJson: false, sample: example.text };
   const fileHeader = isTextOrJson ? 'application/octet-stream' : contentType;

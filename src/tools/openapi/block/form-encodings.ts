@@ -17,8 +17,8 @@ import type { OperationElement, PropValue } from './operation-block.js';
 import { toPairStyleProps } from './describe-serialization.js';
 
 /**
- * Adds to each field of a form the props that specify how the field is sent, according to its Encoding Object. By default, an
- * object in a multipart body is sent as JSON, and an array of objects as one JSON part for each object.
+ * Adds the props that specify how each field of a form is sent, according to the Encoding Object of the field. By
+ * default, an object in a multipart body is sent as JSON, and an array of objects as one JSON part for each object.
  */
 export function addEncodings(
   fields: readonly OperationElement[],

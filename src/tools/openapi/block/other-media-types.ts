@@ -31,8 +31,8 @@ export function describeOtherBodyTypes(body: DescribedContents, document: OpenAp
 }
 
 /**
- * Returns notes that list the media types of responses, except the media types that the block shows. Responses with the same
- * other media types share a note.
+ * Returns notes that list the media types of responses, except the media types that the block shows. Responses with the
+ * same list of other media types share a note.
  */
 export function describeOtherResponseTypes(
   responses: readonly ResponseContents[],

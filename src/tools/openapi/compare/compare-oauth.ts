@@ -15,8 +15,8 @@ interface ComparedOAuthScheme {
 }
 
 /**
- * Compares how clients obtain the access tokens of two operations: the flows, and the URLs of flows and metadata. Schemes are
- * matched by their names or, if each operation has only one, regardless of their names.
+ * Compares how clients obtain access tokens for two operations: the flows, and the URLs of the flows and the metadata.
+ * Schemes are matched by their names or, if each operation has only one, regardless of their names.
  */
 export function compareOAuth({ left, right }: Sides<ComparedOperation>): SchemaDifference[] {
   const before = listOAuthSchemes(left.operation);
@@ -28,7 +28,7 @@ export function compareOAuth({ left, right }: Sides<ComparedOperation>): SchemaD
   });
 }
 
-/** Returns the distinct security schemes of an operation that use access tokens. */
+/** Returns an operation's distinct security schemes that use access tokens. */
 export function listOAuthSchemes({ security = [] }: Operation): ComparedOAuthScheme[] {
   const schemes = new Map<string, ComparedOAuthScheme>();
   for (const { name, scheme } of security.flat())

@@ -145,7 +145,7 @@ function compareParameter(sides: Sides<ComparedParameter>, compareSchemas: Compa
     { left: left.source, right: right.source },
     { left: left.node, right: right.node },
   );
-  // `deprecated` can be inside or outside the schema. `compareOwnKeywords` compares both, so it must not be reported here.
+  // `compareOwnKeywords` compares `deprecated` both inside and outside the schema, so omit this keyword here.
   const others = schemas.filter(({ subject, name }) => subject !== 'deprecated' || name !== right.name);
   return [...compareOwnKeywords(sides), ...others];
 }

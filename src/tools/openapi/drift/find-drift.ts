@@ -154,7 +154,7 @@ interface MatchedEntry {
 interface LocatedDrift {
   rule: CheckRule;
   message: string;
-  /** The offset of the field, or of another place in the block. */
+  /** The offset on the page at which the finding is reported, such as the start of a field. */
   offset: number;
   /** The range of the prop that differs. `undefined` if the difference is not in a prop. */
   range?: SourceRange | undefined;
@@ -240,7 +240,10 @@ function shouldReport(difference: Difference, block: PageBlock): boolean {
   return change !== 'added' || ![element, ...groups].some(isPartial);
 }
 
-/** Returns whether the path in the description contains a query with the parameter that only the page documents. */
+/**
+ * Returns whether a parameter that only the page documents is in the path in the description, as in
+ * `/users?type=admin`.
+ */
 function isInPath({ subject, change, name }: Difference, path: string): boolean {
   const query = new URLSearchParams(path.slice(path.indexOf('?') + 1));
   const isInQuery = path.includes('?') && [...query.keys()].some((key) => name === `query.${key}`);

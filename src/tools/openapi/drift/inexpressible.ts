@@ -21,7 +21,7 @@ export function isInexpressible(difference: Difference, block: PageBlock): boole
 /** The suffix of a name that refers to array items. */
 const ITEMS = '[]';
 
-/** The keywords of a whole body, or of its items, that only a field for the body or its items can specify. */
+/** Keywords that apply to a whole body or to its items. Only a field for the body or its items can specify them. */
 const BODY_KEYWORDS: ReadonlySet<string> = new Set(['minItems', 'maxItems', 'uniqueItems', 'null']);
 
 function isFactOfWholeBody({ subject, keyword, name }: Difference): boolean {
