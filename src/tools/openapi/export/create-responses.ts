@@ -80,7 +80,7 @@ function groupByStatus(block: PageBlock, fields: readonly DocumentedPageField[])
  */
 export function listUndescribedStatuses(block: PageBlock, fields: readonly DocumentedPageField[]): string[] {
   const responseStatuses = readResponses(block).map(({ status }) => status);
-  // A field without a status belongs to one of the responses.
+  // Ignore fields without a status, because they belong to one of the responses.
   const fieldStatuses = fields
     .filter(({ kind, status }) => kind === 'response' && status !== '')
     .map(({ status }) => status);
@@ -93,7 +93,7 @@ function toOpenApiStatus(written: string): string | undefined {
   return isStatus(written) ? normalizeStatus(written) : undefined;
 }
 
-/** The facts about response bodies in the notes of a block. */
+/** Information about response bodies from the notes of a block. */
 interface ContentNotes {
   otherMediaTypes: readonly OtherMediaType[];
   externalExamples: readonly ExternalExample[];

@@ -49,7 +49,7 @@ export interface ExportedDescription {
 export interface ExportOptions {
   /** Members of the description that pages don't contain, such as `info`. They take precedence over the generated members. */
   base?: SourceObject | undefined;
-  /** Whether to move object schemas that are equal in several operations to `components`. */
+  /** Whether to move an object schema to `components` if several operations contain equal schemas. */
   sharesSchemas: boolean;
   /**
    * Whether to add members that pages do not specify, such as the types of undocumented parameters.

@@ -103,7 +103,7 @@ function listPathParameters({ props }: PageBlock): ExportedParameter[] {
 function listQueryParameters({ props }: PageBlock): ExportedParameter[] {
   const query = readQuery(readUrl(props).endpoint);
   return [...query].map(([name, value]) => {
-    // In `?ref={ref}`, the value is a placeholder.
+    // In `?ref={ref}`, the value is a placeholder, not a sample.
     const sample = listParameterNames(value).length > 0 ? undefined : value;
     return { location: 'query', name, fields: [], sample };
   });
@@ -157,7 +157,7 @@ function toStyle(
   const isDefault = style === undefined && explode === undefined && contentType === undefined;
   const isNested = isDefault && location === 'query' && isObjectSchema(schema);
   if (isNested) return { style: 'deepObject' };
-  // The style `form` is the default.
+  // Omit the style `form`, because it is the default.
   return contentType === undefined ? { style: style === 'form' ? undefined : style, explode } : {};
 }
 

@@ -21,7 +21,7 @@ export function listFieldOmissions(block: PageBlock): string[] {
     ...elements.flatMap(listGroupText),
     ...listMissingFields([block, ...elements]),
   ];
-  // Fields with the same name can be in several responses.
+  // Remove repeated messages, because several responses can contain fields with the same name.
   return [...new Set(messages)];
 }
 

@@ -31,7 +31,7 @@ export function readInfo(node: SourceNode): { base: SourceObject } | { mistake: 
   }
   const info = isRoot ? getMember(node, 'info') : node;
   if (info?.kind !== 'object') return { mistake: 'Expected "info" to be an object' };
-  // In YAML, a version such as 1.0 is a number.
+  // In YAML, a version such as 1.0 is a number, but OpenAPI requires a string.
   const members = getMembers(info).map(
     ([name, value]) => [name, name === 'version' ? toStringNode(value) : value] as const,
   );

@@ -203,7 +203,8 @@ function isArrayItself({ name, fullName, type, variants }: DocumentedPageField, 
   if (!isItemName(name) || isTupleItem || !readType(type).types?.has('array')) return false;
   const parentName = fullName.slice(0, -`.${name}`.length);
   const parent = preceding.get(parentName);
-  // The items of `string[][]` are arrays. A variant of a value such as `string | string[][]` documents the value itself.
+  // If the parent has the type `string[][]`, its items are arrays, so the field documents the items. In a variant, the
+  // field documents the array itself.
   const isInVariant = variants.at(-1)?.path === parentName;
   return isInVariant || !(parent && readType(parent.type).items?.types?.has('array'));
 }

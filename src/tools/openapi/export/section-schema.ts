@@ -24,7 +24,7 @@ export function toSchema(value: DocumentedValue, page: PageOrigin): SourceObject
   return toTypedSchema(value, undefined, page);
 }
 
-/** @param labelType - For array items without a field of their own, their type as specified by the array's type label. */
+/** @param labelType - The type of array items that have no field, as specified by the type label of the array. */
 function toTypedSchema(value: DocumentedValue, labelType: ParsedType | undefined, page: PageOrigin): SourceObject {
   const position = value.field && getNamePosition(value.field);
   const origin = page.at(position);

@@ -24,7 +24,7 @@ function createTypeSchema(origin: SourceNode, parsedType: ParsedType): SourceNod
 /** Creates the value of `type`: a string, or an array if several types are allowed. */
 function createType(origin: SourceNode, allowed: ReadonlySet<JsonType>, isNullable: boolean): SourceNode {
   const types = new Set<JsonType>(isNullable ? [...allowed, 'null'] : allowed);
-  // An integer is also a number.
+  // Omit `integer`, because every integer is also a number.
   if (types.has('number')) types.delete('integer');
   const names = [...types].map((type) => createString(origin, type));
   const [first] = names;

@@ -26,7 +26,9 @@ export interface UnmatchedField {
   isNested: boolean;
 }
 
-/** A variant on the page that contains a described field, but has a title that no described variant in the section has. */
+/**
+ * A variant on the page that contains a described field, but whose title matches no described variant in the section.
+ */
 export interface UnmatchedVariant {
   /** The first field in the variant that replaces a described field. */
   element: JsxElement;

@@ -139,7 +139,7 @@ class ContentReader {
     return [];
   }
 
-  /** Records the variants around a field whose titles match no described variant in the section. */
+  /** Records the variants around a field if their titles match no described variant in the section. */
   #checkVariants(element: JsxElement, section: SectionPlace, titles: readonly string[]): void {
     const described = this.#described.listTitles(section);
     // If the description has no variants, the page adds its own.

@@ -129,7 +129,7 @@ function normalize(node: RootContent): RootContent[] {
     }
     case 'heading': {
       const children = toBoldContent(toSingleLineContent(node.children));
-      // The title of the page is the only heading of the first level.
+      // The title of the page must be the only first-level heading.
       return children.length === 0 ? [] : [{ ...node, depth: node.depth === 1 ? 2 : node.depth, children }];
     }
     case 'strong': {
@@ -223,7 +223,7 @@ const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
 const writeText: Handle = (node: Text, parent, state, info) => {
   const text = defaultHandlers.text(node, parent, state, info);
   const startsParagraph = parent?.type === 'paragraph' && parent.children[0] === node;
-  // A letter cannot be escaped with a backslash.
+  // Use a character reference, because a letter cannot be escaped with a backslash.
   return startsParagraph && MODULE_SYNTAX.test(text) ? `&#x${text.charCodeAt(0).toString(16)};${text.slice(1)}` : text;
 };
 

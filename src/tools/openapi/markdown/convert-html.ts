@@ -15,7 +15,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The elements that need no end tag. The start tag of any other element without an end tag is text. */
+/** The elements that need no end tag. If any other element has no end tag, its start tag is text. */
 const WITHOUT_END_TAG: ReadonlySet<string> = new Set(
   'br caption col colgroup dd dt hr img li p tbody td tfoot th thead tr wbr'.split(' '),
 );
