@@ -15,7 +15,10 @@ import { toResponseNodes } from './response-nodes.js';
 import { type PartSection, sortChildren } from './part-sections.js';
 import { toSummary } from './summary.js';
 
-/** Converts a block to Markdown nodes: heading, summary, content, example requests and responses with their fields. */
+/**
+ * Converts a block to Markdown nodes: a heading, a summary, the content, example requests, and responses with their
+ * fields.
+ */
 export function toBlockNodes(element: ElementPart, outerContext: MarkdownContext): RootContent[] {
   const block = readMarkdownBlock(element, outerContext);
   const { introduction, sections, requestExamples, responseExamples, unsorted } = groupContent(block);

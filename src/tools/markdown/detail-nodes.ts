@@ -11,7 +11,8 @@ interface DetailNodes {
   /** A paragraph with all details, except values with descriptions. Empty if the field has no such details. */
   paragraphs: Paragraph[];
   /**
-   * One list item for the allowed values and one for the examples, each only if at least one value has a description.
+   * A list item for the allowed values and a list item for the examples. An item is omitted if none of its values has a
+   * description.
    */
   items: ListItem[];
 }

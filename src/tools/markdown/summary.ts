@@ -12,7 +12,7 @@ import { item, join, paragraph, strong, text, toInlineCode, toList } from './nod
 
 /**
  * Returns the nodes below the heading of a block. The deprecation and the description are paragraphs. The servers,
- * authentication, scopes, rate limit, version and date of the last test are a list.
+ * authentication, scopes, rate limit, version and date of the last test form a list.
  */
 export function toSummary({ props, endpoint, labels, context }: MarkdownBlock): RootContent[] {
   const { auth, scopes, rateLimit, since, verification } = endpoint;

@@ -18,8 +18,8 @@ interface PageMarkdownOptions {
 }
 
 /**
- * Adds the Markdown version of a page to the page, in an attribute of a hidden element. The Markdown is the same as the
- * output of `apiblock markdown`, but does not link to the index. Adds nothing if the plugin does not receive the
+ * Embeds the Markdown version of a page in the page, as an attribute of a hidden element. The Markdown is the same as
+ * the output of `apiblock markdown`, but does not link to the index. Adds nothing if the plugin does not receive the
  * source.
  */
 export function addPageMarkdown(tree: { type: string }, file: PageFile, options: PageMarkdownOptions): void {

@@ -20,7 +20,7 @@ export interface ApiMarkdownOptions extends OpenApiOptions {
  * imports and prose stay unchanged. Use the plugin before a stringifier such as `remark-stringify`.
  *
  * Blocks with an `operation` prop need the `openapi` option, unless the default export of this module has already run
- * with it.
+ * with this option.
  *
  * The Markdown lists the names of props whose values are known only at runtime.
  *

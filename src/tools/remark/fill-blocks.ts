@@ -61,7 +61,7 @@ export function addRecord(
 }
 
 /**
- * Adds the Markdown version of a page to the page. The code that converts pages is loaded only if a site uses this
+ * Embeds the Markdown version of a page in the page. The code that converts pages is loaded only if a site uses this
  * option.
  */
 export function addMarkdown(

@@ -19,7 +19,10 @@ export function readPageSettings(setting: unknown, folder: string): PageSetting<
   return Object.entries(setting).map(([pattern, value]) => ({ pattern: resolvePath(pattern, folder), value }));
 }
 
-/** Makes a path or pattern that is relative to `folder` relative to the working directory. Keeps an absolute path unchanged. */
+/**
+ * Resolves a path or pattern against `folder`, so that it is relative to the working directory. Returns an absolute
+ * path unchanged.
+ */
 export function resolvePath(path: string, folder: string): string {
   return isAbsolute(path) ? path : join(folder, path);
 }

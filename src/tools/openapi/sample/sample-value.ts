@@ -188,7 +188,7 @@ export class SampleGenerator {
 
   /**
    * Returns the members that a sample contains: the required members and the members with a given value, or all members
-   * if there are none. If the sample is already large, returns only the required members.
+   * if there are no such members. If the sample is already large, returns only the required members.
    */
   #selectMembers(members: readonly SampleMember[]): readonly SampleMember[] {
     const isLarge = this.#valueCount > MAX_OPTIONAL_VALUES || this.#open.size > MAX_OPTIONAL_DEPTH;

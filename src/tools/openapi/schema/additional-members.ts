@@ -18,17 +18,17 @@ import type { SchemaSource } from './schema.js';
 
 /** The members of an object that the schema does not list by name. */
 export interface AdditionalMembers {
-  /** The schema of the values. Empty if any value is allowed, and `undefined` if the values are unspecified. */
+  /** The schema of the member values. Empty if any value is allowed, and `undefined` if the values are unspecified. */
   values: SchemaSource | undefined;
-  /** The schema of the names. `undefined` if any name is allowed. */
+  /** The schema of the member names. `undefined` if any name is allowed. */
   keys: SchemaSource | undefined;
-  /** Sentences about the names. */
+  /** Sentences that describe the member names. */
   rules: string[];
 }
 
 /**
- * Reads `additionalProperties`, `patternProperties` and `propertyNames`. If several schemas apply to values, depending on the
- * key, the schema of the values lists them as alternatives.
+ * Reads `additionalProperties`, `patternProperties` and `propertyNames`. If the schema of a value depends on its key,
+ * the possible schemas become alternatives.
  */
 export function readAdditionalMembers(node: SourceNode, document: OpenApiDocument): AdditionalMembers {
   const additional = getMember(node, 'additionalProperties');

@@ -60,7 +60,7 @@ function mergeWithOuter(outer: Schema, inner: Schema): Schema {
   return { ...mergeSchemas(common, inner), identity, name, title, nullability };
 }
 
-/** Returns whether a list contains a type. `integer` and `number` count as equal, because their values overlap. */
+/** Returns whether `types` contains a type. `integer` and `number` count as equal, because their values overlap. */
 export function includesType(types: readonly string[], type: string): boolean {
   return (
     types.includes(type) ||

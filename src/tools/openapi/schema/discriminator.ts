@@ -76,7 +76,10 @@ function withoutAlternatives(base: SourceNode): SourceNode {
   return createObject(base, members);
 }
 
-/** The extensions that specify the value for a schema, because the discriminator of Swagger 2.0 has no mapping. */
+/**
+ * The extensions that specify the discriminator value of a schema, because discriminators in Swagger 2.0 have no
+ * mapping.
+ */
 const VALUE_EXTENSIONS = ['x-discriminator-value', 'x-ms-discriminator-value'];
 
 /** Returns the discriminator values that select a schema. Returns an empty array if it allows only other values. */

@@ -1,6 +1,9 @@
 import { getItems, getMember, getMembers, getScalarText, getString, type SourceNode } from '../source/source-node.js';
 
-/** Extensions that describe allowed values: an object that maps values to texts, or an array in the order of `enum`. */
+/**
+ * Extensions that describe allowed values: an object that maps values to descriptions, or an array in the order of
+ * `enum`.
+ */
 const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-description', 'x-enumDescription'];
 /** Extensions that name allowed values. Code generators use these names for constants. */
 const NAMES = ['x-enumNames', 'x-enum-varnames', 'x-enum-names', 'x-enumVarnames'];

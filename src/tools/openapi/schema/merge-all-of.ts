@@ -70,9 +70,9 @@ interface AllOfPart {
 }
 
 /**
- * Merges the schemas in `allOf` into the schema that contains them. An inline schema that only wraps another schema has the
- * identity of that schema. A referenced schema has its own identity, because it can be one of the alternatives of the
- * schema that it wraps.
+ * Merges the schemas in `allOf` into the schema that contains them. If an inline schema only wraps another schema, it
+ * gets the identity of the wrapped schema. A referenced schema keeps its own identity, because it can be an alternative
+ * of the wrapped schema.
  */
 function mergeParts(own: Schema, parts: readonly AllOfPart[], isInline: boolean): Schema {
   const merged = parts.reduce((schema, part) => mergeSchemas(schema, part.schema), own);

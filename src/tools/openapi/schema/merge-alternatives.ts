@@ -35,7 +35,7 @@ interface AlternativeSchema {
 interface Selection {
   /** The alternatives to merge, in the order of the description. */
   merged: AlternativeSchema[];
-  /** The merged alternative that has members, or an array whose items have members. */
+  /** The merged alternative that has members or is an array whose items have members. */
   structured: AlternativeSchema | undefined;
   /** The alternatives that are not merged. */
   remaining: AlternativeSchema[];

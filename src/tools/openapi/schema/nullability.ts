@@ -1,7 +1,8 @@
 import { getMember, isFalse, isTrue, type SourceNode } from '../source/source-node.js';
 
 /**
- * Whether a schema allows null. If several schemas apply to the same value, the earliest of their entries applies:
+ * Whether a schema allows null. If several schemas apply to the same value, the entry that comes first in this list
+ * applies:
  *
  * - `forbidden`: `nullable` is `false`.
  * - `added`: `nullable: true` next to `allOf`, `oneOf`, `anyOf` or `$ref`. OpenAPI 3.0 does not define that this allows

@@ -15,8 +15,8 @@ const SCHEMA_CONSTRAINTS = {
 export type ConstraintKeyword = keyof typeof SCHEMA_CONSTRAINTS;
 
 /**
- * The values of the constraints of a schema. Limits have all their digits, and a flag is `true`. A constraint has several
- * values if `allOf` combines values that all apply, such as two patterns.
+ * The constraints of a schema with their values. Limits keep all their digits, and the value of a flag is `true`. A
+ * constraint has several values if `allOf` combines values that all apply, such as two patterns.
  */
 export type SchemaConstraints = ReadonlyMap<ConstraintKeyword, readonly string[]>;
 

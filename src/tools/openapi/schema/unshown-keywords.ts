@@ -47,7 +47,7 @@ function describeContains(node: SourceNode, document: OpenApiDocument): string {
     : `Number of items with the type ${type}: ${count}.`;
 }
 
-/** Returns the allowed values as texts. Returns an empty array if one of them is an object, an array or null. */
+/** Returns the allowed values as strings. Returns an empty array if one of them is an object, an array or null. */
 function readAllowedTexts(schema: SourceNode): string[] {
   const texts = readAllowedValues(schema).map(getScalarText);
   return texts.includes('') ? [] : texts;
