@@ -41,7 +41,7 @@ interface Selection {
   remaining: AlternativeSchema[];
 }
 
-/** Selects the alternatives to merge. Returns `undefined` if a group contains only objects. */
+/** Selects the alternatives to merge. Returns `undefined` if all alternatives are objects or arrays of objects. */
 function selectMerged(schema: Schema, group: readonly Alternative[], document: OpenApiDocument): Selection | undefined {
   const variants = listVariants(schema, group, document, new Set());
   const withStructure = variants.filter((variant) => hasStructure(variant.schema, document));
