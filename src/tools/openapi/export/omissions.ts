@@ -55,7 +55,10 @@ export function listOmissions(
   ];
 }
 
-/** Returns whether a scheme describes only the header that carries an access token, because the page has no `oauth` prop. */
+/**
+ * Returns whether a scheme describes only the header that carries an access token, because no `oauth` prop describes
+ * the flows.
+ */
 function hasUnknownFlows(schemes: ExportedSecurity['schemes']): boolean {
   return ['oauth2', 'openIdConnect'].some((name) => getString(getMember(schemes.get(name), 'type')) === 'http');
 }
