@@ -30,7 +30,7 @@ export interface Block {
   isComplete: boolean;
 }
 
-/** The blocks of a page with their fields, and all fields of the page, in page order. */
+/** The blocks and all fields of a page, in page order. `fields` also contains fields outside of blocks. */
 export interface CheckedBlocks {
   blocks: Block[];
   fields: BlockField[];
@@ -65,8 +65,8 @@ export function readCheckedBlocks(page: Page, isSkipped: (block: PageComponent) 
 }
 
 /**
- * Returns the blocks that contain one of the given elements or expressions outside of a field. Inside a field, such an
- * element can render only nested fields, which are not parameters or headers of the request.
+ * Returns the blocks in which one of the given elements or expressions may render top-level fields. Ignores elements
+ * and expressions inside a field, because they can render only nested fields.
  */
 function findIncomplete(
   sources: readonly Pick<SourceElement, 'parent'>[],

@@ -50,8 +50,8 @@ function isConditional(code: string): boolean {
 }
 
 /**
- * Matches an operator between two values. Around `+`, `-`, `/` and `%`, spaces are required, because `2026-01-01` and `1/2` are
- * not operations.
+ * Matches an operator between two values. Around `+`, `-`, `/` and `%`, spaces are required, because `2026-01-01` and
+ * `1/2` are not operations.
  */
 const OPERATOR = /\*\*?|<<|>>|\|\|?|&&?|\?\?|\s(?:[-+/%]|or|and)\s/;
 

@@ -1,4 +1,7 @@
-/** Rules for the names of headers or query parameters, in lowercase. A name matches if any of the rules applies to it. */
+/**
+ * Rules for the names of headers or query parameters. All strings are in lowercase. A name matches if any of the rules
+ * applies to it.
+ */
 export interface NameRules {
   names?: readonly string[];
   prefixes?: readonly string[];
@@ -47,7 +50,9 @@ export const CREDENTIAL_NAMES: ReadonlyMap<string, CredentialNames> = new Map<st
   ],
 ]);
 
-/** Returns whether a name indicates credentials, or whether the value is a placeholder for them, such as `<API_KEY>`. */
+/**
+ * Returns whether the name indicates credentials, or the value is a placeholder for credentials, such as `<API_KEY>`.
+ */
 export function isCredential(name: string, value: string, rules: NameRules): boolean {
   const placeholder = /^<(.+)>$/.exec(value.trim())?.[1];
   return fulfills(name, rules) || (placeholder !== undefined && fulfills(placeholder, rules));

@@ -6,9 +6,8 @@ import { asString } from '../../model/text/coerce.js';
 import type { BlockField } from './blocks.js';
 
 /**
- * Returns whether a body field represents a file or an array of files that no request can contain, because the media
- * types of the requests do not allow files. Returns `false` for a field in a variant, because it can belong to a
- * request with another media type.
+ * Returns whether a body field represents a file or an array of files, but no request has a media type that allows
+ * files. Returns `false` for a field in a variant, because it can belong to a request with another media type.
  */
 export function isUnsentFile(field: BlockField, requests: readonly BlockRequest[]): boolean {
   const { element, facts, isConditional, type } = field;

@@ -36,7 +36,7 @@ function findOtherParameters(text: string, offset: number): EndpointParameter[] 
 /** Matches a URI template that blocks do not support, such as `{/id}`. */
 const UNSUPPORTED_TEMPLATE = /\{(?:[/.;#][^{}]*|[^{}?&=,]*,[^{}]*)\}/;
 
-/** Returns the first URI template in an endpoint that blocks do not support. Requests contain it as written. */
+/** Returns the first unsupported URI template in an endpoint. Requests contain such a template as written. */
 export function findUnsupportedTemplate(text: string): { text: string; start: number; end: number } | undefined {
   const match = UNSUPPORTED_TEMPLATE.exec(text);
   return match ? { text: match[0], start: match.index, end: match.index + match[0].length } : undefined;

@@ -36,8 +36,8 @@ function findBlock(component: PageComponent): PageComponent | undefined {
 }
 
 /**
- * Returns the range of the value of a prop (or of the prop at the start of a path such as `requests[0].body`), the range of the
- * prop name if the value is unknown, or the range of the component name if the prop is missing.
+ * Returns the range of a prop's value. Returns the range of the prop name if the value is unknown, or the range of the
+ * component name if the prop is missing. In a path such as `requests[0].body`, the prop is `requests`.
  */
 export function findPropRange({ attributes, source }: PageComponent, propName: string): SourceRange {
   const [name = propName] = propName.split('[', 1);

@@ -36,15 +36,18 @@ export interface InspectedPage {
   page: Page | undefined;
   /** All problems, in page order. */
   problems: PageProblem[];
-  /** The endpoints. Omits a block if an `apiblock-ignore` comment disables the rule `duplicate-endpoint` for it. */
+  /**
+   * The documented endpoints. Excludes blocks for which an `apiblock-ignore` comment disables the rule
+   * `duplicate-endpoint`.
+   */
   endpoints: PageEndpoint[];
   /** The documented operations that are part of an OpenAPI description. */
   documented: DocumentedOperation[];
   /** The operations and webhooks that the blocks document. */
   operations: PageOperation[];
   /**
-   * The operations and webhooks to which `deprecatedBy` props of blocks refer. Omits a block if an `apiblock-ignore`
-   * comment disables the rule `unknown-successor` for it.
+   * The operations and webhooks to which `deprecatedBy` props of blocks refer. Excludes blocks for which an
+   * `apiblock-ignore` comment disables the rule `unknown-successor`.
    */
   successors: PageSuccessor[];
   routes: PageRoute[];
@@ -66,7 +69,7 @@ export interface PageEnvironment {
   syntax?: SiteSyntax | undefined;
   /** Fills the blocks that have an `operation` prop. */
   fill?: PageFiller | undefined;
-  /** Compares blocks that have no `operation` prop with the OpenAPI descriptions. */
+  /** Finds differences between the OpenAPI descriptions and the blocks that have no `operation` prop. */
   findDrift?: DriftFinder | undefined;
   /** The props that the site passes to `createMdxComponents`. */
   defaults?: Readonly<Record<string, unknown>> | undefined;

@@ -68,7 +68,7 @@ function getPropName({ prop }: PropProblem): string {
  * prop is not valid JSON, the returned code is `invalid-json`.
  */
 function locateInJson({ prop, code, line, column = 1 }: ModelProblem, value: StaticValue): LocatedCode {
-  // The characters of a prop without a value, which is `true` in JSX, have no offsets of their own.
+  // In JSX, a prop without a value is `true`, so the page contains no text in which the problem could be located.
   if (line === undefined || value.value === true) return { code, start: value.start, end: value.end };
   const propText = toJsonText(value.value);
   const nestedBody = findNestedBody(prop, propText);

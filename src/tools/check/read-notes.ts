@@ -83,7 +83,7 @@ function isIndependentOfRuntime({ code, prop }: ModelProblem, component: PageCom
     case 'ambiguous-path':
       return attributes.get('endpoint')?.value !== undefined;
     case 'invalid-json':
-      // With unknown headers, only a body that looks like an array or object is certainly meant as JSON.
+      // If the headers are unknown, only a body that looks like an array or object is certainly meant as JSON.
       return prop !== 'body' || isPropKnown(component, 'headers') || startsLikeContainer(asString(props['body']));
     case 'missing-prop':
       return !webhook || webhook.value !== undefined;

@@ -79,8 +79,8 @@ export interface CheckRule<Name extends string = string> {
    */
   example?: string;
   /**
-   * Whether the rule also reports problems in partials, for example because their fields contradict the block around them.
-   * All other problems in partials are reported when the partial itself is checked.
+   * Whether the rule also reports problems in partials, such as fields that contradict the block around the partial.
+   * All other problems in a partial are reported when the partial itself is checked.
    */
   includesPartials?: boolean;
   /** Returns the problems on a page. */
@@ -89,7 +89,7 @@ export interface CheckRule<Name extends string = string> {
   compare?: (files: readonly ComparedFile[]) => FileFinding[];
 }
 
-/** Creates a problem that violates a rule. `severity` defaults to the severity of the rule. */
+/** Creates a problem for a violation of a rule. `severity` defaults to the severity of the rule. */
 export function createProblem<Content extends Pick<RuleFinding, 'message' | 'severity'>>(
   { name, severity }: CheckRule,
   content: Content,

@@ -67,8 +67,8 @@ function createProgram(runners: Runners): Command {
 }
 
 /**
- * Runs a command line, or prints its help or the version. Rejects with a `UsageError` if the command line is invalid, and
- * with the error of the command if it fails.
+ * Runs a command line, or prints its help or the version. Rejects with a `UsageError` if the command line is invalid.
+ * If the command fails, rejects with the error of the command.
  */
 export async function runCommandLine(args: readonly string[], runners: Runners): Promise<void> {
   const program = createProgram(runners);
@@ -119,8 +119,8 @@ function moveCommandFirst(args: readonly string[], commands: readonly AnyCommand
 }
 
 /**
- * Removes all other options if a command line asks for help, so that an invalid option doesn't prevent it. A command line
- * without arguments also asks for help.
+ * If a command line asks for help, removes all other options, so that an invalid option cannot prevent the help. A
+ * command line without arguments also asks for help.
  */
 function toHelp(args: readonly string[]): string[] {
   const end = args.indexOf('--');

@@ -21,10 +21,12 @@ export const PACKAGE_FILES = ['package.json', 'pnpm-workspace.yaml', ...Object.k
 const MAX_PARENT_FOLDERS = 8;
 
 /**
- * Returns the package manager that the `packageManager` field or a lock file specifies in the folder of the site, or else in
- * the root of its workspace. If neither folder specifies one, returns the package manager that runs the command, or else npm.
+ * Returns the package manager that the `packageManager` field or a lock file specifies in the folder of the site, or
+ * else in the root of its workspace. If neither folder specifies one, returns the package manager that runs the
+ * command, or else npm.
  *
- * @param userAgent - The environment variable `npm_config_user_agent`, which the package manager that runs a command sets.
+ * @param userAgent - The environment variable `npm_config_user_agent`, which package managers set when they run a
+ * command.
  */
 export function detectPackageManager(project: Project, userAgent = ''): PackageManager {
   const folders = Array.from({ length: MAX_PARENT_FOLDERS }, (_, index) => `${'../'.repeat(index)}..`);

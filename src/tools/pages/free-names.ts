@@ -1,7 +1,7 @@
 import type { Identifier, Node, Pattern } from 'estree-jsx';
 import { getRange, type SourceRange } from './source-range.js';
 
-/** A name in a JavaScript program that the program uses but does not declare. */
+/** A name that a JavaScript program uses but does not declare. */
 export interface FreeName extends SourceRange {
   name: string;
   /** Whether the name is inside a function, which may run later or never. */

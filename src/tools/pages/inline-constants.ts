@@ -40,9 +40,9 @@ export interface PageConstant {
 export type Constants = ReadonlyMap<string, PageConstant>;
 
 /**
- * Replaces each use of a constant on a page with the value of the constant, so that all readers of the page see the
- * value: `{max}`, `{limits.max}`, `{...common}` and `` {`${base}/users`} ``. A constant is declared with `const`, and
- * its value is known without executing the page. Modifies the tree.
+ * Replaces each use of a constant on a page with the value of the constant, as in `{max}`, `{limits.max}`,
+ * `{...common}` and `` {`${base}/users`} ``. A constant is declared with `const`, and its value is known without
+ * executing the page. Modifies the tree, so that all readers of the page see the values.
  *
  * A value that is declared on the page keeps its position, so that a problem with the value is reported at its
  * declaration. An imported value has the position of its use.

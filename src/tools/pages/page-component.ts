@@ -94,7 +94,7 @@ export function isFieldOrGroup(component: PageComponent): component is FieldComp
 
 /** The context in which one component is read. */
 interface ReadContext extends ComponentContext {
-  /** The components that can contain the component. */
+  /** The possible parents of the component, keyed by element. */
   parents: ReadonlyMap<SourceElement, PageComponent>;
   /** The elements from `findElementsWithHeadings`. */
   withHeadings: ReadonlySet<SourceElement>;
@@ -179,8 +179,8 @@ function findElementsWithHeadings(headings: readonly Heading[]): Set<SourceEleme
 }
 
 /**
- * Finds the nearest component around an element, and whether an expression between them determines whether the element
- * is rendered. A block has no parent, so all elements around it are considered.
+ * Finds the nearest component around an element, and determines whether the element is conditional because of an
+ * expression between the two. A block has no parent, so all expressions around it are considered.
  */
 function findParent(
   component: ComponentName,

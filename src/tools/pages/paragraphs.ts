@@ -1,4 +1,7 @@
-/** The properties of a node in the syntax tree of an MDX page that these functions read. `MdxNode` and nodes of mdast have them. */
+/**
+ * A node in the syntax tree of an MDX page, reduced to the properties that these functions read. Both `MdxNode` and the
+ * nodes of mdast have these properties.
+ */
 interface ParagraphNode {
   type: string;
   value?: string | undefined;

@@ -20,8 +20,8 @@ export interface PageRoute extends SourceRange {
   /** The method and path as the block displays them. */
   title: string;
   /**
-   * The path including the path of the base URL and, if it differs, the path without it. The application can define
-   * either, because a proxy may remove the path of the base URL.
+   * The paths under which the application can define the route: the path of the base URL followed by the path of the
+   * endpoint and, if it differs, the path of the endpoint alone. A proxy may remove the path of the base URL.
    */
   paths: RoutePath[];
   /** The range of the `method` prop's value. */

@@ -54,7 +54,7 @@ export function parseRoutePath(text: string): RoutePath[] {
   return [...paths.values()];
 }
 
-/** Converts the parts of a path, none of which are optional. */
+/** Converts the parts of a path to a `RoutePath`. None of the parts is optional. */
 export function toRoutePath(parts: readonly (TextPart | ParameterPart)[]): RoutePath {
   const toPattern = (some: typeof parts) => {
     const joined = some.map((part) => (part.kind === 'text' ? part.text : '{}')).join('');
@@ -278,7 +278,10 @@ class RoutePathParser {
     return content;
   }
 
-  /** Returns the offset of the bracket that closes the one at the current offset, or the length of the text if it is missing. */
+  /**
+   * Returns the offset of the bracket that closes the one at the current offset. Returns the length of the text if the
+   * closing bracket is missing.
+   */
   #findClosingBracket(): number {
     const opening = this.#peek();
     const closing = CLOSING_BRACKETS[opening] ?? '';
@@ -311,7 +314,7 @@ function canMatchSlash(pattern: string): boolean {
   return /(?<!\\)\.[*+]/.test(pattern);
 }
 
-/** Reads `id`, `id:int`, `id?`, `*path`, `path...` and `path:path` from `{…}`. */
+/** Parses the content of `{…}`: `id`, `id:int`, `id?`, `*path`, `path...` or `path:path`. */
 function readBraceContent(content: string): BracketParameter {
   const isOptional = content.endsWith('?');
   const text = isOptional ? content.slice(0, -1) : content;
@@ -324,14 +327,14 @@ function readBraceContent(content: string): BracketParameter {
   };
 }
 
-/** Reads `id`, `...slug`, `[...slug]` and `id=integer` from `[…]`. */
+/** Parses the content of `[…]`: `id`, `...slug`, `[...slug]` or `id=integer`. */
 function readSquareContent(content: string): BracketParameter {
   const isOptional = content.startsWith('[');
   const text = isOptional ? content.slice(1, -1) : content;
   return { ...readBraceContent(text), isOptional };
 }
 
-/** Reads `id`, `int:id` and `id:int` from `<…>`. */
+/** Parses the content of `<…>`: `id`, `int:id` or `id:int`. */
 function readAngleContent(content: string): BracketParameter {
   const separator = content.lastIndexOf(':');
   const first = content.slice(0, Math.max(0, separator));

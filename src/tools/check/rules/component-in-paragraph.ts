@@ -21,7 +21,7 @@ export const componentInParagraph: CheckRule = {
       }),
 };
 
-/** The kind of element in which HTML allows no blocks. */
+/** A kind of element in which HTML allows no block-level elements. */
 type InlinePlace = 'heading' | 'paragraph';
 
 function toFinding(component: string, source: SourceElement, place: InlinePlace) {
@@ -40,8 +40,8 @@ function toFinding(component: string, source: SourceElement, place: InlinePlace)
 }
 
 /**
- * Returns the kind of the element around a component if HTML allows no blocks in that element. Returns `undefined` if
- * HTML allows them, or if the component will be taken out of the paragraph.
+ * Returns the kind of the element around a component if HTML allows no block-level elements in it. Returns `undefined`
+ * if HTML allows them, or if the component will be taken out of the paragraph.
  */
 function findInlinePlace(
   { inlineParent, parent, filledFrom }: SourceElement,

@@ -50,8 +50,8 @@ function checkBlock(block: Block): RuleFinding[] {
 }
 
 /**
- * Reports the first field for a file if no request can contain a file. Skips methods that allow no body, because
- * another rule reports body fields of such methods.
+ * Reports the first file field if no request can contain a file. Skips methods that allow no body, because another rule
+ * reports body fields of such methods.
  */
 function checkFileFields(block: Block): RuleFinding[] {
   const { element, endpoint, fields, requests } = block;

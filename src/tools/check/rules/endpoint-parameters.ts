@@ -51,7 +51,7 @@ interface ComparedParameters {
   unknownFields: BlockField[];
   /** Whether the block contains fields. */
   hasFields: boolean;
-  /** Whether fields whose names are known only at runtime can document further parameters. */
+  /** Whether fields that are known only at runtime can document further parameters. */
   mayHaveOtherFields: boolean;
 }
 
@@ -69,7 +69,8 @@ function compareParameters(block: Block): ComparedParameters | undefined {
   const unknownFields = parameterFields.filter((field) => {
     const name = getKnownName(field);
     if (field.location !== 'path' || name === undefined || knownNames.includes(name)) return false;
-    // If the field has an invalid location, it inherited this one. Another rule reports the invalid location.
+    // If the `location` prop of a field is invalid, the field inherits its location. Another rule reports the invalid
+    // prop.
     return !hasUnknownLocation(field.element.props);
   });
   return {

@@ -137,8 +137,8 @@ function isSameSegment(documented: string, found: string | undefined): boolean {
 }
 
 /**
- * Returns the name of the first member in the JSON body of a command that neither the requests nor the fields of the
- * block contain.
+ * Returns the name of the first unknown member in the JSON body of a command. A member is unknown if neither the
+ * requests nor the fields of the block contain it.
  */
 function findUnknownMember(body: string, { requests, fields, isComplete }: Block): string | undefined {
   const command = parseJsonTree(body);

@@ -30,7 +30,7 @@ function fixComment(original: string, start: number): Edit[] | undefined {
   return content.includes('*/') ? undefined : [{ start, original, replacement: `{/*${content}*/}` }];
 }
 
-/** Returns an HTML comment as a comment in braces. Replaces the text of a long comment with an ellipsis. */
+/** Converts an HTML comment to an MDX comment in braces. Replaces the text of a long comment with an ellipsis. */
 function formatComment(source: string): string {
   const content = source.slice('<!--'.length, -'-->'.length).trim();
   const isShort = content.length <= 40 && !/[\r\n]/.test(content) && !content.includes('*/');

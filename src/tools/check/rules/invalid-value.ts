@@ -12,7 +12,7 @@ import { listDistinctProps, type PropType, toPropType } from '../prop-types.js';
 import type { CheckedPage, CheckRule } from '../rule.js';
 import { findFragment } from './invalid-endpoint.js';
 
-/** The codes of notes about values that have the correct type, but that the prop does not accept. */
+/** Codes of notes about values that have the correct type but are not valid for the prop. */
 const CODES: readonly NoteCode[] = ['invalid-value', 'unknown-style', 'invalid-title'];
 
 export const invalidValue: CheckRule = {

@@ -32,8 +32,8 @@ export const lostIndentation: CheckRule = {
 };
 
 /**
- * The source of the page, and whether the text is plain text. In plain text, indentation matters even if it is the same
- * on all lines.
+ * The source of the page, and whether the prop contains plain text. In plain text, indentation matters even if all
+ * lines have the same indentation.
  */
 interface TextContext {
   source: string;
@@ -126,8 +126,8 @@ function readLines({ value, locate }: WrittenText, source: string): Line[] {
     if (text.trim() === '') return [];
     const sourceStart = locate(lineStart);
     const precedingText = source.slice(source.lastIndexOf('\n', sourceStart - 1) + 1, sourceStart);
-    // Only a line at the start of a source line can lose indentation, not the first line or a line after an escape
-    // sequence such as `\n`.
+    // Only a line at the start of a source line can lose indentation. The first line and lines after an escape sequence
+    // such as `\n` cannot.
     const lostIndentation = precedingText.trim() === '' ? precedingText.length : 0;
     return { text, start: lineStart, isFirst: index === 0, lostIndentation };
   });

@@ -77,7 +77,10 @@ function withoutIndex(name: string): string {
   return name.replace(/\[\d*\]$/, '');
 }
 
-/** Returns the object directly above a field that is indented more deeply than the object. */
+/**
+ * Returns the field of an object above the given field, if the given field is indented more deeply and therefore seems
+ * to be a member of the object.
+ */
 function findParentByIndentation(
   field: BlockField,
   previous: readonly BlockField[],

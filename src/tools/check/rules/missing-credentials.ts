@@ -55,8 +55,9 @@ function checkBlock(block: Block): RuleFinding[] {
 }
 
 /**
- * Returns `undefined` if the credentials, or the names of parameters that may carry them, are not known statically, or for a
- * webhook event, which has no request to authenticate.
+ * Returns the authentication of a block. Returns `undefined` if the credentials, or the names of parameters that may
+ * carry them, are known only at runtime. Also returns `undefined` for a webhook event, which has no request to
+ * authenticate.
  */
 function readAuthentication(block: Block): Authentication | undefined {
   const { element, endpoint, isComplete } = block;

@@ -56,7 +56,7 @@ function isUsedAsSingular(element: SourceElement, { elements, names }: Page, tex
 
 const CODE_FENCE = /```|~~~/;
 
-/** Props of the components that many other components have too. */
+/** Props of apiblock components that many other components also have. */
 const COMMON_PROPS = ['className', 'id'];
 
 /**

@@ -24,7 +24,7 @@ function checkBlock({ element, endpoint, fields }: Block): RuleFinding[] {
   // `statuses` may be incomplete.
   const isComplete = isPropKnown(element, 'response') && isPropKnown(element, 'statusCode');
   const statuses = [...new Set(endpoint.responses.map(({ status }) => status))].filter(isStatus);
-  // A block that is filled from a description can document a status that only the page contains.
+  // A page can document statuses that are missing from the OpenAPI description from which the block is filled.
   const isFilled = element.source.filledFrom !== undefined;
   if (isFilled || !hasResponses || !isComplete || statuses.length === 0) return [];
   return fields.flatMap((field) => checkStatus(field, statuses) ?? []);

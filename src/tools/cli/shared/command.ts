@@ -50,7 +50,7 @@ export function configure(command: Command, advice: string): Command {
     })
     .configureOutput({
       getOutHelpWidth: () => Math.min(process.stdout.columns ?? MAX_HELP_WIDTH, MAX_HELP_WIDTH),
-      // The command prints the message of the `UsageError` instead.
+      // Suppress commander's own message. The program prints the message of the `UsageError` instead.
       writeErr: () => {},
     })
     .exitOverride((error) => {

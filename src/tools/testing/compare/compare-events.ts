@@ -75,7 +75,7 @@ function toDataSource({ source }: DocumentedBody, data: string): Source {
 }
 
 /**
- * Converts a finding about the data of an event. The response body is not JSON, so the finding has no pointer into it.
+ * Adds the type of the event to a finding about its data. Removes the pointer, because the response body is not JSON.
  */
 function toEventFinding(finding: Finding, type: string): Finding {
   return { ...finding, message: `${finding.message} in the event ${type}`, pointer: undefined };

@@ -24,8 +24,8 @@ export function compareHeaders(
 }
 
 /**
- * Reports each documented or required header that the response does not contain once. Ignores the Content-Type, because
- * `compareContent` compares it.
+ * Reports each documented or required header that is missing from the response, but each header only once. Ignores the
+ * Content-Type, because `compareContent` compares it.
  */
 function findMissingHeaders(
   documented: DocumentedResponse | undefined,
@@ -84,7 +84,10 @@ function toWrongValue(value: string, violation: Violation): Finding {
   return { ...difference, message: `${difference.message} in the header ${violation.field.name}` };
 }
 
-/** Creates a finding for a value whose type none of the fields allows. The first field determines its position. */
+/**
+ * Creates a finding for a value if none of the fields allows its type. The first field determines the position of the
+ * finding.
+ */
 function toWrongType(fields: readonly DocumentedPageField[], value: string, first: DocumentedPageField): Finding {
   const [foundType = 'string'] = toPossibleTypes(value);
   const expected = describeTypes(fields.map(readFieldType));

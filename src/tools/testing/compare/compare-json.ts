@@ -199,8 +199,8 @@ function findMissingFields(
 }
 
 /**
- * Compares the received members that are missing from the documented object with their fields. Reports a member without
- * a field only if the page contains an example of the object or a field inside the object.
+ * Compares received members with their fields if the documented object does not contain these members. Reports a member
+ * without a field only if the page contains an example of the object or a field inside the object.
  */
 function compareOtherMembers(context: JsonContext, pair: ObjectPair): KeyedFinding[] {
   const { documentedObject, documentedMembers, receivedMembers } = pair;

@@ -31,7 +31,7 @@ export interface FetchRequestOptions {
  * A file in the body is replaced with a small sample file. A GET or HEAD request has no body, because Fetch does not
  * allow one.
  *
- * A placeholder without a value in the body is sent unchanged.
+ * If a placeholder in the body has no value, it is sent unchanged.
  *
  * @throws {RangeError} If the block documents a webhook or a WebSocket, if it has no request with the label in
  * `request`, or if there is no value for a required parameter or for a placeholder in the endpoint, in a header or in

@@ -20,7 +20,7 @@ export interface CheckCommand extends PageSelection, BlockSettings {
   openapi: OpenApiPaths;
   /** The severities of rules. */
   rules: RuleSettings;
-  /** The routes of the application with which pages are compared. `undefined` if pages are not compared with routes. */
+  /** The routes of the application to compare with the pages. `undefined` to skip this comparison. */
   routes: RouteSettings | undefined;
   /** Whether to write the differences from the routes to the baseline file instead of reporting them. */
   updateBaseline: boolean;

@@ -134,7 +134,7 @@ function toCode(text: string): string {
   const line = replaceControlCharacters(text);
   const runs = line.match(/`+/g) ?? [];
   const delimiter = '`'.repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
-  // A backtick at either end must be separated from the delimiter. CommonMark removes one space from both ends.
+  // A space must separate a backtick at either end from the delimiter. CommonMark removes one space from each end.
   const needsSpaces = line.startsWith('`') || line.endsWith('`') || (line.startsWith(' ') && line.endsWith(' '));
   return needsSpaces ? `${delimiter} ${line} ${delimiter}` : `${delimiter}${line}${delimiter}`;
 }

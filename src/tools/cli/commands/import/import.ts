@@ -107,7 +107,7 @@ function readLinkFormOfPackage(folder: string): LinkForm | undefined {
     const packageJson = readPackageJson(openProject(folder));
     return packageJson && findLinkForm(packageJson.dependencies);
   } catch (error) {
-    // Links don't need a valid package.json.
+    // Importing pages doesn't require a valid `package.json`.
     if (error instanceof PackageJsonError || error instanceof UsageError) return undefined;
     throw error;
   }

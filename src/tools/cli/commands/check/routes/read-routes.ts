@@ -151,7 +151,10 @@ function readJsonRoutes(text: string, file: string): WrittenRoute[] {
   });
 }
 
-/** Reads `{"method", "path", "source"?}`. The method can be an array. Other members have no effect. */
+/**
+ * Parses a route object with the members `method`, `path` and optionally `source`. The method can be an array. Ignores
+ * other members.
+ */
 function readRouteObject(node: JsonNode): Pick<WrittenRoute, 'methods' | 'path' | 'definition'> | undefined {
   const path = findMember(node, 'path')?.value.text;
   const method = findMember(node, 'method')?.value;

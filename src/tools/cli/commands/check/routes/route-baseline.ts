@@ -70,7 +70,7 @@ function parseBaseline(text: string): BaselineEntry[] {
   });
 }
 
-/** Creates a problem at a line of the baseline whose difference no longer exists. */
+/** Creates a problem for a baseline entry that is outdated, because the difference no longer exists. */
 function toOutdatedProblem({ key, start, end }: BaselineEntry) {
   return createProblem(outdatedBaseline, {
     message: `This difference no longer exists: ${key}`,

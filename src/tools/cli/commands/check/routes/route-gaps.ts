@@ -88,8 +88,8 @@ function createBlockGap(
 }
 
 /**
- * Reports the parameters whose names differ from those in the route. If several routes match the block, the names of
- * one route are sufficient.
+ * Reports the parameters whose names in the block and in the route differ. If several routes match the block, the names
+ * need to match only one of them.
  */
 function findNameMismatch(block: FileRoute, routes: readonly ApplicationRoute[]): RouteGap | undefined {
   const differences = routes.map((route) => listRenamed(block, route));
