@@ -7,7 +7,7 @@ import { formatDescriptionOption, lacksDescriptionOption } from './frameworks/de
 import { REMARK_MODULE } from './frameworks/remark-plugin.js';
 import { findFileWithExtension, type Project } from './project.js';
 
-/** The files in which `apiblock init` and the guides add the remark plugin, without their extensions. */
+/** The names, without extensions, of the files in which `apiblock init` and the guides add the remark plugin. */
 const PLUGIN_FILES = [
   'next.config',
   'vite.config',

@@ -11,7 +11,7 @@ export interface FirstOperation {
   /** The MDX of the operation: a heading, and a block that refers to the OpenAPI description. */
   section: string;
   /**
-   * The MDX of the operation with a block that contains all details, for sites whose blocks cannot refer to the OpenAPI
+   * The MDX of the operation, with all details in its block. It is for sites whose blocks cannot refer to the OpenAPI
    * description.
    */
   fullSection: string;

@@ -33,9 +33,9 @@ export interface ImportOptions {
 }
 
 /**
- * Returns a function that fills a page, and replaces its imports: each partial (`<Auth />`, imported from an MDX page)
- * with the content of the partial, and each imported constant with its value. The props of the element become constants
- * in the partial. Added nodes have the position of the element. Imports that cannot be read stay unchanged.
+ * Returns a function that fills a page and replaces its imports. It replaces each partial (`<Auth />`, imported from an
+ * MDX page) with the content of the partial, and each imported constant with its value. The props of the element become
+ * constants in the partial. Added nodes have the position of the element. Imports that cannot be read stay unchanged.
  */
 export function createImportFiller(options: ImportOptions): PageFiller {
   return (tree, report) => resolveImports(tree, options, { report, ancestors: new Set(), props: new Map() });

@@ -57,8 +57,8 @@ function isSibling(one: BlockField, other: BlockField): boolean {
 }
 
 /**
- * Returns the field of the object that contains a member, such as `address` for `address.city`, if that field contains
- * other fields.
+ * Returns the sibling that documents the object to which a field belongs by its name, such as `address` for
+ * `address.city`. Ignores siblings that contain no other fields.
  */
 function findParentByName(
   field: BlockField,
@@ -78,8 +78,8 @@ function withoutIndex(name: string): string {
 }
 
 /**
- * Returns the field of an object above the given field, if the given field is indented more deeply and therefore seems
- * to be a member of the object.
+ * Returns the preceding field of an object if the given field is indented more deeply. The given field is then probably
+ * a member of this object.
  */
 function findParentByIndentation(
   field: BlockField,

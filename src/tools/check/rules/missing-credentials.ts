@@ -134,8 +134,8 @@ function hasCookie({ location, name, documented }: SentParameter, key: KeyParame
 }
 
 /**
- * Returns whether an `Authorization` header can carry the API key: if it carries no other credentials, or if its documented
- * value contains a placeholder such as `Bearer <API_KEY>`.
+ * Returns whether an `Authorization` header can carry the API key: the authentication is described, the header carries
+ * no other credentials, or its documented value contains a placeholder such as `Bearer <API_KEY>`.
  */
 function canCarryApiKey(authorization: SentParameter, { alternatives, isDescribed }: Authentication): boolean {
   const isShared = /<[^<>]*key[^<>]*>/i.test(authorization.documented);

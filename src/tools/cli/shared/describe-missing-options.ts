@@ -21,8 +21,8 @@ export function describeMissingOptions(description: string, folder = '.'): strin
 }
 
 /**
- * Returns a message for each configuration file of a site in which the field limits of the remark plugin differ from
- * those of the commands.
+ * Compares the field limits of a site's remark plugin with those of the commands. Returns a message for each
+ * configuration file in which they differ.
  *
  * @param limits - The limits that the commands use.
  */

@@ -74,7 +74,8 @@ export function requireArray(node: AnyNode, name: string): ArrayExpression {
 }
 
 /**
- * Returns the local name of the default import of a package, or of the variable that contains the result of `require`.
+ * Returns the name under which a file imports a package: the name of the default import or, if there is none, of the
+ * first named import. Also finds variables that contain the result of `require`.
  */
 export function findLocalName({ program }: EditedFile, packageName: string): string | undefined {
   for (const statement of program.body) {

@@ -16,7 +16,7 @@ const props = await toIslandProps(Astro);
 `;
 
 /**
- * The latest major version of the React and MDX integrations that supports an older version of Astro, keyed by the major
+ * The latest major versions of the React and MDX integrations that support older versions of Astro, keyed by the major
  * version of Astro.
  */
 const INTEGRATION_VERSIONS = new Map<number | undefined, number>([

@@ -29,7 +29,7 @@ export function addDescriptionOption(file: EditedFile, site: Site): string {
   return file.toText();
 }
 
-/** Returns whether a file contains a plugin, and no plugin has the option `openapi`. */
+/** Returns whether a file contains a plugin, but no object with the option `openapi`. */
 export function lacksDescriptionOption(file: EditedFile): boolean {
   const isSet = [...walk(file.program)].some(
     (node) => node.type === 'ObjectExpression' && findObjectProperty(node, OPTION) !== undefined,

@@ -36,8 +36,8 @@ export function selectResponsesOfField(
 }
 
 /**
- * Returns the status, in lowercase, of the response to which fields without a status code belong: the first 2xx status
- * of the documented responses and the fields, as in `toSections`. Returns `''` if there is none.
+ * Returns the status of the response to which fields without a status code belong, in lowercase. This is the first 2xx
+ * status of the documented responses and the fields, as in `toSections`. Returns `''` if there is none.
  */
 export function findSuccessStatus(
   responses: readonly DocumentedResponse[],

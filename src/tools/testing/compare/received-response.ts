@@ -32,8 +32,8 @@ export async function toComparableResponse(response: Response): Promise<Comparab
 }
 
 /**
- * Converts header names to lowercase, joins the values of an array with commas, omits headers without a value, converts
- * a parsed body to JSON, and removes a byte order mark from the body.
+ * Normalizes a response: converts header names to lowercase, joins the values of an array with commas, and omits
+ * headers without a value. Converts a parsed body to JSON, and removes a byte order mark from the body.
  */
 export function toReceivedResponse({ status, headers, body, isHead = false }: ComparableResponse): ReceivedResponse {
   const headerMap = new Map(listHeaders(headers));

@@ -33,9 +33,9 @@ const MAX_RETRIES = 3;
 const MAX_RETRY_DELAY = 60_000;
 
 /**
- * Returns the time to wait before a request is sent again, in milliseconds, or `undefined` if the response must be
- * compared instead: if the status code is not 429 or 503, if there is no valid `Retry-After` header, if the time is too
- * long, or after `MAX_RETRIES` retries.
+ * Returns the time to wait before a request is sent again, in milliseconds. Returns `undefined` if the response must be
+ * compared instead: the status code is not 429 or 503, there is no valid `Retry-After` header, the time is too long, or
+ * the request has already been sent again `MAX_RETRIES` times.
  *
  * @param retries - The number of times that the request has already been sent again.
  */

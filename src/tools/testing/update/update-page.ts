@@ -18,9 +18,15 @@ export interface UpdatedPage {
 }
 
 /**
- * Functions that escape JSON for each syntax that can contain a sample on a page: JSON without escaping, an attribute
- * in single quotes, an attribute in double quotes, a template literal, a JavaScript string in single quotes, a string
- * in double quotes, and a string in double quotes inside an attribute in single quotes.
+ * Functions that escape JSON for each syntax in which a page can contain a sample, in this order:
+ *
+ * - JSON without escaping
+ * - an attribute in single quotes
+ * - an attribute in double quotes
+ * - a template literal
+ * - a JavaScript string in single quotes
+ * - a JavaScript string in double quotes
+ * - a JavaScript string in double quotes inside an attribute in single quotes
  */
 const ESCAPES: readonly ((json: string) => string)[] = [
   (json) => json,
@@ -38,8 +44,8 @@ function escapeInString(json: string): string {
 
 /**
  * Changes the samples on a page so that they match the responses. An edit is used only if the edited page contains
- * exactly the expected sample, because samples can be written in several syntaxes, or come from a variable or an
- * OpenAPI description.
+ * exactly the expected sample. This check is necessary, because a sample can be written in several syntaxes, or come
+ * from a variable or an OpenAPI description.
  */
 export function updatePage(text: string, samples: readonly DifferentSample[], fill?: PageFiller): UpdatedPage {
   const accepted: Edit[][] = [];

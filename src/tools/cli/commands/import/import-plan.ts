@@ -24,8 +24,8 @@ export interface PlannedPage {
 }
 
 /**
- * Assigns each operation that no page documents to a page: the page that a previous run wrote for the operation's group
- * or, if there is none, a new page with an unused path.
+ * Assigns each undocumented operation to a page: the page that a previous run wrote for the operation's group or, if
+ * there is none, a new page with an unused path.
  */
 export function planPages(
   groups: readonly PageGroup[],

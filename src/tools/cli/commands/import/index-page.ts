@@ -50,8 +50,8 @@ export function extendIndex(file: string, pages: readonly IndexPart[]): FileCont
 }
 
 /**
- * Returns a message for each link on an index page that leads to a part that no longer exists, or to an operation that
- * the part no longer documents. Ignores links that the author wrote, such as links to headings.
+ * Returns a message for each broken link on an index page: the link leads to a part that no longer exists, or to an
+ * operation that the part no longer documents. Ignores links that the author wrote, such as links to headings.
  */
 export function findBrokenLinks(
   pages: readonly DocumentedPage[],

@@ -19,9 +19,9 @@ export interface PathPlan {
 }
 
 /**
- * Assigns a path to the Markdown version of each page: the path of the page, relative to the folder before the first
- * wildcard of the pattern, with the extension `.md`. If several patterns match a page, the first one determines the
- * path.
+ * Assigns a path to the Markdown version of each page. This is the path of the page, relative to the folder before the
+ * first wildcard of the pattern, with the extension `.md`. If several patterns match a page, the first one determines
+ * the path.
  *
  * @param isOwnFile - Returns whether apiblock wrote a file in a previous run. Such a file is not a page.
  */
