@@ -21,9 +21,9 @@ export function lacksCredentials(
 }
 
 /**
- * Returns a WWW-Authenticate header, which RFC 9110 requires for status code 401, with one challenge for each documented
- * scheme. API keys have no registered scheme, so their challenge is `ApiKey`. Returns `undefined` if the block documents
- * no credentials.
+ * Returns a WWW-Authenticate header with one challenge for each documented scheme. RFC 9110 requires this header for
+ * status code 401. API keys have no registered scheme, so their challenge is `ApiKey`. Returns `undefined` if the block
+ * documents no credentials.
  */
 export function toChallenge(block: PageBlock): HeaderField | undefined {
   const challenges = toAuthAlternatives(block.props.auth).flat().flatMap(toChallengeOfType);

@@ -10,7 +10,7 @@ export interface FreeName extends SourceRange {
 
 /**
  * Returns the names that code uses without declaring them, in source order. A name that is declared anywhere in the
- * code counts as declared everywhere. Omits operands of `typeof`, which can be undefined, and component names.
+ * code counts as declared everywhere. Omits component names and the operands of `typeof`, which may be undeclared.
  */
 export function findFreeNames(root: Node): FreeName[] {
   const declared = new Set<string>();

@@ -118,7 +118,7 @@ function inlineIntoAttribute(attribute: JsxAttribute, constants: Constants): Jsx
   return members?.map((member) => toAttribute(member, attribute)) ?? [attribute];
 }
 
-/** A member of an object in which all names are known. */
+/** A member of an object whose member names are all known. */
 interface ObjectMember {
   name: string;
   value: Expression;
@@ -160,7 +160,7 @@ function omitNames(constants: Constants, names: ReadonlySet<string>): Constants 
   return new Map([...constants].filter(([name]) => !names.has(name)));
 }
 
-/** Replaces the children of a node that are constants. Returns the other children. */
+/** Replaces the constants among the children of a node with their values. Returns the other children. */
 function replaceChildren(node: Node, constants: Constants): Node[] {
   const others: Node[] = [];
   const replace = (child: Node): Node => {

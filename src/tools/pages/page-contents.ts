@@ -49,8 +49,8 @@ export interface SourceElement extends SourceRange {
   /** The OpenAPI operation from which the element was filled. `undefined` if it was not filled. */
   filledFrom?: FilledFrom | undefined;
   /**
-   * Returns the content as Markdown, without expressions and without the components for whose names `isOmitted` returns
-   * `true`. Returns `''` for an element in JavaScript.
+   * Returns the content as Markdown. Omits expressions, and components for which `isOmitted` returns `true`. Returns
+   * `''` for an element in JavaScript.
    */
   readText: (isOmitted: (name: string) => boolean) => string;
 }

@@ -85,7 +85,7 @@ function readSnippet({ name, attributes }: JsxElement, imports: ImportReader): I
   return undefined;
 }
 
-/** Replaces the elements for which `expand` returns nodes with these nodes. */
+/** Calls `expand` for each element. If it returns nodes, replaces the element with these nodes. */
 function expandElements(tree: Root, expand: (element: JsxElement) => RootContent[] | undefined): void {
   for (const node of listNodes<Nodes>(tree)) {
     if (!('children' in node)) continue;

@@ -57,8 +57,8 @@ function isSibling(one: BlockField, other: BlockField): boolean {
 }
 
 /**
- * Returns the sibling that documents the object to which a field belongs by its name, such as `address` for
- * `address.city`. Ignores siblings that contain no other fields.
+ * Returns the sibling that documents the parent object in a field's name, such as `address` for `address.city`. Ignores
+ * siblings that contain no other fields.
  */
 function findParentByName(
   field: BlockField,

@@ -35,7 +35,7 @@ interface SamplePlace {
   position: Position;
 }
 
-/** The JSON bodies of the requests of a block, and its responses. */
+/** The JSON request bodies and the responses of a block. */
 interface BlockSamples {
   bodies: readonly JsonSample[];
   responses: readonly DocumentedResponse[];
@@ -44,7 +44,7 @@ interface BlockSamples {
 /** Returns the contradictions between the samples and the fields of a block, at most one per field. */
 export function findSampleContradictions(block: Block): SampleContradiction[] {
   const { element, fields } = block;
-  // A response whose status is known only at runtime can be an error, to which other fields belong.
+  // Skip responses whose status is known only at runtime. They can be errors, which other fields document.
   const responses = readResponses(element).filter(({ status }) => status !== '');
   const samples = { bodies: readJsonBodies(element), responses };
   return fields.flatMap((field) => findFieldContradiction(block, field, samples) ?? []);

@@ -22,7 +22,7 @@ export function readBasePath({ project }: Site, { file: configName, name }: Base
   const text = path === undefined ? undefined : project.read(path);
   if (path === undefined || text === undefined) return '';
   const value = readString(path, text, name) ?? '';
-  // Vite also accepts relative paths and URLs. Its development server resolves them in the same way.
+  // Vite also accepts relative paths and URLs. Resolve them in the same way as its development server.
   return URL.canParse(value, ORIGIN) ? normalizeBasePath(new URL(value, ORIGIN).pathname) : '';
 }
 

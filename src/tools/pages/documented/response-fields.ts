@@ -36,7 +36,7 @@ export function selectResponsesOfField(
 }
 
 /**
- * Returns the status of the response to which fields without a status code belong, in lowercase. This is the first 2xx
+ * Returns the lowercase status of the response to which fields without a status code belong. This is the first 2xx
  * status of the documented responses and the fields, as in `toSections`. Returns `''` if there is none.
  */
 export function findSuccessStatus(

@@ -9,7 +9,7 @@ const PROXY_PROTOCOLS = ['http:', 'https:'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Hosts to which no request is sent through a proxy, because these names would refer to the machine of the proxy. */
+/** Hosts that are never reached through a proxy, because these names would refer to the machine of the proxy. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**

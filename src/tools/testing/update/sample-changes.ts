@@ -25,7 +25,7 @@ interface Boundary {
   side: 'start' | 'end';
 }
 
-/** The replacement of the part of a sample between two boundaries. */
+/** A replacement for the part of a sample between two boundaries. */
 export interface SampleChange {
   from: Boundary;
   to: Boundary;

@@ -24,7 +24,7 @@ export interface CheckCommand extends PageSelection, BlockSettings {
   routes: RouteSettings | undefined;
   /** Whether to write the differences from the routes to the baseline file instead of reporting them. */
   updateBaseline: boolean;
-  /** The record of tests with which blocks are compared. `undefined` if there is none. */
+  /** The path of the record of tests to compare with the blocks. `undefined` if there is none. */
   record: string | undefined;
   format: ReportFormat;
   /** Whether to correct the mistakes whose correction is certain. */

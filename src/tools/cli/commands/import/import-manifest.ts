@@ -14,7 +14,7 @@ export const IMPORT_MANIFEST = '.apiblock-import.json';
 export interface ImportedPage {
   /**
    * The group of operations that the page documents, such as `tag Users`. New operations of this group are added to the
-   * page. If the page is an index, it contains links to them instead.
+   * page. If the page is an index, links to the new operations are added instead.
    */
   group: string;
   /** Whether the page is the index of a tag with several pages, which contains links instead of blocks. */

@@ -170,7 +170,7 @@ interface SelectedOperations {
   leftOut: LeftOutCounts;
 }
 
-/** Leaves out internal operations and deleted ones, unless the command includes them or a page documents them. */
+/** Leaves out internal and deleted operations, unless the command includes them or a page documents them. */
 function selectOperations(
   groups: readonly PageGroup[],
   pages: readonly DocumentedPage[],

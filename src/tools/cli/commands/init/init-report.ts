@@ -84,8 +84,8 @@ export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): s
 }
 
 /**
- * Formats the next steps: the commands to run and the page to open. If the page would break the build until the manual
- * steps are done, the next steps are to do them and to run `apiblock init` again.
+ * Formats the next steps: the commands to run and the page to open. If the page would break the build before the manual
+ * steps are done, the next steps are to do the manual steps and to run `apiblock init` again.
  */
 export function formatNextSteps(site: Site, sitePlan: SitePlan): string {
   const { page, pagesFolder, startCommand, url, importArguments, laterFiles } = sitePlan;

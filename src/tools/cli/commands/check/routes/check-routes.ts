@@ -41,7 +41,8 @@ export function createRouteCheck(
     if (updateBaseline) writeBaseline(baseline, gaps);
     const { newGaps, outdated } = compareWithBaseline(baseline, gaps);
     const accepted = gaps.length - newGaps.length;
-    // If only some pages are checked, the baseline also contains differences of the other pages.
+    // If only some pages are checked, baseline entries can belong to the other pages, so they are not reported as
+    // outdated.
     return { gaps: newGaps, outdated: isComplete ? outdated : [], counts: { ...counts, accepted } };
   };
 }
