@@ -39,7 +39,7 @@ export interface CheckedBlocks {
 /**
  * Returns the blocks and fields of a page.
  *
- * @param isSkipped - Returns whether to omit a block. The fields of an omitted block are still listed, without a block.
+ * @param isSkipped - Returns whether to omit a block from `blocks`. `fields` still contains the fields of such a block.
  */
 export function readCheckedBlocks(page: Page, isSkipped: (block: PageComponent) => boolean): CheckedBlocks {
   const { components, elements, childExpressions, names } = page;

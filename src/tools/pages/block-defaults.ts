@@ -3,8 +3,8 @@ import type { PageBlock } from './page-block.js';
 import type { PageProp } from './page-prop.js';
 
 /**
- * Adds the default props of the site, which it passes to `createMdxComponents`, to a block. The added props have the
- * position of the block. A prop of the block takes precedence, even if its value is known only at runtime.
+ * Adds default props to a block. These are the props that the site passes to `createMdxComponents`. The added props
+ * have the position of the block. A prop of the block takes precedence, even if its value is known only at runtime.
  */
 export function addDefaults<Block extends PageBlock>(block: Block, defaults: Readonly<Record<string, unknown>>): Block {
   const added = Object.entries(selectDefaults(defaults, (name) => Object.hasOwn(block.written, name)));

@@ -119,7 +119,7 @@ export function getEvaluatedChildren(node: Node): Node[] {
   }
 }
 
-/** Properties of syntax tree nodes that contain no child nodes. */
+/** Properties of syntax tree nodes whose values are not child nodes. */
 const METADATA = new Set(['loc', 'range', 'comments']);
 
 function getChildNodes(node: Node): Node[] {

@@ -255,7 +255,10 @@ function findMember(object: Expression, name: string): Expression | undefined {
   return item && item.type !== 'SpreadElement' ? item : undefined;
 }
 
-/** Converts a template whose expressions are constants to a string. Returns `undefined` for any other template. */
+/**
+ * Converts a template literal to a string if all its expressions are constants. Returns `undefined` for any other
+ * template literal.
+ */
 function toText(template: TemplateLiteral, constants: Constants): Literal | undefined {
   const { quasis, expressions } = template;
   if (expressions.length === 0) return undefined;

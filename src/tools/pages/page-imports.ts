@@ -16,7 +16,7 @@ export type ImportReader = (specifier: string) => ImportedFile | undefined;
 
 /** A file that a page or a module imports. */
 export interface ImportedFile {
-  /** Identifies the file. */
+  /** The path that identifies the file. */
   path: string;
   /** The text of an MDX page, or the program of a module. */
   content: { text: string } | { program: Program };

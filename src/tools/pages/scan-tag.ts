@@ -21,7 +21,7 @@ export interface TagError {
   name: string;
   /** Offset of the mistake. For a missing quote, the offset where the quote belongs. */
   start: number;
-  /** The missing quote. */
+  /** The quote character that is missing. `undefined` for other kinds of errors. */
   quote?: string | undefined;
   /** Source text that follows the missing quote or brace, such as `body=` or `/>`. `undefined` if it is unknown. */
   before?: string | undefined;

@@ -72,7 +72,7 @@ function toFinding(problem: LocatedFillProblem, { components }: Page): RuleFindi
   return { ...content, expected: EXPECTED[problem.prop], component: 'ApiBlock', within };
 }
 
-/** Converts a problem that was found while a block was filled from its operation to a `PageProblem`. */
+/** Creates a `PageProblem` from a problem that was found while a block was filled from its operation. */
 export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageProblem {
   return { ...problem, rule: ruleId, expected: EXPECTED[problem.prop], component: 'ApiBlock' };
 }

@@ -33,7 +33,7 @@ function checkBlock({ element, endpoint, fields }: Block): RuleFinding[] {
     }));
 }
 
-/** Returns the query parameters of an endpoint whose values are not placeholders such as `{limit}`. */
+/** Returns the query parameters of an endpoint that have a fixed value instead of a placeholder such as `{limit}`. */
 function findFixedParameters(endpoint: string): { name: string; text: string; start: number; end: number }[] {
   const parameters = endpoint.matchAll(/(?<=[?&])(?<name>[^=&#]+)=(?<value>[^&#]+)/g);
   return Array.from(parameters, ({ 0: text, index, groups: { name = '', value = '' } = {} }) => ({

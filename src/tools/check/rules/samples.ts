@@ -72,8 +72,8 @@ function checkValue(prop: string, field: BlockField): RuleFinding[] {
 }
 
 /**
- * Returns whether a default value is null, which represents a missing default value, or a literal of a programming
- * language.
+ * Returns whether a default value is a literal of a programming language, or null, which represents a missing default
+ * value.
  */
 function isLanguageDefault({ kind, text }: TypedValue, field: BlockField): boolean {
   if (kind === 'null') return true;

@@ -48,7 +48,7 @@ export type RuleLevel = (typeof RULE_LEVELS)[number];
 
 const RULE_LEVELS = ['off', 'warning', 'error'] as const;
 
-/** The levels of the rules for pages, keyed by the name of the rule. */
+/** The levels of the rules, keyed by the name of the rule. A level can differ between pages. */
 export type RuleSettings = ReadonlyMap<string, readonly PageSetting<RuleLevel>[]>;
 
 /** The languages of pages. Pages without a setting are in English. */

@@ -54,7 +54,7 @@ function isModuleExports(node: AnyNode): boolean {
   );
 }
 
-/** The TypeScript nodes around an expression that don't affect its value. Acorn doesn't declare their types. */
+/** Types of TypeScript nodes that can surround an expression without changing its value. Acorn doesn't declare them. */
 const WRAPPERS = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion'];
 
 /** Removes type assertions such as `as Config` and `satisfies Config` from an expression. */

@@ -77,7 +77,7 @@ function listBoundNames(pattern: AnyNode): string[] {
   );
 }
 
-/** Formats the first plugin in a file with the option `openapi`. */
+/** Returns the code of the first plugin in a file, with the option `openapi` added. */
 export function formatDescriptionOption(file: EditedFile, description: string): string {
   const [name = quote(REMARK_MODULE, file)] = listPluginNames(file);
   return `[${name}, { ${OPTION}: ${quote(`./${description}`, file)} }]`;

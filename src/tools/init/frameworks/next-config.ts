@@ -102,8 +102,8 @@ withMDX({ ...config, ${PAGE_EXTENSIONS} })`;
 export function editNextConfig(path: string, text: string, site: Site): string {
   const file = new EditedFile(path, text);
   const hasMdx = containsString(file.program, MDX_PACKAGE);
-  // If the file contains the plugin but exports no object, a previous run could not edit the file. The author has then
-  // added the printed lines.
+  // If the file contains the plugin but exports no object, an earlier run could not edit it, and the author added the
+  // printed lines.
   if (containsString(file.program, REMARK_MODULE) && !findExportedObject(file)) return addDescriptionOption(file, site);
   const exported = findDefaultExport(file.program);
   if (!exported) throw new EditError('it has no default export');

@@ -9,7 +9,7 @@ import { chooseFolderName } from './page-name.js';
 import { listRouteGroups } from './route-groups.js';
 import { importStylesInModule, STYLESHEET } from './style-import.js';
 
-/** The earliest version of Next.js whose generated sites are tested. */
+/** The earliest major version of Next.js that `apiblock init` supports. */
 const MIN_NEXT_MAJOR = 14;
 
 /** Plans the setup of MDX and its components, as in the Next.js guide. */

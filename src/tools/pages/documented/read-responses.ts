@@ -15,7 +15,7 @@ import { type JsonSample, readPropSource, type Source, toNestedSource } from './
 export interface DocumentedHeader extends HeaderField {
   /** The prop that contains the header: `responseHeaders`, or a path such as `responses[0].headers`. */
   prop: string;
-  /** The position of the name. */
+  /** The position of the header name. */
   position: Position;
   valuePosition: Position;
 }

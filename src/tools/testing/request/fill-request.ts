@@ -55,9 +55,7 @@ interface FilledFields {
   unfilled: Unfilled[];
 }
 
-/**
- * Returns a documented request of a block with values for its parameters and placeholders.
- */
+/** Fills one of the documented requests of a block with values for its parameters and placeholders. */
 export function fillRequest(documented: PageBlock, options: RequestValues): FilledRequest {
   const { block, values } = selectRequest(documented, options.request);
   const { find, runValues = {}, baseUrl } = options;

@@ -75,7 +75,7 @@ interface PlannedPart {
   group: PageGroup;
   /** The path relative to the output folder. */
   path: string;
-  /** The page if it exists already. */
+  /** The existing page. `undefined` if the page is new. */
   existing: DocumentedPage | undefined;
   operations: readonly NewOperation[];
 }

@@ -24,7 +24,7 @@ export interface ImportResult {
    * these parts.
    */
   hiddenCounts: Map<HiddenPart, number>;
-  /** The hidden parts of each operation that has some. */
+  /** The operations that have hidden parts, and these parts. */
   hiddenParts: { operation: string; parts: readonly HiddenPart[] }[];
   /** The number of added operations whose description contradicts itself. */
   defectCount: number;

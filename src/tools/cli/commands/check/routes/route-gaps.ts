@@ -18,7 +18,7 @@ export interface RouteCounts {
   documented: number;
   /** The number of routes that no page documents. */
   missing: number;
-  /** The number of blocks whose route the application doesn't have. */
+  /** The number of blocks for which the application has no route. */
   extra: number;
   /** The number of blocks whose method, parameter names or trailing slash differs from the route. */
   mismatched: number;
