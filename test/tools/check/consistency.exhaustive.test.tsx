@@ -91,7 +91,7 @@ const member = fc.constantFrom(
 const object = fc.dictionary(member, scalar, { maxKeys: 4, noNullPrototype: true });
 const json = fc.oneof(object, fc.array(fc.oneof(object, scalar), { maxLength: 3 }), scalar);
 
-/** JSON with up to two strings inserted at random offsets, which usually make it invalid. */
+/** JSON that is usually invalid, because up to two strings are inserted at random offsets. */
 const jsonText = fc
   .tuple(
     json,

@@ -41,16 +41,16 @@ describe('checkPage', () => {
       '4:35',
     ],
     [
-      'in the tag before a mention of a tag in parentheses',
+      'in a tag that precedes inline code with a tag in parentheses',
       '<ApiBlock method="GET">\n\nA type (`<T>`).\n\n</Tabs>',
       '1:1',
     ],
     [
-      'in the tag before a tag whose attributes contain tags',
+      'in a tag that precedes a tag whose attributes contain tags',
       '<ApiBlock method="GET">\n\n<Note title="Press <kbd> or <>" icon={<b>x</b>}>Text</Note>\n\n</Tabs>',
       '1:1',
     ],
-    ['in the tag before a comment that contains a tag', '<ApiBlock method="GET">\n\n{/* <T> */}\n\n</Tabs>', '1:1'],
+    ['in a tag that precedes a comment with a tag', '<ApiBlock method="GET">\n\n{/* <T> */}\n\n</Tabs>', '1:1'],
     [
       'after valid components',
       `${GOOD_BLOCK}\n\n<Tabs items={['a', "b"]} icon={<Icon name="x" />}>\n\n<ApiBlock method="GET endpoint="/x" />\n\n</Tabs>`,

@@ -64,7 +64,7 @@ const SOURCES = readdirSync(join(root, 'src/tools'), { recursive: true, encoding
 /** Names of rules that are also kinds of mistakes that the model finds, or members of OpenAPI descriptions. */
 const SHARED_WORDS = ['encoding', 'invalid-header', 'missing-prop', 'unknown-location'];
 
-/** Completes an example: adds a block around props, and the required props of a block. */
+/** Turns the example of a rule into a page: adds a block and the required props of the block if they are missing. */
 function toPage(example: string): string {
   if (/^[a-z]\w*=/i.test(example)) return toPage(`<ApiBlock ${example} />`);
   if (!/<[A-Z]/.test(example)) return `${example}\n\n<ApiBlock method="GET" endpoint="/users" />`;
@@ -82,7 +82,7 @@ describe('apiblock check', () => {
 
   const unshared = ruleExports.filter(({ rule: { name } }) => !SHARED_WORDS.includes(name));
 
-  it.each(unshared)('contains the name $rule.name only in its file', ({ file, rule: { name } }) => {
+  it.each(unshared)('uses the rule name $rule.name only in the file of the rule', ({ file, rule: { name } }) => {
     const literal = `'${name}'`;
     const files = SOURCES.filter(({ text }) => text.includes(literal)).map(({ path }) => path);
     expect(files).toEqual([`src/tools/check/rules/${file}.ts`]);
@@ -92,7 +92,7 @@ describe('apiblock check', () => {
     expect(planted).toContain(name);
   });
 
-  it.each(reported)('has the severity that the file of $rule states for $title', ({ rule: name, problem }) => {
+  it.each(reported)('reports $title with a severity that the rule $rule defines', ({ rule: name, problem }) => {
     const rule = rules.find((each) => each.name === name);
     const [, severity] = /^\S+ (error|warning) /.exec(problem) ?? [];
     expect([rule?.severity, rule?.otherSeverity]).toContain(severity);

@@ -23,7 +23,7 @@ function toKey(path: string): string {
   return path.startsWith('./') ? path.slice(2) : path;
 }
 
-/** The first operation of a description `openapi.yaml`. */
+/** The first operation of the description `openapi.yaml`. */
 export const OPERATION: FirstOperation = {
   file: 'openapi.yaml',
   section: '\n## List users\n\n<ApiBlock operation="listUsers" />\n',

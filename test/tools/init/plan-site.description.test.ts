@@ -35,13 +35,13 @@ describe('planSite for a site whose description was added after the first run', 
       'remarkPlugins: [[remarkCodeGroups], remarkGfm]',
       "remarkPlugins: [[remarkCodeGroups, { openapi: './openapi.yaml' }], remarkGfm]",
     ],
-  ])('adds the option to a plugin %s', (_, plugins, expected) => {
+  ])('adds the openapi option to a plugin %s', (_, plugins, expected) => {
     expect(changeVite(plugins).changes).toContainEqual(
       expect.objectContaining({ path: 'vite.config.js', after: createVite(expected)['vite.config.js'] }),
     );
   });
 
-  it('keeps the option of a plugin', () => {
+  it('does not replace an existing openapi option of a plugin', () => {
     const { changes } = changeVite("remarkPlugins: [[remarkCodeGroups, { openapi: './other.yaml' }]]");
     expect(changes.map(({ path }) => path)).not.toContain('vite.config.js');
   });

@@ -18,7 +18,7 @@ describe('planSite', () => {
     ['next', nextTypeScript, 'mdx-components.tsx'],
     ['react-router', reactRouter, 'app/mdx-components.ts'],
     ['vite', viteTypeScript, 'src/mdx.d.ts'],
-  ])('plans the same file as in the consumer site %s', (site, files, path) => {
+  ])('plans a file with the same content as in the consumer site %s', (site, files, path) => {
     expect(toChangedFiles(files)[path]).toBe(read(`test/consumers/${site}/${path}`));
   });
 

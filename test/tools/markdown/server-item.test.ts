@@ -23,7 +23,7 @@ describe('Markdown of a block with servers', () => {
 - Auth: Bearer token`);
   });
 
-  it('contains no list of a single server without details', () => {
+  it('contains no server list if the only server has neither a description nor variables', () => {
     expect(toMarkdown({ ...BLOCK, servers: [{ url: 'https://a.example' }] })).not.toContain('Servers');
   });
 

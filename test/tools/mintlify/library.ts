@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Page sources by path. */
+/** The sources of pages, keyed by path. */
 export type Library = ReadonlyMap<string, string>;
 
 /** Reads all MDX files in a folder and its subfolders. */

@@ -94,7 +94,7 @@ describe('MSW handlers of a block with several servers', () => {
   });
 
   it.each(['https://eu.api.example/v2/users', 'https://us.api.example/v2/users', 'https://sandbox.example/users'])(
-    'responds to %s',
+    'respond to %s',
     async (url) => {
       const response = await getResponse(handlers, new Request(url));
       expect(await response?.json()).toEqual({ id: 1 });
@@ -102,7 +102,7 @@ describe('MSW handlers of a block with several servers', () => {
   );
 
   it.each(['https://ap.api.example/v2/users', 'https://sandbox.example/v2/users'])(
-    'does not handle %s',
+    'do not handle %s',
     async (url) => {
       expect(await getResponse(handlers, new Request(url))).toBeUndefined();
     },

@@ -498,7 +498,7 @@ describe('createMock with options', () => {
   const page = block('GET', '/x', `response='{}' auth="bearer"`, '<ParamField query="q" required />');
   const request: MockRequest = { method: 'GET', url: 'http://x/v1/x', headers: new Map(), body: '' };
 
-  it('checks neither credentials nor parameters if both options are disabled', () => {
+  it('checks neither credentials nor parameters if `auth` and `validation` are false', () => {
     const statusOf = (options: object) =>
       createMock(readBlocks(page), { toBaseUrls: () => ['/v1'], ...options }).respond(request).status;
     expect(statusOf({})).toBe(401);

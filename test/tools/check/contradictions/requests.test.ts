@@ -15,7 +15,7 @@ describe('checkPage', () => {
   });
 
   it.each(requestContradictions.filter(({ expected }) => expected !== undefined))(
-    'expects $expected instead of $title',
+    'returns "$expected" as the expected value for $title',
     ({ page, expected }) => {
       expect(checkPage(page).map((problem) => problem.expected)).toEqual([expected]);
     },
@@ -54,7 +54,7 @@ describe('checkPage', () => {
     ]);
   });
 
-  it('reports a parameter in requests whose field has no location', () => {
+  it('reports a parameter in `requests` if the field for it has no location', () => {
     const props = `method="GET" endpoint="/x" requests='[{"label": "A", "parameters": {"page": 1}}]'`;
     const page = `<ApiBlock ${props}>\n<ParamField name="page" />\n</ApiBlock>`;
     expect(checkPage(page).map(({ rule }) => rule)).toEqual(['unknown-parameter', 'missing-location']);
@@ -66,7 +66,7 @@ describe('checkPage', () => {
       '<ApiBlock method="GET" endpoint="/users" baseUrl="https://{region}.example.com">\n<ParamField path="region" />\n</ApiBlock>',
     ],
     ...['baseUrl={props.url}', 'servers={props.servers}', '{...props}'].map((prop): [title: string, page: string] => [
-      `a path field whose parameter ${prop} may add to the URL`,
+      `a path field for a parameter that ${prop} may add to the URL`,
       `<ApiBlock method="GET" endpoint="/users/{id}" ${prop}>\n<ParamField path="userId" />\n</ApiBlock>`,
     ]),
     [
@@ -81,7 +81,7 @@ describe('checkPage', () => {
       ['endpoint="/users"', '<PageFields />'],
       ['endpoint="/users"', '<ParamField query={props.name} />'],
     ].map(([props, child]): [title: string, page: string] => [
-      `a parameter in requests if ${child || props} may document it`,
+      `a parameter in \`requests\` that ${child || props} may document`,
       `<ApiBlock method="GET" ${props} requests='[{"label": "A", "parameters": {"page": 1}}]'>\n${child}\n</ApiBlock>`,
     ]),
     [
@@ -382,7 +382,7 @@ describe('checkPage', () => {
       `<ApiBlock method="POST" endpoint="/x" body='{"a": 1}' headers='{"Content-Type": "text/plain"}' requests={props.requests} />`,
     ],
     [
-      'a body that one of the requests has',
+      'a `body` prop that one of the requests uses',
       `<ApiBlock method="POST" endpoint="/x" body='{"a": 1}' requests='[{"label": "A", "body": {"a": 2}}, {"label": "B"}]' />`,
     ],
     [
@@ -456,7 +456,7 @@ describe('ApiBlock', () => {
     expect(await renderText(page)).not.toBe('');
   });
 
-  it('reports only the location of a parameter if it is invalid, although the field inherits the preceding location', () => {
+  it('reports only the invalid location of a parameter, which inherits the location of the preceding field', () => {
     const fields = ['<ParamField path="id" />', '<ParamField name="page" location="qurey" />'];
     const rules = checkPage(createBlock('GET', '/users/{id}', ...fields)).map(({ rule }) => rule);
     expect(rules).toEqual(['unknown-location']);

@@ -84,7 +84,7 @@ describe('checkPage for the samples that the mock serves', () => {
     expect(findContradictions(page)).toEqual([]);
   });
 
-  it('compares fields without a status with no response if no status is 2xx', () => {
+  it('does not compare fields without a status if the block documents no 2xx response', () => {
     const page = createPostBlock(
       `responses='[{"statusCode": 404, "body": {"error": "none"}}, {"statusCode": "default", "body": {}}]'`,
       REQUIRED_ID,
@@ -143,7 +143,7 @@ describe('checkPage for the samples that the mock serves', () => {
     expect(respond(page).headers).toContainEqual({ name: 'X-Left', value: '[2]' });
   });
 
-  it('does not compare a response whose status is known only at runtime, and accepts any status for it', () => {
+  it('accepts any sample and any response status if the status of a block is known only at runtime', () => {
     const page = createPostBlock('statusCode={props.status} response={{ name: 1 }}', REQUIRED_ID);
     expect(findContradictions(page)).toEqual([]);
     expect(respond(page).status).toBe(200);

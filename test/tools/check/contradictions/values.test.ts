@@ -13,7 +13,7 @@ describe('checkPage', () => {
   });
 
   it.each(contradictions.filter(({ expected }) => expected !== undefined))(
-    'expects $expected instead of $title',
+    'returns "$expected" as the expected value for $title',
     ({ page, expected }) => {
       expect(checkPage(page).map((problem) => problem.expected)).toEqual([expected]);
     },
@@ -56,14 +56,14 @@ describe('checkPage', () => {
       ),
     ],
     [
-      'a header with another name than the field',
+      'a header whose name differs from the name of the field',
       createPostBlock(
         `response='{}' responseHeaders='{"X-Left": "5", "X-Right": "none"}'`,
         '<ResponseField header="X-Left" type="integer" />',
       ),
     ],
     [
-      'a field for arrays in an array, and a field for an array that also contains an array',
+      'a field for the arrays in an array, and a field for an array that contains an integer and an array',
       createPostBlock(
         `body='{"rows": [[1], [2], [3]], "ids": [1, [2]]}'`,
         '<ParamField body="rows[0]" type="integer[]" maxItems={2} />',
@@ -71,7 +71,7 @@ describe('checkPage', () => {
       ),
     ],
     [
-      'a string in a field for strings and arrays that contains the field []',
+      'a string for a field that accepts strings and arrays and contains the field []',
       createPostBlock(
         `body='{"tag": "a"}'`,
         '<ParamField body="tag" type="string | integer[]">',

@@ -41,7 +41,7 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '1:48 warning body: body has no effect, because every request in requests has its own body. Remove body',
   },
   {
-    title: 'OAuth without the authentication to which it applies',
+    title: 'an oauth prop in a block whose auth prop does not contain OAuth',
     rule: 'conflicting-props',
     page: `<ApiBlock method="GET" endpoint="/users" oauth='{"clientId": "docs", "openIdConnectUrl": "/x"}' />`,
     problem:
@@ -55,7 +55,7 @@ export const requestContradictions: PlantedMistake[] = [
       '1:50 warning baseUrl: baseUrl has no effect, because servers specifies the base URL https://a.example. Remove baseUrl, or add it to servers',
   },
   {
-    title: 'a file in a GET request only as a body field',
+    title: 'a body field for a file in a GET request',
     rule: 'request-body',
     page: createBlock('GET', '/cover', '<ParamField body="cover" type="file" />'),
     problem:
@@ -105,7 +105,7 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '2:20 warning path: The endpoint /a/{id}/b/{id} has no parameter "key". Did you mean "id"?',
   },
   {
-    title: 'a parameter without a field once if it occurs twice',
+    title: 'a parameter that has no field and occurs twice in the endpoint',
     rule: 'undocumented-parameter',
     page: createBlock('GET', '/a/{org}/b/{org}/{id}', '<ParamField path="id" />'),
     problem:
@@ -205,7 +205,7 @@ export const requestContradictions: PlantedMistake[] = [
     problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to headers: {"X-API-Key": "<API_KEY>"}`,
   },
   {
-    title: 'alternatives of which the request contains neither',
+    title: 'two auth alternatives if the request contains credentials for neither',
     rule: 'missing-credentials',
     page: '<ApiBlock method="GET" endpoint="/documents" auth="basic, bearer" />',
     problem: `1:51 warning auth: ${missingCredentials('basic')}. Add the credentials to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
@@ -237,7 +237,7 @@ export const requestContradictions: PlantedMistake[] = [
       ['apiKey:cookie.team', 'Add a field with an example: <ParamField cookie="team" example="<API_KEY>" />'],
     ] as const
   ).map(([auth, suggestion]): PlantedMistake => ({
-    title: `an API key in another parameter than auth="${auth}" specifies`,
+    title: `an API key in a different parameter than auth="${auth}" specifies`,
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="${auth}" headers='{"X-API-Key": "key=a", "Cookie": "key2=a"}' />`,
     problem: `1:51 warning auth: ${missingCredentials(auth)}. ${suggestion}`,
@@ -288,7 +288,7 @@ export const requestContradictions: PlantedMistake[] = [
       '2:20 warning body: A HEAD request has no body, so no request contains this field. Write query="title", or use another method',
   },
   {
-    title: 'a body in one of the requests of a GET request with a field for a body',
+    title: 'a body in one item of `requests` in a GET block with a body field',
     rule: 'request-body',
     page: `<ApiBlock method="GET" endpoint="/documents" requests='[{"label": "A", "body": {"title": "x"}}, {"label": "B"}]'>\n  <ParamField body="title" type="string" example="x" />\n</ApiBlock>`,
     problem:
@@ -504,7 +504,7 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '3:20 warning body: Another field in the same place already documents "title"',
   },
   {
-    title: 'a body field in the section of the preceding field, which contains a nested header field',
+    title: 'a repeated field that inherits its location from a body field with a nested header field',
     rule: 'duplicate-field',
     page: createBlock(
       'POST',
@@ -648,14 +648,14 @@ export const requestContradictions: PlantedMistake[] = [
       '6:33 warning type: The field "image" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add "Content-Type": "multipart/form-data" to headers',
   },
   {
-    title: 'a file that only its format specifies, after a field that is not a file',
+    title: 'a field that only its format identifies as a file, after a field that is not a file',
     rule: 'content-type-mismatch',
     page: createPostBlock('', '<ParamField body="text" />', '<ParamField body="image" format="binary" />'),
     problem: `7:35 warning format: The field "image" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add headers='{"Content-Type": "multipart/form-data"}' to the block`,
     expected: 'a body that can contain a file',
   },
   {
-    title: 'a body in requests with a Content-Type of its own in a block whose headers are known only at runtime',
+    title: 'a body in `requests` that contradicts its own Content-Type, if the `headers` prop is known only at runtime',
     rule: 'content-type-mismatch',
     page: `<ApiBlock method="POST" endpoint="/documents" headers={props.headers} requests='[{"label": "A", "headers": {"Content-Type": "image/png"}, "body": {"a": 1}}]' />`,
     problem: `1:80 warning requests[0].body: The Content-Type image/png cannot carry an object. ${TO_JSON}`,

@@ -31,7 +31,7 @@ export const routeGaps: PlantedRouteGap[] = [
       'routes.txt:2:1 error No page documents the route POST /users/:id. Add a block, or exclude the route with --ignore-route',
   },
   {
-    title: 'a block whose route the application does not have, with the methods of the path',
+    title: 'a block without a route in the application, together with the methods that its path has',
     rule: 'unknown-route',
     routes: 'GET /users\n',
     page: `${LIST_USERS}\n\n<ApiBlock method="DELETE" endpoint="/users" />`,

@@ -27,7 +27,7 @@ export const sampleContradictions: PlantedMistake[] = [
       '7:23 warning name: The sample contains "nextCursor", but the name of the field is "nextCusror". Did you mean "nextCursor"?',
   },
   {
-    title: 'a required field that is missing from a sample with a similar name that another field documents',
+    title: 'a missing required field if the sample contains a similar name that another field documents',
     rule: 'missing-member',
     page: createPostBlock(
       `body='{"startTime": 1}'`,
@@ -67,7 +67,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:84 warning responses[1].body: The sample does not contain "code", but its field is required',
   },
   {
-    title: 'a response sample that lacks a required field for its status code, which is surrounded by whitespace',
+    title: 'a response sample that lacks a required field, if whitespace surrounds the statusCode prop',
     rule: 'missing-member',
     page: createPostBlock(
       `statusCode=" 404 " response='{}'`,
@@ -85,7 +85,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:47 warning responses[0].body: The sample does not contain "id", but its field is required',
   },
   {
-    title: 'a response sample that lacks a required field of array items whose name contains [*]',
+    title: 'a response sample whose array items lack a required field with [*] in its name',
     rule: 'missing-member',
     page: createPostBlock(`response='{"items": [{}]}'`, '<ResponseField name="items[*].id" type="string" required />'),
     problem: '4:24 warning response: The sample does not contain "items[*].id", but its field is required',
@@ -235,7 +235,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:67 warning responseHeaders: The sample's "Retry-After" is 90, which is outside the limits: at most 60`,
   },
   {
-    title: 'a member with the name of a nested field that differs only in case',
+    title: 'a member whose name differs from the name of a nested field only in case',
     rule: 'missing-member',
     page: createPostBlock(
       `body='{"data": {"owner": {"userid": 1}}}'`,
@@ -254,7 +254,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:10 warning body: The sample contains "userid", but the name of the field is "userId"',
   },
   {
-    title: 'an array item that contradicts the field [] in a field for strings and arrays',
+    title: 'an array item that contradicts the field [] inside a field that accepts strings and arrays',
     rule: 'value-mismatch',
     page: createPostBlock(
       `body='{"tag": ["a"]}'`,

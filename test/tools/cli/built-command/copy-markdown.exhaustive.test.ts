@@ -81,7 +81,7 @@ describe('the option copyMarkdown of the remark plugin', () => {
     expect(contained).toBe(writeMarkdown('users.md'));
   });
 
-  it('adds the operation of a description, and values that the page imports', async () => {
+  it('adds the operation of an OpenAPI description and the values that the page imports', async () => {
     write('openapi.json', description);
     write('apiblock.config.json', { openapi: 'openapi.json' });
     write('limits.mjs', 'export const max = 100;\n');
@@ -116,7 +116,7 @@ describe('the option copyMarkdown of the remark plugin', () => {
   it.each([
     [{ defaults: [] }, '"defaults" in apiblock.config.json expects an object with props'],
     [{ language: 'tlh' }, '"language" in apiblock.config.json expects one of the languages ar, de, en'],
-  ])('fails the page if the configuration file contains %j', async (config, message) => {
+  ])('makes the compilation of a page fail if the configuration file contains %j', async (config, message) => {
     write('docs/users.mdx', USERS);
     write('apiblock.config.json', config);
     await expect(renderContained('users.mdx', { copyMarkdown: true })).rejects.toThrow(message);

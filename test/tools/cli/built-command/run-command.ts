@@ -35,7 +35,7 @@ const pages: Record<string, string | Buffer> = {
   'control.mdx': '<ApiBlock method="\u001b[2J" endpoint="/x"><ParamField query="q" pattern="(\u001b[31m" /></ApiBlock>',
 };
 
-/** Creates a folder with pages for the tests of a file, and runs the command line in it in a child process. */
+/** Creates a folder with pages for the tests of a file. Runs the command line in this folder, in a child process. */
 export function usePages() {
   let folder = '';
 

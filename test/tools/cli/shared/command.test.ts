@@ -57,7 +57,7 @@ describe('createCommand', () => {
     [['--header', 'Authorization\nsecret']],
     [['--unsafe=secret']],
     [['--set', 'secret']],
-  ])('does not print a value that can be a secret: %j', (args) => {
+  ])('does not print a value that may be a secret: %j', (args) => {
     expect(() => parse('docs', ...args)).toThrow(UsageError);
     expect(() => parse('docs', ...args)).not.toThrow(/secret/);
   });

@@ -129,7 +129,7 @@ describe('readConfig', () => {
     ],
     ['{"__proto__": {}}', 'Unknown key "__proto__" in FILE. Available'],
     ['{"toString": 1}', 'Unknown key "toString" in FILE. Available'],
-  ])('reports the unknown key in %s', (text, message) => {
+  ])('reports the unknown key or the invalid value of a key in %s', (text, message) => {
     expect(readErrorMessage(text)).toContain(message);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Files, OPERATION, plan, toChangedFiles } from '../memory-project.ts';
 import { next14, nextJavaScript, nextTailwind, nextTypeScript } from '../sites/next.ts';
 
-/** Returns the configuration after the changes to a site with this configuration. */
+/** Returns the configuration of a site after the changes that `planSite` plans. */
 function editConfig(config: string, path = 'next.config.ts'): string | undefined {
   return toChangedFiles(withConfig(config, path))[path];
 }
@@ -422,7 +422,7 @@ describe('planSite for the pages of a Next.js site', () => {
     ['{}', '{"openapi": "openapi.yaml"}'],
     ['{\n\t"pages": "app"\n}\n', '{\n\t"pages": "app",\n\t"openapi": "openapi.yaml"\n}\n'],
     ['{"openapi": "./api.yaml"}', undefined],
-  ])('changes the apiblock.config.json %j to %j', (config, expected) => {
+  ])('adds the path of the description to the apiblock.config.json %j, unless it contains one: %j', (config, expected) => {
     const files = { ...nextTypeScript, 'apiblock.config.json': config };
     expect(toChangedFiles(files, OPERATION)['apiblock.config.json']).toBe(expected);
   });

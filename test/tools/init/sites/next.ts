@@ -1,7 +1,7 @@
 // Files that create-next-app 16.4.3 writes, unless a comment specifies another version.
 import type { Files } from '../memory-project.ts';
 
-/** TypeScript, without `src` and Tailwind. */
+/** A TypeScript site without a `src` folder and without Tailwind. */
 export const nextTypeScript: Files = {
   'package.json': `{
   "name": "next-ts",
@@ -222,7 +222,7 @@ a {
 `,
 };
 
-/** TypeScript and Tailwind, with `src`. */
+/** A TypeScript site with a `src` folder and Tailwind. */
 export const nextTailwind: Files = {
   'package.json': `{
   "name": "next-src-tw",
@@ -433,7 +433,7 @@ body {
 `,
 };
 
-/** JavaScript, without `src` and Tailwind. */
+/** A JavaScript site without a `src` folder and without Tailwind. */
 export const nextJavaScript: Files = {
   'package.json': `{
   "name": "next-js",
@@ -621,7 +621,7 @@ a {
 `,
 };
 
-/** TypeScript with Tailwind 3, from create-next-app 14.2.26. */
+/** A TypeScript site with Tailwind 3 that create-next-app 14.2.26 writes. */
 export const next14: Files = {
   'package.json': `{
   "name": "next-14",

@@ -54,10 +54,10 @@ export default async function RootLayout({ children }) {
 `,
 };
 
-/** Pages in the app folder. */
+/** A site with its pages in the `app` folder. */
 export const nextraApp: Files = { ...shared, 'app/page.mdx': '# Welcome to Nextra\n' };
 
-/** Pages in the content folder. */
+/** A site with its pages in the `content` folder. */
 export const nextraContent: Files = {
   ...shared,
   'app/[[...mdxPath]]/page.jsx': `export { generateStaticParamsFor } from 'nextra/pages'\n`,

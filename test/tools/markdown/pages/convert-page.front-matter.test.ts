@@ -37,8 +37,8 @@ describe('convertPage', () => {
     ['a quoted string with an escape sequence unknown to JSON', String.raw`title: "\x55sers"`],
     ['a quoted key', '"title" : Users'],
     ['an anchor', 'title: &name Users'],
-    ['a value beside a syntax error', 'title: Users\nother: [a'],
-  ])('reads a title that is %s from YAML front matter', (_, line) => {
+    ['a syntax error in another value', 'title: Users\nother: [a'],
+  ])('reads the title from YAML front matter that contains %s', (_, line) => {
     expect(readMetadata(`---\n${line}\ndescription: All users\n---`)).toMatchObject({ title: 'Users' });
   });
 
@@ -52,8 +52,8 @@ describe('convertPage', () => {
     ['a literal string', String.raw`title = 'C:\users'`, String.raw`C:\users`],
     ['an integer', 'title = 9007199254740993', '9007199254740993'],
     ['a date', 'title = 2024-01-31', '2024-01-31'],
-    ['an array', 'title = ["Users"]', 'A'],
-  ])('reads %s from TOML front matter', (_, line, title) => {
+    ['a title from the path instead of an array', 'title = ["Users"]', 'A'],
+  ])('reads %s in TOML front matter', (_, line, title) => {
     expect(readMetadata(`+++\n${line}\n+++`)).toMatchObject({ title });
   });
 

@@ -33,7 +33,7 @@ describe('convertPage', () => {
   it.each([
     ['no heading', 'Mine'],
     ['a heading only inside a component', '<Card>\n\n## Mine\n\n</Card>'],
-    ['a heading only inside a member of an object', '<site.Card>\n\n## Mine\n\n</site.Card>'],
+    ['a heading only inside a component whose name contains a dot', '<site.Card>\n\n## Mine\n\n</site.Card>'],
   ])('groups the fields of a block into sections if the block contains %s', (_, content) => {
     const markdown = toMarkdown(toBlock(content));
     expect(markdown).toContain('Mine');

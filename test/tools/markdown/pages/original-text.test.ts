@@ -17,7 +17,10 @@ const LINES = [
   'https://a.bc/d', '\ttab', '***', '- [ ] task', '~~gone~~',
 ];
 
-/** Returns nodes as JSON without positions and null values. All URLs of the other page become `other`. */
+/**
+ * Returns nodes as JSON without positions and null values. Replaces the URLs `/other` and `other.md` with `other`,
+ * because the conversion changes the URLs of links.
+ */
 const toComparable = (nodes: readonly RootContent[]) =>
   JSON.stringify(nodes, (key, value: unknown) => {
     if (key === 'position' || value === null) return undefined;

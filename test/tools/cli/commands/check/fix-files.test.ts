@@ -31,7 +31,7 @@ describe('fixFiles', () => {
     ],
     ['a misspelled type', '<ParamField query="a" type="interger[]" />', '<ParamField query="a" type="integer[]" />'],
     ['a method in an endpoint', '<ApiBlock endpoint="GET  /users" />', BLOCK],
-    ['a method that the block repeats', '<ApiBlock method="GET" endpoint="get /users" />', BLOCK],
+    ['an endpoint that repeats the method of the block', '<ApiBlock method="GET" endpoint="get /users" />', BLOCK],
     ['curly quotes around several values', '<ApiBlock method=“GET” endpoint=“/users” />', BLOCK],
     ['a curly quote after a straight quote', '<ApiBlock method="GET” endpoint="/users" />', BLOCK],
     [
@@ -46,7 +46,7 @@ describe('fixFiles', () => {
   it.each([
     ['a comment that would end early in braces', `<!-- a */ b -->\n\n${BLOCK}`],
     ['a misspelled prop if the block has the intended prop', '<ApiBlock method="GET" endpoint="/x" endpont="/y" />'],
-    ['the name of a prop in another tool', '<ApiBlock method="GET" url="/users" />'],
+    ['a prop name from another tool', '<ApiBlock method="GET" url="/users" />'],
     ['an endpoint with a method that contains a hyphen', '<ApiBlock endpoint="M-SEARCH /users" />'],
     [
       'an endpoint with a method in a block whose method is known only at runtime',

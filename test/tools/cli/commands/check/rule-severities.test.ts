@@ -3,7 +3,7 @@ import { checkText } from '../../../../../src/tools/cli/commands/check/check-fil
 import { applyRules } from '../../../../../src/tools/cli/commands/check/rule-severities.js';
 import type { RuleLevel, RuleSettings } from '../../../../../src/tools/cli/shared/config.js';
 
-/** Returns the rules and severities of a page with an error and a warning. */
+/** Checks a page with an error and a warning. Returns the severity and the rule of each remaining problem. */
 function check(rules: RuleSettings, file = 'docs/page.mdx'): string[] {
   const page = '<ApiBlock method="GET" endpoint="/users" rateLimt="60" auth="session" />';
   return applyRules(checkText(file, page).problems, rules).map(({ rule, severity }) => `${severity} ${rule}`);

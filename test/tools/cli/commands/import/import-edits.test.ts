@@ -59,7 +59,7 @@ function listDocumented(files: Record<string, string>): unknown[] {
 
 describe('importPages after edits', () => {
   it.each([[[]], [['--full']]])(
-    'keeps every byte of edited pages and documents every operation exactly once, unless its block was deleted, with %j',
+    'keeps every byte of edited pages and documents every operation exactly once, unless its block was deleted (%j)',
     (args) => {
       const subset = fc.subarray(OPERATIONS);
       fc.assert(

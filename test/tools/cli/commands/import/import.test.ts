@@ -277,7 +277,7 @@ describe('importPages', () => {
   });
 
   it.each(ALL_OPTIONS.flatMap((mode) => STYLES.map((style) => [mode, style] as const)))(
-    'changes no byte if it runs again with %j %j, or again without the style option',
+    'changes no byte in a second run with the options %j %j, or without the style option',
     (mode, style) => {
       const description = describeOperations(USERS, ROOT);
       folder.run(description, ...mode, ...style);
@@ -464,7 +464,7 @@ describe('importPages', () => {
     expect(Object.keys(folder.readAll())).toEqual(['.apiblock-import.json', 'users.mdx']);
   });
 
-  it('finds an operation whose operationId changed by its method and path, and reports the new name', () => {
+  it('finds an operation by its method and path if its operationId has changed, and reports the new name', () => {
     folder.run(describeOperations(USERS));
     const page = folder.read('docs/users.mdx');
     const renamed = { ...USERS, 'GET /users': { id: 'getUsers', tag: 'Users', summary: 'List users' } };

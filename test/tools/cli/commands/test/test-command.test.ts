@@ -72,7 +72,7 @@ describe('--timeout of apiblock test', () => {
 });
 
 describe('--delay and --concurrency of apiblock test', () => {
-  it('accept times and numbers', () => {
+  it('accept a time and a number, and default to 0 and 8', () => {
     expect(parseWithUrl('--delay', '200ms', '--concurrency', '2')).toMatchObject({ delay: 200, concurrency: 2 });
     expect(parseWithUrl()).toMatchObject({ delay: 0, concurrency: 8, failOnEmpty: false, ca: undefined });
   });
@@ -83,12 +83,12 @@ describe('--delay and --concurrency of apiblock test', () => {
 });
 
 describe('--update and --dry-run of apiblock test', () => {
-  it('are off by default', () => {
+  it('are off by default, and can be used together', () => {
     expect(parseWithUrl()).toMatchObject({ update: false, dryRun: false });
     expect(parseWithUrl('--update', '--dry-run')).toMatchObject({ update: true, dryRun: true });
   });
 
-  it('rejects --dry-run without --update, or with a format other than human', () => {
+  it('are rejected if --dry-run is used without --update, or with a format other than human', () => {
     expect(() => parseWithUrl('--dry-run')).toThrow('--dry-run requires --update');
     expect(() => parseWithUrl('--update', '--dry-run', '--format', 'json')).toThrow('requires the format human');
   });

@@ -26,7 +26,7 @@ describe('parseRoutes', () => {
     expect(read(`${methods.join(',')} /auth`).map(({ title }) => title)).toEqual(['* /auth']);
   });
 
-  it('reads a JSON array of strings and objects, at the line of each item', () => {
+  it('reads a JSON array of strings and objects, and returns the line of each item', () => {
     const json = `[
   "GET /users",
   { "method": ["GET", "post"], "path": "/teams", "source": "src/teams.ts:3", "name": "teams" },
