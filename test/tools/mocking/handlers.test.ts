@@ -102,7 +102,7 @@ describe('MSW handlers of a block with several servers', () => {
   );
 
   it.each(['https://ap.api.example/v2/users', 'https://sandbox.example/v2/users'])(
-    'do not handle %s',
+    'do not handle the URL %s',
     async (url) => {
       expect(await getResponse(handlers, new Request(url))).toBeUndefined();
     },

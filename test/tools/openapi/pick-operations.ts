@@ -26,8 +26,8 @@ const kindsOf = (field: OperationField): string[] => [
 ];
 
 /**
- * Picks the operations with details of a kind that no earlier operation has, and then others at regular intervals until
- * there are `count`.
+ * Picks each operation that has a kind of detail that no earlier operation has, and then others at regular intervals
+ * until `count` operations are picked.
  */
 export function pickOperations(operations: readonly OperationFacts[], count: number): OperationFacts[] {
   const readable = operations.filter((operation) => allFields(operation).length <= MAX_FIELDS);

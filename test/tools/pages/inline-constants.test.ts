@@ -27,7 +27,7 @@ describe('constants of a page', () => {
     ['a spread in an object', 'value={{ ...limits.nested, b: 1 }}', { 'a-b': '<ok>', b: 1 }],
     ['a spread in an array', "value={[...limits.units, 'min']}", ['ms', 's', 'min']],
     ['JSON', 'value={JSON.stringify(limits.units)}', '["ms","s"]'],
-  ])('are read: %s', (_case, attributes, value) => {
+  ])('determine the value of a prop that contains %s', (_case, attributes, value) => {
     expect(readProps(attributes)).toMatchObject({ props: { value }, unknown: [] });
   });
 

@@ -73,7 +73,7 @@ describe('readBlocks', () => {
     ['', '<Note>\n\n### Note\n\n</Note>', true],
     ['', '<ParamField query="page">\n\n### Page\n\n</ParamField>', true],
   ])(
-    'determines whether a block with%s that contains %j displays its fields in sections',
+    'determines whether <ApiBlock%s> with the content %j displays its fields in sections',
     (props, content, isSorted) => {
       expect(readBlock(`<ApiBlock ${GET}${props}>\n\n${content}\n\n</ApiBlock>`).isSorted).toBe(isSorted);
     },
@@ -87,7 +87,7 @@ describe('readBlocks', () => {
     ['name="a" path={b}', 'a', undefined],
     ['', undefined, undefined],
     ['body="a.b[]"', 'a.b[]', 'body'],
-  ])('reads the name and location of a field with %s', (props, name, location) => {
+  ])('reads the name and location of <ParamField %s />', (props, name, location) => {
     const [field] = readBlock(`<ApiBlock ${GET}>\n<ParamField ${props} />\n</ApiBlock>`).fields;
     expect(field).toMatchObject({ name, location });
   });

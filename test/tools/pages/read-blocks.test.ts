@@ -107,7 +107,7 @@ describe('readBlocks', () => {
     [undefined, 'method="GET" endpoint={path}'],
     [undefined, `${GET} id={id}`],
     [undefined, `{...rest} ${GET}`],
-  ])('returns the ID %s for %s', (id, props) => {
+  ])('returns the ID %s for <ApiBlock %s />', (id, props) => {
     expect(readBlock(`<ApiBlock ${props} />`).id).toBe(id);
   });
 

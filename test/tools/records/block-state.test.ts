@@ -23,7 +23,7 @@ describe('readBlockStates', () => {
     ['the response', BLOCK.replace('u_1', 'u_2')],
     ['the method', BLOCK.replace('GET', 'HEAD')],
     ['the type of a field', BLOCK.replace('"string"', '"integer"')],
-    ['an additional field', BLOCK.replace('</ApiBlock>', '<ResponseField name="id" />\n</ApiBlock>')],
+    ['the number of fields', BLOCK.replace('</ApiBlock>', '<ResponseField name="id" />\n</ApiBlock>')],
   ])('returns a different fingerprint after a change to %s', (_part, text) => {
     expect(fingerprintOf(text)).toBeDefined();
     expect(fingerprintOf(text)).not.toBe(fingerprintOf(BLOCK));

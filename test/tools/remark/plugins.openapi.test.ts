@@ -238,7 +238,7 @@ describe('remarkCodeGroups with the openapi option', () => {
         '{"fieldLimits": {"levels": 0}}',
         '"fieldLimits" in apiblock.config.json expects an object with positive whole numbers',
       ],
-    ])('fails the page if the file contains %s', async (text, message) => {
+    ])('fails to compile the page if the file contains %s', async (text, message) => {
       write('apiblock.config.json', text);
       await expect(render('<ApiBlock operation="createUser" />')).rejects.toThrow(message);
     });

@@ -115,7 +115,7 @@ function createFields(
   return fc.uniqueArray(field, { maxLength, selector: (each) => toPath(each.name) });
 }
 
-/** Returns the path of the value that a field documents, because `a.b` and `a[b]` document the same one. */
+/** Returns the path of the value that a field documents, because `a.b` and `a[b]` document the same value. */
 function toPath(name: string): string {
   return name
     .toLowerCase()
@@ -248,7 +248,7 @@ export const randomBlock: fc.Arbitrary<RandomBlock> = fc
     writtenQuery: fc.constantFrom('', '', '?fixed=1', '?fixed=a%20b&flag'),
     headers: headerFields,
     writtenHeaders: fc.record(
-      // Mono parses Accept-Language, and formats languages other than these differently.
+      // Mono, which runs the C# programs, parses Accept-Language and can change the format of other languages.
       { 'X-Written': headerText, 'Accept-Language': fc.constantFrom('de', 'fr-CH', 'ja') },
       { requiredKeys: [], noNullPrototype: true },
     ),

@@ -60,7 +60,7 @@ describe('a partial', () => {
     expect(blocks).toMatchObject([{ fields: [{ name: 'id', props: { required: true, example: 'u1' } }] }]);
   });
 
-  it('is the file of a Snippet element', () => {
+  it('can be the file of a Snippet element, as in Mintlify', () => {
     const blocks = readBlocksOf({
       'page.mdx': `${BLOCK}\n  <Snippet file="id.mdx" />\n</ApiBlock>`,
       'snippets/id.mdx': FIELD,
@@ -132,7 +132,7 @@ describe('an imported constant', () => {
       'export const limits: Limits = { max: 100 } as const;\nexport function other<T>() {}',
     ],
     [
-      'a module whose constant consists of others',
+      'a module whose constant consists of other constants',
       'limits.js',
       'const max = 100;\nconst all = { max };\nexport { all as limits };',
     ],
@@ -172,8 +172,8 @@ describe('an imported constant', () => {
     ['a package', "import { a } from 'package';"],
     ['a module with a syntax error', "import { a } from './broken';"],
     ['a module that imports itself', "import { a } from './cycle';"],
-    ['a value that is calculated', "import { a } from './calculated';"],
-    ['a namespace', "import * as a from './calculated';"],
+    ['a module that calculates its value', "import { a } from './calculated';"],
+    ['a module as a namespace', "import * as a from './calculated';"],
   ])('is unknown if it is imported from %s', (_case, statement) => {
     const blocks = readBlocksOf({
       'page.mdx': `${statement}\n\n<ApiBlock method="GET" endpoint="/a" value={a} />`,

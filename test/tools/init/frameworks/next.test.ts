@@ -422,7 +422,7 @@ describe('planSite for the pages of a Next.js site', () => {
     ['{}', '{"openapi": "openapi.yaml"}'],
     ['{\n\t"pages": "app"\n}\n', '{\n\t"pages": "app",\n\t"openapi": "openapi.yaml"\n}\n'],
     ['{"openapi": "./api.yaml"}', undefined],
-  ])('adds the path of the description to the apiblock.config.json %j, unless it contains one: %j', (config, expected) => {
+  ])('adds the path of the description to the apiblock.config.json %j if it is missing: %j', (config, expected) => {
     const files = { ...nextTypeScript, 'apiblock.config.json': config };
     expect(toChangedFiles(files, OPERATION)['apiblock.config.json']).toBe(expected);
   });

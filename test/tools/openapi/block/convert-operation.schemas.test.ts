@@ -7,29 +7,29 @@ import { convert, convertBody, flatten, outline, sampleBody } from '../convert.t
 const string = { type: 'string' };
 const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
 
-/** Returns the props of the only field of a body. */
+/** Converts a body with a single member. Returns the props of the field for this member. */
 const propsOf = (schema: object, version = '3.1.0') => convertBody(object({ a: schema }), { version })[0]?.props;
 
 describe('conversion of schemas to fields', () => {
   it.each<[keyword: string, schema: object, text: string]>([
-    ['not with values', { type: 'string', not: { enum: ['b', 'c'] } }, 'Not allowed: `b`, `c`.'],
-    ['not with one name', { type: 'object', not: { required: ['b'] } }, 'Not allowed: a value with `b`.'],
+    ['`not` with values', { type: 'string', not: { enum: ['b', 'c'] } }, 'Not allowed: `b`, `c`.'],
+    ['`not` with one name', { type: 'object', not: { required: ['b'] } }, 'Not allowed: a value with `b`.'],
     ['not with several names', { type: 'object', not: { required: ['b', 'c'] } }, 'Not allowed together: `b`, `c`.'],
     ['not with other rules', { not: { pattern: 'b' } }, 'The description excludes some values, which are not shown.'],
     ['not with an object', { not: { const: { b: 1 } } }, 'The description excludes some values, which are not shown.'],
-    ['not with null', { not: { type: 'null' } }, ''],
+    ['`not` with null', { not: { type: 'null' } }, ''],
     [
-      'contains with a value',
+      '`contains` with a value',
       { type: 'array', contains: { const: 1 } },
       'Number of items with the value `1`: at least 1.',
     ],
     [
-      'contains with a type and a number of items',
+      '`contains` with a type and a number of items',
       { type: 'array', items: string, contains: string, minContains: 2, maxContains: 3 },
       'Number of items with the type `string`: 2 to 3.',
     ],
     [
-      'contains with other rules',
+      '`contains` with other rules',
       { type: 'array', contains: { minimum: 1 } },
       'Number of items to which further rules apply: at least 1.',
     ],
@@ -566,7 +566,7 @@ describe('conversion of schemas that extend a base schema with a discriminator',
     ['the mapping selects another schema with the name', { b: 'B', B: 'C' }, string, ['b']],
     ['the property does not allow the name', { b: 'B' }, { enum: ['b', 'A'] }, ['b']],
   ])(
-    'allows the mapped value and the name of a schema as the specification requires if %s',
+    'allows the name of a schema in addition to the mapped value only if the specification requires it: %s',
     (_, mapping, kind, values) => {
       const children = { A: extend('Base', { a: string }), B: extend('Base', { b: string }) };
       const schemas = { Base: toBase(mapping, kind), ...children, ...('B' in mapping && { C: extend('Base') }) };
@@ -734,7 +734,7 @@ describe('conversion of properties that no value can have', () => {
 });
 
 describe('conversion of keywords next to oneOf', () => {
-  it('applies the type and the limits that match it to every alternative', () => {
+  it('applies the type, and the limits that match the type, to every alternative', () => {
     const oneOf = [
       { title: 'A', format: 'date' },
       { title: 'B', minimum: 1, type: 'integer' },
@@ -744,7 +744,7 @@ describe('conversion of keywords next to oneOf', () => {
     expect(field?.text).toBe('- `string | integer`: A. Format `date`.\n- `integer`: B. At least 1.');
   });
 
-  it('shows a common member in an alternative only if it differs there', () => {
+  it('repeats a common member in an alternative only if the alternative changes the member', () => {
     const oneOf = [
       { title: 'A', required: ['id'] },
       { title: 'B', properties: { id: { maxLength: 3 }, b: string } },
@@ -793,7 +793,7 @@ describe('conversion of conditional schemas', () => {
     ['then with required', branch(condition, 'then', { ...x, required: ['x'] }), 'Required if `kind` is `a`.'],
     ['a condition on several values', branch({ properties: { kind } }, 'then', x), 'Applies if `kind` is `a` or `b`.'],
     ['a condition on a member', branch({ required: ['kind'] }, 'then', x), 'Applies if `kind` is present.'],
-    ['another condition', branch({ not: {} }, 'then', x), 'Applies in some cases.'],
+    ['a condition that no text describes', branch({ not: {} }, 'then', x), 'Applies in some cases.'],
     ['dependentSchemas', { dependentSchemas: { kind: x } }, 'Applies if `kind` is present.'],
     ['allOf', { allOf: [branch(condition, 'then', x)] }, 'Applies if `kind` is `a`.'],
   ])('shows the members of %s with their condition', (_, keywords, text) => {
@@ -810,7 +810,7 @@ describe('conversion of conditional schemas', () => {
       branch(condition, 'then', { properties: { x: { maxLength: 3 } } }),
       'Other rules apply if `kind` is `a`.',
     ],
-  ])('mentions if a documented member %s', (_, keywords, text) => {
+  ])('states the condition under which a documented member %s', (_, keywords, text) => {
     const schema = { ...object({ kind, x: string }), ...keywords };
     expect(listTexts(schema)).toEqual(['kind: ', `x: ${text}`]);
     expect(convertBody(schema)[1]?.props).toEqual({ name: 'x', location: 'body', type: 'string' });
@@ -837,7 +837,7 @@ describe('conversion of alternatives that allow null', () => {
     ['a schema with nullable: true', { oneOf: [{ ...object({ a: string }), nullable: true }, other] }, true],
     ['no null', { oneOf: [{ ...nullable, type: 'object' }, other] }, undefined],
     ['a type that includes null next to a type without null', { type: 'object', oneOf: [nullable, other] }, undefined],
-  ])('determines whether the value can be null if an alternative has %s', (_, schema, expected) => {
+  ])('determines whether the value can be null if the alternatives contain %s', (_, schema, expected) => {
     expect(propsOf(schema)?.['nullable']).toBe(expected);
   });
 
@@ -869,12 +869,12 @@ describe('conversion of alternatives with a single value', () => {
 
   it.each([
     ['values of different types', [{ const: 1 }, { const: '1' }], [1, '1']],
-    ['several values', [{ enum: ['a', 'b'] }, { enum: ['c', 'a'] }], ['a', 'b', 'c']],
-  ])('lists %s', (_, oneOf, values) => {
+    ['several values in one enum', [{ enum: ['a', 'b'] }, { enum: ['c', 'a'] }], ['a', 'b', 'c']],
+  ])('lists all allowed values if the alternatives contain %s', (_, oneOf, values) => {
     expect(propsOf({ oneOf })?.['enum']).toEqual(values);
   });
 
-  it('creates variants for objects', () => {
+  it('creates variants for alternatives whose single value is an object', () => {
     const oneOf = [{ const: { a: 1 } }, { const: { a: 2 } }];
     expect(outline(convertBody(object({ a: { oneOf } })))).toContain('Variant');
   });
@@ -963,7 +963,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     if (props['body'] !== undefined) expect(() => JSON.parse(props['body'] as string) as unknown).not.toThrow();
   });
 
-  it('converts an alternative that is an array of itself', () => {
+  it('converts an alternative that is an array whose items have the same schema as the array', () => {
     const reference = { $ref: '#/components/schemas/Nested' };
     const schemas = { Nested: { type: 'array', items: reference } };
     const fields = convertBody(object({ a: { oneOf: [reference, string] } }), { schemas });
@@ -1084,7 +1084,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
 });
 
 describe('conversion of recursive arrays', () => {
-  it('terminates if the items of an array are the array itself as one of several alternatives', () => {
+  it('terminates if several alternatives of an array refer to the array itself', () => {
     const A = {
       type: 'array',
       items: { $ref: '#/components/schemas/A' },

@@ -7,10 +7,10 @@ const number = { type: 'number' };
 const array = (items: object) => ({ type: 'array', items });
 const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
 
-/** Returns the outline of the only field of a body. */
+/** Converts a body with a single member. Returns the outline of the field for this member. */
 const outlineOf = (schema: object, schemas = {}) => outline(convertBody(object({ a: schema }), { schemas }));
 
-/** Returns the only field of a body. */
+/** Converts a body with a single member. Returns the field for this member. */
 const fieldOf = (schema: object) => convertBody(object({ a: schema }))[0];
 
 describe('conversion of alternatives of plain values', () => {

@@ -22,7 +22,7 @@ const DESCRIPTIONS = [
   readExample('3.1/json/petstore.json'),
 ].map(inlineReferences);
 
-/** Returns the members of each difference for which a mutation specifies the expected value. */
+/** Returns only the members of each difference that a mutation predicts, so that both can be compared. */
 function toFacts({ operations, errors }: Comparison) {
   expect(errors).toEqual([]);
   return operations.flatMap(({ name: operation, differences }) =>
@@ -43,7 +43,7 @@ const MIRRORED = {
   other: 'other',
 } as const;
 
-/** Returns the expected facts if the two descriptions are swapped. `names` contains the names in that comparison. */
+/** Returns the expected facts if the two descriptions are swapped. `names` are the names in the swapped comparison. */
 function mirror(
   { isReverseBreaking, ...facts }: ExpectedDifference,
   names: Pick<ExpectedDifference, 'operation' | 'name' | 'status'>,

@@ -19,7 +19,7 @@ describe('The comparison of members that a schema shares with its alternatives',
     expect(compareBodies(moved, inVariants)).toEqual([]);
   });
 
-  it('reports a member that is added next to the alternatives once', () => {
+  it('reports only one difference for a member that is added next to the alternatives', () => {
     const added = { ...object({ a: string, d: string }, { required: ['a'] }), oneOf };
     expect(compareBodies({ ...common, oneOf }, added)).toEqual(['body.d field added ( -> string)']);
     expect(compareBodies(added, { ...common, oneOf })).toEqual(['body.d field removed (string -> )']);
@@ -34,7 +34,7 @@ describe('The comparison of members that a schema shares with its alternatives',
     expect(compareBodies({ ...common, oneOf }, moved)).toEqual(['body.a field removed (string, required -> )']);
   });
 
-  it('reports a changed schema of a common member once', () => {
+  it('reports only one difference if the schema of a common member changes', () => {
     const changed = { ...object({ a: { type: 'integer' } }, { required: ['a'] }), oneOf };
     expect(compareBodies({ ...common, oneOf }, changed)).toEqual(['body.a type other changed (string -> integer)']);
   });
@@ -528,7 +528,7 @@ describe('The comparison of two operations', () => {
     ],
     ['a deprecated operation', {}, { deprecated: true }, ['POST /things/{id} deprecated added ( -> deprecated)']],
     [
-      'a difference in a schema that several media types and responses share, once',
+      'only one difference in a schema that several media types and responses share',
       {
         responses: {
           200: {

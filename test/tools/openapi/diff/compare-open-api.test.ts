@@ -6,7 +6,7 @@ import { readOpenApi } from '../../../../src/tools/openapi/document/read-open-ap
 import { toRuns } from '../../../support/property-runs.ts';
 import { createRandom, pick } from '../mutations/random.ts';
 
-/** Compares two descriptions that contain an operation `POST /a`, and other root members. */
+/** Compares two descriptions that contain the operation `POST /a` and, optionally, other root members. */
 function compare(left: object, right: object, { oldRoot = {}, newRoot = {} } = {}): OpenApiChange[] {
   const read = (operation: object, root: object) =>
     readOpenApi(JSON.stringify({ openapi: '3.1.0', paths: { '/a': { post: operation } }, ...root }));
@@ -248,8 +248,8 @@ components:
         [toRegional(['eu', 'us'])],
         [{ url: 'https://eu.example.com' }, { url: 'https://us.example.com' }],
       ],
-      ['servers of a description that specified none', [], [PRODUCTION]],
-      ['the origin of the description', [{ url: '/' }], []],
+      ['servers that are added to a description without servers', [], [PRODUCTION]],
+      ['the removal of the server URL "/", which is the default', [{ url: '/' }], []],
     ])('ignores %s', (_title, before, after) => {
       expect(compareServers(before, after)).toEqual([]);
     });

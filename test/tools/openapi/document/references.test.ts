@@ -162,7 +162,7 @@ describe('the description next to a $ref', () => {
     ['3.2.0', 'Overridden'],
     ['3.0.3', 'Original'],
   ])(
-    'describes parameters, headers, bodies, responses, examples and security schemes in OpenAPI %s: %s',
+    'replaces the descriptions of parameters, bodies, responses and other objects only from OpenAPI 3.1 on (%s: %s)',
     (version, expected) => {
       const document = toDocument(describeOperation(version));
       const { fields, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);

@@ -41,7 +41,7 @@ interface Found {
   message: string;
   /** The operation that the page documents. */
   operation: string | undefined;
-  /** The text from the innermost element that contains the difference to the end of the line of the difference. */
+  /** The text from the start of the innermost element around the difference to the end of the difference's line. */
   place: string;
 }
 
@@ -59,7 +59,7 @@ function findDrift(pages: readonly ComparedPage[], description: Description): Fo
   });
 }
 
-/** The rule for each subject. Additional operations are reported by the command, not on a page. */
+/** The rule that reports each subject. Operations without a page are missing, because only the command reports them. */
 const RULES: Readonly<Record<ExpectedDifference['subject'], string>> = {
   operation: 'drift-operation',
   server: 'drift-server',
@@ -117,7 +117,7 @@ const INEXPRESSIBLE: ReadonlySet<string> = new Set([
   'a media type of a request body is added',
   'a media type of a response is replaced',
   'a path parameter is renamed',
-  'a request body becomes required, or optional',
+  'a request body becomes required or optional',
   'an object no longer allows additional properties',
   'the keyword format is added to a schema with the type string',
   'the keyword minProperties is added to a schema with the type object',

@@ -260,7 +260,7 @@ describe('toOpenApi: tags', () => {
   it.each([
     ['one tag for page parts', [toPage('users-1.mdx', 'Users (1)'), toPage('users-2.mdx', 'Users (2)')], ['Users']],
     ['one tag for parts in folders', [toPage('a-1/page.mdx', 'A (1)'), toPage('a-2/page.mdx', 'A (2)')], ['A']],
-    ['a tag for a page whose number is not a part', [toPage('errors-404.mdx', 'Errors (404)')], ['Errors (404)']],
+    ['a tag for a page without a part number', [toPage('errors-404.mdx', 'Errors (404)')], ['Errors (404)']],
     ['a tag for each unrelated page', [toPage('one.mdx', 'Users (1)'), toPage('users-2.mdx', 'Users (2)')], undefined],
   ])('contain %s', (_, pages, expected = pages.map((_page, index) => `Users (${index + 1})`)) => {
     const { tags, paths } = parse(toOpenApi(pages).text) as Json;

@@ -116,7 +116,7 @@ describe('props on the page', () => {
     ['endpoint="/v2/users"', 'endpoint="/v2/users"', '/users/{id}'],
     ['baseUrl="/api"', 'baseUrl="/api"', 'https://api.example.com'],
     ['auth="none"', 'auth="none"', 'auth="bearer"'],
-  ])('%s replaces the prop of the description', (attribute, expected, replaced) => {
+  ])('replace the props of the description: %s', (attribute, expected, replaced) => {
     const tag = fillTag(`operation="createUser" ${attribute}`);
     expect(tag).toContain(expected);
     expect(tag).not.toContain(replaced);
@@ -131,7 +131,7 @@ describe('props on the page', () => {
       [201, 'Created', 404, 'Not found', 404, 'Mine'],
     ],
     ['[{"statusCode": 404, "label": "Mine", "body": {"a": 1.10}}]', [201, 'Created', 404, 'Mine']],
-  ])('merges the responses %s by status and media type', (responses, expected) => {
+  ])('are merged by status and media type with the described responses: responses=%s', (responses, expected) => {
     const description = describeResponses({ 201: 'Created', 404: 'Not found' });
     for (const value of [`'${responses}'`, `{${responses}}`]) {
       const { tree } = fill(`<ApiBlock operation="create" responses=${value} />`, description);
@@ -142,7 +142,7 @@ describe('props on the page', () => {
     }
   });
 
-  it('replaces all responses if the prop is known only at runtime', () => {
+  it('replace all described responses if the `responses` prop is known only at runtime', () => {
     const description = describeResponses({ 201: 'Created' });
     expect(fill('<ApiBlock operation="create" responses={items} />', description).text).toContain('responses={items}');
   });
@@ -222,19 +222,19 @@ describe('title from the OpenAPI description', () => {
 
 describe('fields on the page', () => {
   it.each([
-    // A name, a location and a prop
+    // Different notations of the same name and location.
     ['<ParamField path="id" type="uuid" />', '<ParamField name="id" location="path" required type="uuid">'],
     [
       '<ParamField name="id" location="path" type="uuid" />',
       '<ParamField name="id" location="path" required type="uuid">',
     ],
     ['<ParamField name="id" type="uuid" />', '<ParamField name="id" location="path" required type="uuid">'],
-    // Header names are case-insensitive
+    // Header names are case-insensitive.
     [
       '<ParamField header="x-request-id" required />',
       '<ParamField name="X-Request-Id" location="header" type="string" required>',
     ],
-    // Flags and default values
+    // Boolean props and default values.
     [
       '<ParamField body="name" required="false" />',
       '<ParamField name="name" location="body" type="string" example="Ada" required="false">',
@@ -243,7 +243,7 @@ describe('fields on the page', () => {
       '<ParamField query="limit" default={50} />',
       '<ParamField name="limit" location="query" type="integer" maximum={100} default={50} />',
     ],
-    // Nested fields
+    // Nested fields in different notations.
     ['<ParamField body="items.id" type="long" />', '<ParamField name="id" type="long">'],
     ['<ParamField body="items[].id" type="long" />', '<ParamField name="id" type="long">'],
     [
@@ -254,7 +254,7 @@ describe('fields on the page', () => {
       '<ParamField body="items"><Expandable title="More"><ParamField name="items[].id" type="long" /></Expandable></ParamField>',
       '<ParamField name="id" type="long">',
     ],
-    // Objects in a query
+    // A member of an object in the query.
     [
       '<ParamField query="filter[debug]" since="2" />',
       '<ParamField name="filter[debug]" location="query" type="boolean" since="2" />',
@@ -263,7 +263,7 @@ describe('fields on the page', () => {
       '<ParamField query="filter.debug" since="2" />',
       '<ParamField name="filter[debug]" location="query" type="boolean" since="2" />',
     ],
-    // Response fields. Without a status, a field belongs to the first successful response
+    // Response fields. A field without a status belongs to the first successful response.
     [
       '<ResponseField name="code" since="2" />',
       '<ResponseField name="code" status="201" type="string" required since="2">',
@@ -276,7 +276,7 @@ describe('fields on the page', () => {
       '<ResponseField name="code" status="404" since="2" />',
       '<ResponseField name="code" status="404" type="string" required since="2" />',
     ],
-  ])('%s replaces the described field', (field, expected) => {
+  ])('replace the described field: %s', (field, expected) => {
     const { added, removed } = compare(field);
     expect(added).toEqual([expected]);
     expect(removed).toHaveLength(1);

@@ -29,7 +29,7 @@ describe('groupOperations', () => {
     Object.fromEntries(names.map((name) => [`/${name}`, { get: { tags: [name] } }]));
 
   it.each<[string, object, (number | undefined)[]]>([
-    ['no order of tags', { tags: [{ name: 'b' }, { name: 'a' }] }, [undefined, undefined, undefined]],
+    ['tags without an order', { tags: [{ name: 'b' }, { name: 'a' }] }, [undefined, undefined, undefined]],
     [
       'x-tagGroups',
       {

@@ -248,7 +248,7 @@ export const OPERATION_MUTATIONS: Mutation[] = [
     },
   },
   {
-    name: 'a parameter becomes required, or optional',
+    name: 'a parameter becomes required or optional',
     apply(description, random) {
       const place = pick(random, listParameters(description).filter(isOutsidePath));
       if (!place) return undefined;
@@ -348,7 +348,7 @@ export const OPERATION_MUTATIONS: Mutation[] = [
     },
   },
   {
-    name: 'a request body becomes required, or optional',
+    name: 'a request body becomes required or optional',
     apply(description, random) {
       const place = pick(random, listBodies(description));
       if (!place) return undefined;

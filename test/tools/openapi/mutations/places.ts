@@ -11,12 +11,12 @@ import type {
 export interface OperationPlace {
   path: string;
   method: string;
-  /** The name of the operation in differences. */
+  /** The name of the operation, as differences contain it. */
   name: string;
   operation: OperationObject;
 }
 
-/** A schema of a request or response, with its name in differences. */
+/** A schema of a request or response. `name` is the name that differences contain for it. */
 export interface SchemaPlace {
   operation: string;
   direction: 'request' | 'response';

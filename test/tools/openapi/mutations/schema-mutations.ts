@@ -145,7 +145,7 @@ export const SCHEMA_MUTATIONS: Mutation[] = [
     },
   ),
   changeField(
-    'a field becomes required, or optional',
+    'a field becomes required or optional',
     () => true,
     (place) => {
       const { parent, property, name, direction } = place;
@@ -167,7 +167,7 @@ export const SCHEMA_MUTATIONS: Mutation[] = [
     ({ direction, parent }) => direction === 'request' && parent.type !== 'array',
     (place) => {
       const wasRequired = isRequired(place);
-      // A copy, because a wrapped schema could be shared.
+      // Replace the schema instead of changing it, because other fields can share the object.
       place.parent.properties[place.property] = { ...place.schema, readOnly: true };
       return {
         subject: 'field',

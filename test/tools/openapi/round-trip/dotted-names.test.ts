@@ -12,7 +12,7 @@ const name = fc
 
 const { schema } = fc.letrec<{ schema: object; object: object }>((tie) => ({
   schema: fc.oneof(
-    // Blocks show eight levels and 300 fields.
+    // Limit the depth, because blocks omit fields that exceed eight levels or 300 fields.
     { maxDepth: 2, withCrossShrink: true },
     fc.constantFrom({ type: 'string' }, { type: 'integer' }),
     tie('object'),

@@ -81,7 +81,7 @@ function read(description: object) {
   return toDocument(readOpenApi(JSON.stringify(description), { path: 'openapi.json' }));
 }
 
-describe.each(CASES)('a page that import --full writes: %s', (_, { operation, root }) => {
+describe.each(CASES)('the page from "import --full" for %s', (_, { operation, root }) => {
   const description = {
     openapi: '3.1.0',
     info: { title: 'A', version: '1' },

@@ -21,7 +21,7 @@ const inPath = (name: string) => ({ name, in: 'path', required: true, schema: st
 const explodedHeader = { name: 'range', in: 'header', explode: true, schema: object({ from: string }) };
 const withTabs = { name: 'ids', in: 'query', style: 'tabDelimited', schema: { type: 'array', items: string } };
 
-/** Nests a schema in objects, one for each letter. */
+/** Nests a schema in objects, one for each letter of `names`. */
 function nest(names: string, schema: object): object {
   return [...names].reduceRight((inner, name) => object({ [name]: inner }), schema);
 }

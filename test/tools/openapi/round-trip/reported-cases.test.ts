@@ -10,7 +10,7 @@ import { compare, outline } from '../compare/compare.ts';
 import { PageWriter } from '../walker/page-writer.ts';
 import { REPORTED_CASES } from './reported-cases.ts';
 
-describe.each(REPORTED_CASES)('a page that import --full writes for $name', ({ source, page, differences = [] }) => {
+describe.each(REPORTED_CASES)('the page from "import --full" for $name', ({ source, page, differences = [] }) => {
   const document = toDocument(readOpenApi(source, { path: 'openapi.yaml' }));
   const writer = new PageWriter(document);
   const entries = listEntries(document).entries.filter((entry) => !isInternalOperation(entry));

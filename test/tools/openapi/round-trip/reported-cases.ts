@@ -3,7 +3,7 @@ export interface ReportedCase {
   name: string;
   source: string;
   page: string[];
-  /** The differences of the exported description. */
+  /** The expected differences between the original and the exported description. */
   differences?: string[];
 }
 

@@ -17,7 +17,7 @@ import { writeSection } from '../../../../src/tools/openapi/import/write-page.js
 import { writeStart } from '../../../../src/tools/openapi/import/write-start.js';
 import { OpenApiError } from '../../../../src/tools/openapi/source/openapi-error.js';
 
-/** Limits that few descriptions exceed, because fields that are omitted are known losses. */
+/** Limits that few descriptions exceed. Fields beyond the limits are omitted, and count as known losses. */
 const LIMITS = { levels: 8, fields: 5_000 };
 
 /** The result of importing a description into pages, and of generating a description from these pages. */

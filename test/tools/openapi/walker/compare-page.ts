@@ -68,9 +68,9 @@ const toStatus = (status: string): string =>
 
 function compareSection(name: string, expected: ExpectedSection, shown: ShownSection): string[] {
   const failures = [...expected.errors];
-  // A page omits whole levels, so it can show far fewer fields.
+  // A page with too many fields omits whole levels, so it can show far fewer fields than the limit.
   const isFull = expected.count > MAX_FIELDS;
-  // If there are too many fields, the enclosing field states how many are omitted.
+  // The field that contains omitted fields states their number.
   const isOmitted = (path: string): boolean =>
     path.includes(SEPARATOR) && (shown.omitted.has(toParentPath(path)) || isOmitted(toParentPath(path)));
   for (const line of expected.required)

@@ -29,8 +29,8 @@ export function listAllDescriptions(): string[] {
 }
 
 /**
- * Returns the paths of `library.json`, of the descriptions with different content in `@readme/oas-examples`, and of the
- * descriptions in the folder in `OPENAPI_DESCRIPTIONS` and in its subfolders.
+ * Returns the paths of `library.json`, of the descriptions with different content in `@readme/oas-examples`, and of all
+ * descriptions in the folder that the environment variable `OPENAPI_DESCRIPTIONS` specifies, including its subfolders.
  */
 export function listDescriptions(): string[] {
   const { OPENAPI_DESCRIPTIONS: directory } = process.env;

@@ -173,8 +173,8 @@ export class ExpectedSection {
     if (!hasItemField && !hasDetails) return;
     // A field at the last level can contain a field for its array items. This field contains no other fields.
     if (level > MAX_LEVEL) this.cuts.add(path);
-    // The page needs no field for items without limits, default value and tuple, but can contain one because of another
-    // variant.
+    // The page needs no field for items without limits, a default value or a tuple, but can contain such a field
+    // because of another variant.
     else this.#addField('[]', schema.items, { isOptional: !hasDetails }, { path, level: innerLevel, ancestors });
   }
 

@@ -16,10 +16,10 @@ const pick = <Item>(items: readonly Item[]): Item[] => {
 };
 
 /**
- * The rules of `apiblock check` that report contradictions in the description itself, which a block with a reference to
- * it repeats: an example that its schema does not allow, a body in a request that cannot have one, a path that repeats
- * the end of the server URL, or a path with a parameter that is not described. An import with all details disables
- * these rules.
+ * The rules of `apiblock check` that report contradictions in the description itself: an example that its schema does
+ * not allow, a body in a request that cannot have one, a path that repeats the end of the server URL, or a path with a
+ * parameter that is not described. A block that refers to the description repeats these contradictions. An import with
+ * all details disables the rules.
  */
 const DESCRIPTION_DEFECTS: ReadonlySet<string> = new Set([
   'value-mismatch',

@@ -36,7 +36,7 @@ const object = <Properties extends object>(properties: Properties, required: str
   required,
 });
 
-/** Nests a schema in objects, one for each letter. */
+/** Nests a schema in objects, one for each letter of `names`. */
 function nest(names: string, schema: object): NestedSchema {
   return [...names].reduceRight((inner, name) => object({ [name]: inner }), schema) as NestedSchema;
 }
@@ -45,7 +45,7 @@ interface NestedSchema {
   properties: Record<string, NestedSchema>;
 }
 
-/** Returns the schema of the field with the given names in the field `a`. */
+/** Returns the schema of a field that is nested in the field `a`. Each letter of `names` is the name of one level. */
 function getNested(description: Description, names: string): NestedSchema {
   return [...names].reduce<NestedSchema>(
     (schema, name) => schema.properties[name] as NestedSchema,

@@ -33,7 +33,7 @@ export class RawDocument {
     return String(this.root['openapi'] ?? this.root['swagger']).slice(0, 3);
   }
 
-  /** Follows the references of a value until it is not a reference. A broken reference is an error. */
+  /** Returns the target of a reference, or of a chain of references. Throws an error if a reference is broken. */
   follow(value: unknown): unknown {
     let node = value;
     while (isRaw(node) && typeof node['$ref'] === 'string') node = this.#find(node['$ref'], node);

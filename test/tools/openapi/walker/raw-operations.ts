@@ -125,7 +125,7 @@ function readParameter(parameter: Raw, document: RawDocument): RawParameter {
 
 const NOT_SCHEMA = ['name', 'in', 'required', 'description', 'collectionFormat', 'allowEmptyValue'];
 
-/** Reads a parameter of Swagger 2.0, which is its own schema. */
+/** Reads a Swagger 2.0 parameter. The parameter object itself contains the keywords of its schema. */
 function readSwaggerParameter(parameter: Raw): RawParameter {
   return {
     name: String(parameter['name']),

@@ -16,7 +16,7 @@ export interface ShownPage {
 /** A summary of a rendered section. */
 export interface ShownSection extends Layout {
   lines: Set<string>;
-  /** Number of fields, including equal ones. */
+  /** Number of fields. Fields whose lines are equal are counted separately. */
   count: number;
   paths: Set<string>;
   recursive: Set<string>;

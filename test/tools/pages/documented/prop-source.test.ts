@@ -14,7 +14,7 @@ function readResponse(attribute: string) {
 }
 
 describe('readPropSource', () => {
-  it('returns the position of the first character of a range if its last character precedes it on the page', () => {
+  it('returns only the position of the first character of a range whose last character is earlier on the page', () => {
     const { source, findText } = readResponse('response={{ a: 1, 0: 2 }}');
     const { text } = source;
     expect(text.replaceAll(/\s/g, '')).toBe('{"0":2,"a":1}');

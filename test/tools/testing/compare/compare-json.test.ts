@@ -40,7 +40,7 @@ describe('compareResponse with the option failOnEmpty', () => {
     ['', '<ResponseField name="a[].id" type="string" />', { a: [] }, undefined],
     [`response='{"a": []}'`, '<ResponseField name="a" type="string[]" />', { a: [] }, undefined],
     [`response='[1]'`, '', [2], undefined],
-  ])('determines from the props "%s" and the field "%s" if an array may be empty', (props, field, value, finding) => {
+  ])('decides from the props "%s" and the field "%s" whether an array may be empty', (props, field, value, finding) => {
     const page = `<ApiBlock method="GET" endpoint="/x" ${props}>\n${field}\n</ApiBlock>`;
     expect(compareList(page, value)).toEqual(finding === undefined ? [] : [finding]);
   });

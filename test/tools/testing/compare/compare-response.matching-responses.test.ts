@@ -184,7 +184,7 @@ const MATCHING: MatchingResponse[] = [
   ['items of an array without an example', block('', field('[].id', 'string')), json([{ id: 'x' }])],
   ['an object without an example', block('', field('id', 'string')), json({ id: 'x' })],
   [
-    'array items that fields document by their names',
+    'the members of array items if the fields have no [] in their names',
     block(`response='[]'`, field('id', 'string')),
     json([{ id: 'x' }]),
   ],
@@ -269,12 +269,12 @@ const MATCHING: MatchingResponse[] = [
     json({ kind: 'bank' }),
   ],
   [
-    'map values that are not in the limits of the map',
+    'map values outside the limits in the field of the map',
     block('', '<ResponseField name="counts" type="map<string, integer>" maximum={1} />'),
     json({ counts: { a: 5 } }),
   ],
   [
-    'array items that are shorter than the array may be',
+    'array items shorter than the minLength in the field of the array',
     block('', '<ResponseField name="tags" type="string[]" minItems={2} minLength={9} />'),
     json({ tags: ['a', 'b'] }),
   ],

@@ -113,7 +113,7 @@ describe('runPages', () => {
     expect(results.map(({ baseUrl }) => baseUrl)).toEqual([`${api.url}/base`, undefined, undefined]);
   });
 
-  it('sends the query of a base URL on a page once', async () => {
+  it('sends the query of a base URL on a page only once', async () => {
     api.json({});
     const servers = JSON.stringify([
       { url: 'https://a.example.com?v=0' },

@@ -64,7 +64,7 @@ describe('createSecrets', () => {
     ['session=abcdef123; lang=en', 'session: <SECRET>, en'],
     ['Digest username="abcdef123", uri="/"', 'username: <SECRET>'],
     ['ApiKey abcdef123==', 'ApiKey <SECRET>'],
-  ])('hides the values, but neither the names nor the scheme in %s', (credentials, expected) => {
+  ])('hides the values in %s, but neither the names nor the scheme', (credentials, expected) => {
     const { add, hide } = createSecrets();
     add(credentials, '<SECRET>');
     expect(hide(expected.replace('<SECRET>', 'abcdef123'))).toBe(expected);

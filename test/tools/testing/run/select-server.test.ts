@@ -41,8 +41,8 @@ describe('selectServer', () => {
     ['a variable without a value', 'Self-hosted', {}, '--server-variable tenant=…'],
     ['a server whose URL is only a path', 'Relative', {}, 'pass --base-url instead'],
     ['a server that the block does not document', 'https://ignored.example.com', {}, 'none of its servers matches'],
-    ['a filled URL and values of its variables', 'https://us.staging.example.com/v1', { region: 'eu' }, 'its servers'],
-  ])('returns the reason for %s', (_name, server, variables, reason) => {
+    ['a filled URL with variable values', 'https://us.staging.example.com/v1', { region: 'eu' }, 'its servers'],
+  ])('returns a reason instead of a base URL for %s', (_name, server, variables, reason) => {
     expect(select(server, variables)).toEqual({ reason: expect.stringContaining(reason) as string });
   });
 
