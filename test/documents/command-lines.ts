@@ -9,11 +9,11 @@ function splitCommand(command: string): string[] {
 }
 
 /**
- * Parses a command line that begins with `npx apiblock`, and returns how often the program ran a command or printed help. The
- * commands themselves do nothing. Rejects if the program does not accept the command line.
+ * Parses a command line that begins with `npx apiblock`, and returns how often the program ran a command or printed
+ * help. The commands themselves do nothing. Rejects if the program does not accept the command line.
  *
- * @param options - `config` is the path of a configuration file for the commands that read one. `openapi` is the path of a
- * description, which replaces `openapi.yaml` in the command line.
+ * @param options - `config` is the path of a configuration file for the commands that read one. `openapi` is the path
+ * of a description, which replaces `openapi.yaml` in the command line.
  */
 export async function parseCommandLine(
   command: string,

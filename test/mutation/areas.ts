@@ -11,7 +11,7 @@ export interface MutationArea {
    * tests must not keep any state.
    */
   readonly sharesProcess?: boolean;
-  /** Whether most tests of a file import other modules than this file, so that all tests of the area are its tests. */
+  /** Whether tests often import a file only indirectly, so that all tests of the area count as tests of each file. */
   readonly sharesTests?: boolean;
 }
 

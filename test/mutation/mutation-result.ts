@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
-/** A mutation of a source file, and what the tests did with it. */
+/** A mutation of a source file, and the outcome of the tests with it. */
 export interface MutationResult {
   /** Path of the file, relative to the repository, with slashes. */
   readonly file: string;

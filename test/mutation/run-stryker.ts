@@ -10,7 +10,7 @@ interface StrykerRun {
   readonly tests: readonly string[];
 }
 
-/** Runs the tests with each mutation, in new processes and with new modules, so that the tests can have global state. */
+/** Runs the tests with each mutation, in new processes with new modules, so that the tests can have global state. */
 export async function runStryker({ name, mutate, tests }: StrykerRun): Promise<MutationResult[]> {
   // test/mutation/vitest.config.ts reads this variable.
   process.env['MUTATION_TESTS'] = JSON.stringify(tests);

@@ -14,8 +14,8 @@ process.stdout.write(text);
 `;
 
 /**
- * Runs the packed command and a script that imports the packed function, in a project that contains only the package. The
- * dependencies of the package are in the parent folder.
+ * Runs the packed command, and a script that imports `toOpenApi` from the package, in a project that contains only the
+ * package. The dependencies of the package are in the parent folder.
  */
 const { command, script } = pack(({ filename }, folder) => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');

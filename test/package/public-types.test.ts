@@ -35,8 +35,8 @@ const checker = program.getTypeChecker();
 const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
 /**
- * Lists the exports of an entry point with their types, one per line. Interfaces contain only the members that this library
- * declares. The types are read from the sources, so that the test needs no build.
+ * Lists the exports of an entry point with their types, one per line. Interfaces contain only the members that this
+ * library declares. The types are read from the sources, so that the test needs no build.
  */
 function describeExports(file: string): string {
   const source = program.getSourceFile(src + file);

@@ -15,13 +15,13 @@ function findStaticImports(file: string, found = new Set<string>()): Set<string>
 
 describe('dist/remark.js', () => {
   it('loads the code that reads OpenAPI descriptions only when it is needed', () => {
-    // This message is in the module that resolves references.
+    // Only the module that resolves references contains this error message.
     const marker = 'refers to itself';
     const containsMarker = (files: Iterable<string>) =>
       [...files].some((file) => readFileSync(`${root}dist/${file}`, 'utf8').includes(marker));
     const source = readFileSync(`${root}dist/remark.js`, 'utf8');
     const lazy = [...source.matchAll(/import\([`"]\.\/([^`"]+)[`"]\)/g)].map(([, path = '']) => path);
-    // The second module reads records of tests, and the third converts pages to Markdown.
+    // The modules read OpenAPI descriptions, read records of tests, and convert pages to Markdown.
     expect(lazy).toHaveLength(3);
     expect(containsMarker(findStaticImports('remark.js'))).toBe(false);
     expect(containsMarker(lazy.flatMap((file) => [...findStaticImports(file)]))).toBe(true);

@@ -44,7 +44,7 @@ export interface RecordingServer {
 /** Creates the raw HTTP response to a request. */
 export type CreateResponse = (request: RecordedRequest) => string;
 
-// Like every response to a HEAD request, the response to HEAD has the Content-Length of the body but no body.
+// The response to a HEAD request contains the Content-Length of the body, but no body.
 const createPlainResponse: CreateResponse = ({ method, target }) => {
   const status = /^\/answer\/(\d{3})$/.exec(target)?.[1] ?? '200';
   return `HTTP/1.1 ${status} Test\r\nLocation: /elsewhere\r\nContent-Length: 2\r\n\r\n${method === 'HEAD' ? '' : 'ok'}`;

@@ -95,7 +95,7 @@ describe('the requests prop', () => {
     ['an array', { tags: ['a', 'b'] }, "/users/u_1?limit=10&tags=a&tags=b' -H 'X-Trace: a'"],
     ['a header, ignoring case', { 'x-trace': 'b' }, "/users/u_1?limit=10' -H 'X-Trace: b'"],
     ['null, which omits the parameter', { limit: null }, "/users/u_1' -H 'X-Trace: a'"],
-    ['an unknown parameter, which is ignored', { other: 1 }, "/users/u_1?limit=10' -H 'X-Trace: a'"],
+    ['no parameter that the block does not document', { other: 1 }, "/users/u_1?limit=10' -H 'X-Trace: a'"],
   ])('sets %s', (_, parameters, expected) => {
     const [command] = toCommands({ ...get, requests: [{ label: 'A', parameters }] }, FIELDS);
     expect(command).toBe(`curl -X GET 'https://a.example${expected}`);

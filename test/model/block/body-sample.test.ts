@@ -42,7 +42,7 @@ describe('buildBody', () => {
     expect(body).toBe('{"note":"Hi","title":"Intro","tags":["a","b"]}');
   });
 
-  it('returns no body for a block without body fields, and without required fields and examples', () => {
+  it('returns no body for a block without body fields, or with only optional body fields without examples', () => {
     expect(buildJson()).toBeUndefined();
     expect(buildJson(element('ParamField', { query: 'page', required: true }))).toBeUndefined();
     expect(buildJson(field('a', { type: 'string' }), field('b', { defaultValue: 1 }))).toBeUndefined();

@@ -11,7 +11,7 @@ describe('toExpandedLevels', () => {
     [{ described: 'true' }, 1],
     [{ described: 'false' }, undefined],
     [{}, undefined],
-  ])('returns the visible levels of %j', (props, levels) => {
+  ])('returns the number of expanded levels for the props %j', (props, levels) => {
     expect(toExpandedLevels(props)).toBe(levels);
   });
 

@@ -198,7 +198,7 @@ describe('explainMistake for values without a position', () => {
     ['./api', undefined],
     ['../api', undefined],
     [':8080', undefined],
-  ])('suggests a scheme for the base URL %s', (baseUrl, suggestion) => {
+  ])('returns a suggestion for the base URL %s: %s', (baseUrl, suggestion) => {
     expect(problemsOf({ baseUrl })).toEqual([expect.objectContaining({ prop: 'baseUrl', suggestion })]);
   });
 

@@ -28,14 +28,14 @@ describe('readServerOptions', () => {
   it.each([
     ['several servers', [SANDBOX, { url: '/v1' }], false],
     ['a server with variables', [REGION], false],
-    ['one server and other addresses', [SANDBOX], true],
-  ])('returns %s', (_name, servers, isCustomAllowed) => {
+    ['one server, if other addresses are allowed', [SANDBOX], true],
+  ])('returns options for %s', (_name, servers, isCustomAllowed) => {
     expect(readServerOptions(servers, isCustomAllowed)?.servers).toHaveLength(servers.length);
   });
 
   it.each([
-    ['the only server', [SANDBOX], false],
-    ['the only server, with a description', [{ ...SANDBOX, description: 'Sandbox' }], false],
+    ['a single server', [SANDBOX], false],
+    ['a single server with a description', [{ ...SANDBOX, description: 'Sandbox' }], false],
     ['no server', [], true],
     ['servers with a query', [SANDBOX, { url: 'https://a.example?key=1' }], true],
     ['a value that is not an array', 'https://a.example', true],
@@ -85,7 +85,7 @@ describe('readServerChoice', () => {
     );
   });
 
-  it('returns the address of the reader if the author allows other addresses', () => {
+  it('returns the address that the reader entered if the author allows other addresses', () => {
     expect(toUrl({ address: 'https://own.example/api' }, readOptions(true))).toBe('https://own.example/api');
     expect(toUrl({ address: 'https://a:b@own.example' }, readOptions(true))).toBeUndefined();
     expect(toUrl({ address: ['https://own.example'] }, readOptions(true))).toBeUndefined();
@@ -129,7 +129,7 @@ describe('readLinkedServer', () => {
     ['a documented server', SANDBOX.url, {}, {}],
     ['a value that the page lists', REGION.url, { region: 'us' }, { region: 'us' }],
     ['no values of another server', SANDBOX.url, { region: 'us' }, {}],
-    ['no value that the page does not list', REGION.url, { region: 'xx', base: 'v2' }, {}],
+    ['only values that the page lists', REGION.url, { region: 'xx', base: 'v2' }, {}],
   ])('returns %s', (_, url, values, expected) => {
     expect(readLinkedServer({ url, values }, readOptions(true).servers)).toEqual({ url, values: expected });
   });

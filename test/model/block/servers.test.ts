@@ -54,7 +54,7 @@ describe('readServers', () => {
     expect(findServerMistakes({ url: '/a' })).toMatchObject({ mistakes: [], raw: { mistake: { prop: 'servers' } } });
   });
 
-  it('never throws, and every mistake has a message', () => {
+  it('never throws, and findServerMistakes returns only mistakes with a message', () => {
     fc.assert(
       fc.property(fc.oneof(anything, fc.array(anything), fc.json()), (value) => {
         const list = readServers(value);
@@ -94,7 +94,7 @@ describe('readBaseUrl', () => {
     expect(readUrl({ endpoint: '/x', ...props }).baseUrl).toBe(expected);
   });
 
-  it('is not used for an absolute endpoint or a webhook', () => {
+  it('has no effect on the URL of an absolute endpoint or of a webhook', () => {
     expect(readUrl({ endpoint: 'https://c.example/x', servers: SERVERS }).baseUrl).toBe('');
     expect(readUrl({ webhook: 'a.b', servers: SERVERS }).baseUrl).toBe('');
   });

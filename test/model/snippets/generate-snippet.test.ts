@@ -158,7 +158,7 @@ console.log(await response.text());
     [{ 'a\nb': 'x' }, true],
     [{ a: 'x\r\n\ny' }, true],
   ])(
-    'given the parts %j, sends bytes in the JavaScript code, because FormData would change the line breaks: %j',
+    'given the parts %j, sends bytes in the JavaScript code only if FormData would change the line breaks: %j',
     (body, isRaw) => {
       const headers = { 'Content-Type': 'multipart/form-data' };
       const snippet = generateSnippet({ ...create, headers, body }, 'javascript');

@@ -1,11 +1,11 @@
-// Runs the tests of other files with each mutation. The tests are collected as tests of this file, because the last test can
-// then run them again.
+// Runs the tests of other files with each mutation. The tests are collected as tests of this file, because the last
+// test can then run them again.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it, type RunnerTask, type RunnerTestSuite, TestRunner } from 'vitest';
 import { type InProcessInput, INPUT_FILE, OUTPUT_FILE, type TestedMutant } from './files.ts';
 
-/** The global variable through which instrumented code finds the active mutation, and counts how often each one runs. */
+/** The global variable in which instrumented code finds the active mutation, and counts how often each one runs. */
 interface Stryker {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -14,7 +14,7 @@ interface Stryker {
   mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
 }
 
-/** How often a mutation may run until it counts as endless. */
+/** How often a mutation may run before it counts as an endless loop. */
 const HIT_LIMIT = 2_000_000;
 const HIT_LIMIT_ERROR = 'Hit count limit reached';
 

@@ -187,7 +187,7 @@ function compare({ title, snippet, documented, requests }: ProgramRun, runner: R
   return [[title, snippet.slice(0, 1500), ...details].join('\n')];
 }
 
-/** Returns a message if not every program that prints its response printed the body. */
+/** Returns a message unless each program that must print its response has printed the body. */
 function checkResponseCount(output: string, programs: readonly Program[]): string[] {
   const printing = programs.filter(({ documented: { method, savedAs } }) => method !== 'HEAD' && savedAs === undefined);
   const expected = printing.length;
