@@ -52,7 +52,7 @@ it.each(documentsWithPaths)('$file mentions only existing files and folders', ({
 });
 
 describe('Markdown documents in the repository', () => {
-  // The README mentions these documents without links, because the npm package contains the README but not them.
+  // The README mentions some documents without links, because the npm package does not contain these documents.
   it('can all be reached through mentions or links, starting from the README', () => {
     const reached = new Set(['README.md']);
     // The loop also visits entries that are added to the set during the iteration.

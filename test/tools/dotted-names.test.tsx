@@ -8,7 +8,7 @@ import { toMarkdown } from '../../src/markdown.js';
 import { findProblems } from './check/find-problems.ts';
 import { toJsonResponse } from './testing/compare/marked-page.ts';
 
-/** A page with members that are named `os.version` and `host.type`, and a parameter that is named `filter.name`. */
+/** A page with the members `os.version` and `host.type`, and the parameter `filter.name`. */
 const PAGE = String.raw`# Hosts
 
 <ApiBlock

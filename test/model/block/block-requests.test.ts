@@ -150,7 +150,7 @@ describe('the requests prop', () => {
       [{ label: 'A', parameters: 'x' }],
       'requests[0].parameters: Expected a JSON object of parameter names and values, found "x"',
     ],
-  ])('reports %j', (requests, expected) => {
+  ])('reports the mistake in %j: %s', (requests, expected) => {
     const [request] = readRequests({ ...post, requests: requests as object });
     const messages = request?.mistakes
       .map((mistake) => explainMistake(mistake))

@@ -15,9 +15,9 @@ interface Constraint {
   /** The type of the constrained values. */
   type: 'string' | 'integer' | 'array';
   value: unknown;
-  /** A different value of the constraint. */
+  /** A different value for the same prop. */
   otherValue: unknown;
-  /** The constraint that is equivalent to both values. */
+  /** The value that has the same effect as `value` and `otherValue` together. */
   merged: unknown;
   shown: string;
   /** A value that violates the constraint. `undefined` if `apiblock check` does not check the constraint. */

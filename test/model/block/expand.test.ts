@@ -11,7 +11,7 @@ describe('toExpandedLevels', () => {
     [{ described: 'true' }, 1],
     [{ described: 'false' }, undefined],
     [{}, undefined],
-  ])('returns the number of expanded levels for the props %j', (props, levels) => {
+  ])('returns the number of expanded levels for the props %j: %s', (props, levels) => {
     expect(toExpandedLevels(props)).toBe(levels);
   });
 

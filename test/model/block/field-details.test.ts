@@ -23,7 +23,7 @@ describe('toFieldDetails', () => {
     ],
     [{ pattern: '^\\d+$' }, { strings: { pattern: '^\\d+$' } }],
     [{ pattern: '' }, { strings: {} }],
-  ])('converts the props %j', (props, details) => {
+  ])('converts the props %j to the details %j', (props, details) => {
     expect(toFieldDetails(props)).toMatchObject({ ...details, listProblems: [], limitProblems: [] });
   });
 

@@ -90,7 +90,7 @@ describe('toField', () => {
       { name: 'a', deprecated: true },
       { deprecated: true, successor: '' },
     ],
-  ])('converts the props %j', (props, field) => {
+  ])('converts the props %j to a field with %j', (props, field) => {
     expect(toField(props)).toMatchObject(field);
     expect(toField(props).mistakes).toEqual([]);
   });

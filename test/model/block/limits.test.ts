@@ -37,7 +37,7 @@ describe('toLimits', () => {
     [{ multipleOf: '1e3' }, ['multiple of 1e3']],
     // Limits of different quantities do not contradict each other.
     [{ minimum: 9, maxLength: 8, maxItems: 7 }, ['at least 9', 'at most 8 characters', 'at most 7 items']],
-  ])('formats the valid limits %o', (props, words) => {
+  ])('formats the valid limits %o as %j', (props, words) => {
     expect(read(props)).toEqual({ words, problems: [] });
   });
 

@@ -67,7 +67,7 @@ describe('usesOAuth', () => {
     ['bearer', false],
     ['none', false],
     [undefined, false],
-  ])('given the auth types %s, returns whether the oauth prop applies to one of them', (auth, expected) => {
+  ])('given the auth types %s, returns whether the oauth prop applies to one of them: %s', (auth, expected) => {
     expect(usesOAuth({ auth, oauth: OAUTH })).toBe(expected);
     expect(usesOAuth({ auth, oauth: ' ' })).toBe(false);
   });

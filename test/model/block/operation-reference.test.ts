@@ -8,7 +8,7 @@ describe('parseOperationReference', () => {
     ['GET /users/{id}?expand=team', 'GET /users/{id}?expand=team', 'get-users-id'],
     ['GET https://api.example.com/users', 'GET https://api.example.com/users', 'get-https-api-example-com-users'],
     ['webhook user.created', 'user.created', 'webhook-user-created'],
-  ])('parses %s', (deprecatedBy, title, blockId) => {
+  ])('parses %s into the title %s and the block ID %s', (deprecatedBy, title, blockId) => {
     expect(parseOperationReference(deprecatedBy)).toEqual({ title, blockId, href: undefined });
   });
 
@@ -44,7 +44,7 @@ describe('toBlockSuccessor', () => {
     ['webhook user.created', '[`user.created`](#webhook-user-created)', '`user.created`'],
     ['[POST /users](/users)', '[POST /users](/users)', '[POST /users](/users)'],
     ['the batch API', 'the batch API', 'the batch API'],
-  ])('converts %s', (deprecatedBy, linked, unlinked) => {
+  ])('converts %s to %s, or to %s if isLinked is false', (deprecatedBy, linked, unlinked) => {
     expect(toBlockSuccessor(deprecatedBy, { isLinked: true })).toBe(linked);
     expect(toBlockSuccessor(deprecatedBy, { isLinked: false })).toBe(unlinked);
   });

@@ -71,7 +71,7 @@ describe('parseRateLimit', () => {
     ['true', { text: 'true' }],
     [' Fair use ', { text: 'Fair use' }],
     ['[not json', { text: '[not json' }],
-  ])('parses %o', (value, limit) => {
+  ])('parses %o as %o', (value, limit) => {
     expect(parseRateLimit(value)).toEqual(limit);
   });
 

@@ -178,7 +178,7 @@ describe('findServerMistakes', () => {
       'servers[0].variables.v: Expected one of the allowed values (1, 2), found "3"',
     ],
     [[{ url: '/a', variables: { v: { default: '1' } } }], 'servers[0].variables.v: The URL does not contain {v}'],
-  ])('reports %j', (servers, message) => {
+  ])('reports the mistake in %j: %s', (servers, message) => {
     expect(explain(servers)).toEqual([message]);
     expect(findServerMistakes(servers).mistakes.map(({ code }) => code)).toEqual(['invalid-server']);
   });

@@ -47,7 +47,7 @@ describe('parseValueList', () => {
     [{ completed: 'The work is *done*.', '': 'Nothing' }, ['completed: The work is *done*.', '"": Nothing']],
     ['{"a": "One", "a": "Two", "b": null, "c": 1.0}', ['a: One', 'a: Two', 'b', 'c: 1.0']],
     [{}, []],
-  ])('parses the values of %o', (value, values) => {
+  ])('parses %o as the values %j', (value, values) => {
     expect(read(value)).toEqual({ values, problems: 0 });
   });
 

@@ -32,7 +32,7 @@ describe('toEvents', () => {
     ['event:\ndata: a', [['message', 'a', '']]],
     // Only a byte order mark at the start of the stream is removed.
     ['data: a\ufeffb', [['message', 'a\ufeffb', '']]],
-  ])('parses the stream %j', (stream, events) => {
+  ])('parses the stream %j into the events %j', (stream, events) => {
     expect(toEvents(stream).map(({ type, data, rest }) => [type, data, rest])).toEqual(events);
   });
 });

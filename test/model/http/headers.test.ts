@@ -82,7 +82,7 @@ describe('readHeaders', () => {
     [undefined, []],
     [null, []],
     [{}, []],
-  ])('parses %o', (headers, fields) => {
+  ])('parses %o into the headers %j', (headers, fields) => {
     expect(pairs(headers)).toEqual(fields);
     expect(readHeaders(headers)).toEqual({ fields: expect.anything() as unknown, invalid: [] });
   });

@@ -79,7 +79,7 @@ describe('toParameterName', () => {
     ['{}', ''],
     ['{ + }', ''],
     ['{++a}', '+a'],
-  ])('returns the name of %j without its delimiters', (text, name) => {
+  ])('returns the name of %j without its delimiters: %j', (text, name) => {
     expect(toParameterName(text)).toBe(name);
   });
 
@@ -108,7 +108,7 @@ describe('isRestParameter', () => {
     ['{name=users/*}', true],
     ['{name=**}', true],
     ['{name=*}', false],
-  ])('returns whether %j can contain slashes', (text, expected) => {
+  ])('returns whether %j can contain slashes: %s', (text, expected) => {
     expect(isRestParameter(text)).toBe(expected);
   });
 });
@@ -121,7 +121,7 @@ describe('readValueTemplate', () => {
     ['{name=}', ''],
     ['{id}', ''],
     [':id', ''],
-  ])('returns the template for the value of %j', (text, template) => {
+  ])('returns the template for the value of %j: %j', (text, template) => {
     expect(readValueTemplate(text)).toBe(template);
   });
 });
@@ -134,7 +134,7 @@ describe('isQueryTemplate', () => {
     ['{page}', false],
     ['{?:}', false],
     ['/items{?page}', false],
-  ])('returns whether %j contains the names of query parameters', (text, expected) => {
+  ])('returns whether %j contains the names of query parameters: %s', (text, expected) => {
     expect(isQueryTemplate(text)).toBe(expected);
   });
 });
@@ -144,7 +144,7 @@ describe('listParameterNames', () => {
     ['/users/:id/posts/{ post }', ['id', 'post']],
     ['/files/{+path}', ['path']],
     ['/users', []],
-  ])('returns the names of the parameters in %j', (path, names) => {
+  ])('returns the names of the parameters in %j: %j', (path, names) => {
     expect(listParameterNames(path)).toEqual(names);
   });
 });

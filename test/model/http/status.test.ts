@@ -156,7 +156,7 @@ describe('normalizeStatus', () => {
     [' 200 ', '200'],
     ['4xx', '4XX'],
     ['Default', 'default'],
-  ])('returns the notation of OpenAPI for %j', (status, normalized) => {
+  ])('returns the notation of OpenAPI for %j: %s', (status, normalized) => {
     expect(normalizeStatus(status)).toBe(normalized);
   });
 });

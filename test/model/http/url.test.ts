@@ -18,7 +18,7 @@ describe('isAbsoluteUrl', () => {
     ['2h://host', false],
     ['a b://host', false],
     ['/login?next=https://api.example.com', false],
-  ])('returns whether %j begins with a scheme', (url, expected) => {
+  ])('returns whether %j begins with a scheme: %s', (url, expected) => {
     expect(isAbsoluteUrl(url)).toBe(expected);
   });
 });
@@ -39,7 +39,7 @@ describe('hasDotSegment', () => {
     ['/a/.b', false],
     ['/a/...', false],
     ['/a?b=/../c', false],
-  ])('returns whether the path of %j contains a dot segment', (url, expected) => {
+  ])('returns whether the path of %j contains a dot segment: %s', (url, expected) => {
     expect(hasDotSegment(url)).toBe(expected);
   });
 });
@@ -49,7 +49,7 @@ describe('splitQuery', () => {
     ['/users', { path: '/users', query: '' }],
     ['/users?page=1?', { path: '/users', query: 'page=1?' }],
     ['/users{?page}?limit=1', { path: '/users{?page}', query: 'limit=1' }],
-  ])('splits %j', (url, parts) => {
+  ])('splits %j into %j', (url, parts) => {
     expect(splitQuery(url)).toEqual(parts);
   });
 });
@@ -74,7 +74,7 @@ describe('toRequestUrl', () => {
     ['?key=1', '/b?', '/b?key=1'],
     ['?key=1', '/b?lang=en&', '/b?lang=en&key=1'],
     ['?key=1', '/b?lang=en?', '/b?lang=en?&key=1'],
-  ])('appends the query of the base URL %j to the endpoint %j', (baseUrl, endpoint, url) => {
+  ])('appends the query of the base URL %j to the endpoint %j: %s', (baseUrl, endpoint, url) => {
     expect(toRequestUrl(baseUrl, endpoint)).toBe(url);
   });
 });
@@ -93,7 +93,7 @@ describe('replaceQueryValues', () => {
       '/a',
     ],
     [[['e', '3']], '/a?b=1&c%5Bd%5D=2'],
-  ])('replaces the values %j', (values, url) => {
+  ])('replaces the values %j and returns %s', (values, url) => {
     expect(replaceQueryValues('/a?b=1&c%5Bd%5D=2', new Map(values))).toBe(url);
   });
 

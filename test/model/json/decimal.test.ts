@@ -18,7 +18,7 @@ describe('compareNumbers', () => {
     // Strings that are not JSON numbers count as 0.
     ['x1e5', '0', 0],
     ['1e5x', '0', 0],
-  ])('compares %s with %s', (one, other, sign) => {
+  ])('compares %s with %s and returns a number with the sign %s', (one, other, sign) => {
     expect(Math.sign(compareNumbers(one, other))).toBe(sign);
     expect(Math.sign(compareNumbers(other, one))).toBe(0 - sign);
   });
@@ -35,7 +35,7 @@ describe('findCommonMultiple', () => {
     ['9007199254740993', '2', '18014398509481986'],
     ['1e39', '1', `1${'0'.repeat(39)}`],
     ['1e-20', '0.1', '0.1'],
-  ])('returns the common multiple of %s and %s', (one, other, multiple) => {
+  ])('returns the least common multiple of %s and %s: %s', (one, other, multiple) => {
     expect([findCommonMultiple(one, other), findCommonMultiple(other, one)]).toEqual([multiple, multiple]);
   });
 

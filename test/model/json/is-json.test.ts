@@ -9,7 +9,7 @@ describe('startsLikeContainer', () => {
     ['"{"', false],
     ['a {', false],
     ['Response: [1]', false],
-  ])('returns whether %j starts like an array or object', (text, expected) => {
+  ])('returns whether %j starts like an array or object: %s', (text, expected) => {
     expect(startsLikeContainer(text)).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ describe('parsePointer', () => {
     ['/a/0', ['a', '0']],
     ['/a~1b/c~0d', ['a/b', 'c~d']],
     ['/~01', ['~1']],
-  ])('returns the steps of "%s"', (pointer, steps) => {
+  ])('returns the steps of "%s": %j', (pointer, steps) => {
     expect(parsePointer(pointer)).toEqual(steps);
   });
 });

@@ -16,7 +16,7 @@ describe('parseStringList', () => {
     ['', []],
     [undefined, []],
     [{ a: 1 }, []],
-  ])('parses %j', (value, items) => {
+  ])('parses %j as %j', (value, items) => {
     expect(parseStringList(value)).toEqual(items);
   });
 });
@@ -27,7 +27,7 @@ describe('parseStringArray', () => {
     [['["a"]'], ['["a"]']],
     ['[]', []],
     ['\n["a"]', ['a']],
-  ])('parses %j', (value, items) => {
+  ])('parses %j as %j', (value, items) => {
     expect(parseStringArray(value)).toEqual(items);
   });
 

@@ -25,7 +25,7 @@ const stryker = ((globalThis as { __stryker__?: Stryker }).__stryker__ ??= {});
 /** IDs of the mutations in code that ran while the modules were loaded. */
 const loadedIds = new Set(Object.keys(stryker.mutantCoverage?.static ?? {}));
 
-it('detects mutations', async ({ task }) => {
+it('runs the tests with each mutation and records the outcome', async ({ task }) => {
   const tests = collectTests(task.file.tasks).filter(({ id }) => id !== task.id);
   expect(tests).not.toHaveLength(0);
   const durations = new Map<CollectedTest, number>();

@@ -200,7 +200,7 @@ describe('inspectPage with an OpenAPI description', () => {
     expect(problems).toEqual([]);
   });
 
-  it('compares fields with dots in their names with properties that have the same names', () => {
+  it('compares a field whose name contains dots with the property of the same name', () => {
     const properties = { 'os.version': { type: 'string' }, '@odata.type': { type: 'string' } };
     const nested = {
       type: 'object',

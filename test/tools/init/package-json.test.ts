@@ -22,7 +22,7 @@ describe('getMajorVersion', () => {
     ['workspace:^14.1.0', 14],
     ['npm:next@15', 15],
     ['npm:@scope/next2@15.0.0', 15],
-  ])('returns the first major version in %j', (range, major) => {
+  ])('returns the first major version in %j: %i', (range, major) => {
     expect(getMajorVersion(range)).toBe(major);
   });
 

@@ -11,7 +11,7 @@ import { ownText, readSections, type ShownField, type ShownVariant } from './rea
 import { writePage } from './write-page.ts';
 
 // Reads the details of each operation in an OpenAPI description, writes them as an MDX page, renders the page, and
-// reads the details from the HTML. They must be the same as in the description.
+// reads the details from the HTML. These details must equal those in the description.
 
 const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
 

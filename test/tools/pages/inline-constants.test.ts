@@ -46,7 +46,7 @@ describe('constants of a page', () => {
     expect(readProps('body={big}')?.written['body']?.json).toBe('{"id":12345678901234567890}');
   });
 
-  it('provide attributes if they are spread, and later attributes override these', () => {
+  it('provide attributes if they are spread, unless a later attribute overrides these', () => {
     expect(readProps('{...field} location="path"')).toMatchObject({
       props: { name: 'limit', location: 'path' },
       hasSpread: false,

@@ -147,7 +147,7 @@ describe('bundled apiblock check', () => {
       endColumn,
       message,
     ];
-    // Many of the pages contain the same endpoint.
+    // Ignore duplicate endpoints, because many of the pages contain the same endpoint.
     const problems = (JSON.parse(stdout) as { problems: FileProblem[] }).problems.filter(
       ({ rule }) => rule !== 'duplicate-endpoint',
     );

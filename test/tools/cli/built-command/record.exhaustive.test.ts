@@ -119,7 +119,7 @@ describe('apiblock test --record', () => {
     writeFile('apiblock.config.json', '{}');
   });
 
-  it('creates the record that the configuration file names, which the other commands require', async () => {
+  it('creates the record that the configuration file specifies and the other commands require', async () => {
     rmSync(join(api.folder, 'record.json'));
     writeFile('docs/users.mdx', USER);
     writeFile('apiblock.config.json', JSON.stringify({ record: 'record.json' }));

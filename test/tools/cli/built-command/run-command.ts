@@ -10,7 +10,7 @@ export const cli = fileURLToPath(new URL('../../../../dist/cli.js', import.meta.
 
 const rulesPage = fileURLToPath(new URL('../../../../stories/CheckingPages.mdx', import.meta.url));
 
-/** Returns the line that refers to the page with the rules, for a command that runs in the given folder. */
+/** Returns the output line that contains the path of the page with the rules, relative to the given folder. */
 export const toRulesLine = (folder: string): string =>
   `The rules are described in ${relative(realpathSync(folder), rulesPage)}\n`;
 

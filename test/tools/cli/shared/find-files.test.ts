@@ -44,7 +44,7 @@ describe('findFiles', () => {
     expect(findFiles([join(folder, 'app/**/*.mdx')], []).files).toEqual(files);
   });
 
-  it('finds linked pages, but not the pages in linked folders', () => {
+  it('finds symbolic links to pages, but does not follow symbolic links to folders', () => {
     mkdirSync(join(folder, 'links'));
     symlinkSync('../page.mdx', join(folder, 'links/page.mdx'));
     symlinkSync('..', join(folder, 'links/parent'));

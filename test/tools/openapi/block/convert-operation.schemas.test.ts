@@ -770,7 +770,7 @@ describe('conversion of required members that no property describes', () => {
     expect(outline(convertBody({ allOf: [{ type: 'object', ...schema }, { required: ['x', 'y'] }] }))).toBe(expected);
   });
 
-  it('includes these members in the sample', () => {
+  it('includes the members without a property in the sample', () => {
     const schema = { type: 'object', required: ['x'], additionalProperties: { type: 'integer' } };
     expect(sampleBody(schema)).toEqual({ x: 1 });
   });

@@ -36,7 +36,7 @@ describe('conversion of named examples of a response', () => {
         example: '{"n": "a"}',
         body: [{ n: 'z' }],
       },
-    ])('shows a generated sample: $title', ({ schema, example, body }) => {
+    ])('are replaced with a generated sample: $title', ({ schema, example, body }) => {
       expect(convertResponse({ schema, example }).items).toMatchObject([{ body }]);
     });
 
@@ -46,11 +46,11 @@ describe('conversion of named examples of a response', () => {
       { title: 'one of several types', schema: { type: ['object', 'array'] }, example: [1] },
       { title: 'an alternative', schema: choice, example: [{ n: 'a' }] },
       { title: 'an object whose type follows from its members', schema: { properties: { n: {} } }, example: { n: 1 } },
-    ])('shows an example that the schema allows: $title', ({ schema, example }) => {
+    ])('do not include an example that the schema allows: $title', ({ schema, example }) => {
       expect(convertResponse({ schema, example }).items).toMatchObject([{ body: example }]);
     });
 
-    it('shows the other examples', () => {
+    it('are omitted if the schema allows another example', () => {
       const { items } = convertResponse({ schema: widgets, examples: { minimal, list: { value: [{ n: 'b' }] } } });
       expect(items).toEqual([{ statusCode: 200, label: 'OK', body: [{ n: 'b' }] }]);
     });

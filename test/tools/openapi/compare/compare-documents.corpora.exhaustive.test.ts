@@ -7,7 +7,7 @@ import { outline } from './compare.ts';
 
 describe('The comparison of a description with itself', () => {
   it.each(listAllDescriptions())('reports no difference in %s', { timeout: 120_000 }, (path) => {
-    // Both sides are read separately, so that no value is compared with itself.
+    // Read the description twice, so that no object is compared with itself.
     const read = () => toDocument(readOpenApiFile(path));
     const { operations } = compareDocuments({ left: read(), right: read() });
     expect(outline({ operations, errors: [] })).toEqual([]);

@@ -22,7 +22,7 @@ const DESCRIPTIONS = [
   readExample('3.1/json/petstore.json'),
 ].map(inlineReferences);
 
-/** Returns only the members of each difference that a mutation predicts, so that both can be compared. */
+/** Reduces each difference to the members that a mutation predicts, so that it equals the expected difference. */
 function toFacts({ operations, errors }: Comparison) {
   expect(errors).toEqual([]);
   return operations.flatMap(({ name: operation, differences }) =>

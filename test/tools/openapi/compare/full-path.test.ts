@@ -13,7 +13,7 @@ describe('toFullPath', () => {
     ['/v1', '/users', '/v1/users'],
     ['{host}/v1', '/users', '/v1/users'],
     ['', '/users', '/users'],
-  ])('joins the path of the server %j and the path %j', (server, path, expected) => {
+  ])('joins the path of the server %j and the path %j: %s', (server, path, expected) => {
     expect(toFullPath(server, path)).toBe(expected);
   });
 });

@@ -52,7 +52,7 @@ describe('findOperation', () => {
     ['webhook charge.succeeded', 'webhook POST charge.succeeded'],
     ['POST /charges', 'operation POST /charges'],
     ['PUT several', 'webhook PUT several'],
-  ])('finds the operation with the name %j', (name, found) => {
+  ])('finds the operation with the name %j: %s', (name, found) => {
     expect(find(name)).toBe(found);
   });
 
@@ -94,7 +94,7 @@ describe('readOpenApi', () => {
     ['openapi: "3.2.0"', '3.2'],
     ['swagger: "2.0"', '2.0'],
     ['swagger: 2.0', '2.0'],
-  ])('reads the version in %j', (text, version) => {
+  ])('reads the version in %j: %s', (text, version) => {
     expect(readOpenApi(text).version).toBe(version);
   });
 

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { toOpenApi, type ToOpenApiOptions } from '../../../../src/openapi.js';
 
-/** A value in a description. */
+/** A JSON value of a description. Its type allows tests to read any member or item. */
 export type Json = { [member: string]: Json } & Json[];
 
 /** Returns the description that is generated from the text of a page. */

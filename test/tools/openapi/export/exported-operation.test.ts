@@ -276,7 +276,7 @@ describe('toOpenApi: operations', () => {
     expect(exportSecurity('apiKey, bearer')).toEqual([{ apiKey: [] }, { bearer: ['read'] }]);
   });
 
-  it('uses the same scheme in several alternatives', () => {
+  it('uses the same security scheme in several alternatives', () => {
     const operation = exportBlock('<ApiBlock method="GET" endpoint="/users" auth="bearer, bearer + apiKey" />');
     expect(operation.security).toEqual([{ bearer: [] }, { bearer: [], apiKey: [] }]);
   });

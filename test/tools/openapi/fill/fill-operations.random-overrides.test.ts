@@ -5,8 +5,8 @@ import { readJsxProps } from '../../../../src/tools/pages/jsx-element.js';
 import { toRuns } from '../../../support/property-runs.ts';
 import { fill } from './fill.ts';
 
-// Generates descriptions and pages from random fields. The expected blocks are derived from the fields and not from the
-// description, so that they do not depend on the code that converts it.
+// Generates descriptions and pages from random fields. The expected blocks are derived from the fields, not from the
+// description, so that they do not depend on the code under test.
 
 /** A field with the facts from which its schema, its expected props and the overrides are derived. */
 interface Fact {

@@ -162,7 +162,7 @@ describe('named examples of a body', () => {
   const requestBody = { content: { 'application/json': { examples } } };
   const api = { openapi: '3.1.0', paths: { '/w': { post: { operationId: 'w', requestBody, responses: {} } } } };
 
-  it('become requests', () => {
+  it('become items of the `requests` prop', () => {
     expect(fill('<ApiBlock operation="w" />', api).text).toContain('requests={"[{\\"label\\":\\"Minimal\\"');
   });
 

@@ -18,7 +18,7 @@ function visit(node: unknown, definition: JsonObject, visited: Set<unknown>): vo
   for (const child of Object.values(node)) visit(child, definition, visited);
 }
 
-/** The locations of parameters, including those of bodies in Swagger 2.0. */
+/** The locations of parameters. Swagger 2.0 also describes bodies as parameters, with their own locations. */
 const LOCATIONS: readonly unknown[] = ['path', 'query', 'header', 'cookie', 'body', 'formData'];
 
 function isParameter(node: object): node is JsonObject {

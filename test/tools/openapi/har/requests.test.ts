@@ -6,7 +6,7 @@ import { specialCases } from './special-cases.ts';
 
 // Compares the request of each operation with the request that ReadMe's oas-to-har builds from the same examples.
 // Published descriptions contain few examples, so these tests add examples for all parameters and bodies. The
-// exhaustive tests compare the descriptions as they were published, and larger ones.
+// exhaustive tests also compare the descriptions as published, and larger descriptions.
 
 const small = readOasExamples('json').filter(({ text }) => text.length < 100_000);
 const comparisons = [...small.map(withExamples), specialCases].map(compareRequests);

@@ -9,7 +9,7 @@ describe('formatJsonProp', () => {
     ['"text"', '"text"'],
     ['{', '{'],
     [`{"a":"${'x'.repeat(80)}"}`, `{\n  "a": "${'x'.repeat(80)}"\n}`],
-  ])('formats the prop value %j', (json, formatted) => {
+  ])('formats the prop value %j as %j', (json, formatted) => {
     expect(formatJsonProp(json, 0, 0)).toBe(formatted);
   });
 

@@ -74,7 +74,7 @@ describe('parseDescription', () => {
     ['| a | <id> |\n|---|---|\n| [x](javascript:x) | 1 |', '| a | \\<id> |\n| - | ----- |\n| x | 1     |'],
     ['', ''],
     [' \n ', ''],
-  ])('converts %j', (source, expected) => {
+  ])('converts %j to %j', (source, expected) => {
     expect(parse(source)).toBe(expected);
   });
 

@@ -78,7 +78,7 @@ const PAGES = [
 
 const openapi = readOpenApi(JSON.stringify(DESCRIPTION), { path: 'api.json' });
 
-/** Removes the positions and sources of a block and its fields, which differ from those of a page written by hand. */
+/** Removes the positions and sources of a block and its fields, because they differ on a page written by hand. */
 function withoutPositions({ written, ...element }: PageElement): object {
   const json = Object.entries(written).map(([name, prop]) => [name, prop.json]);
   const fields = element.fields.map(withoutPositions);

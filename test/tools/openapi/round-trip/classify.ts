@@ -3,7 +3,7 @@ import { findPlaces } from './places.ts';
 import { LOSSES, type LocatedDifference } from './losses.ts';
 import type { RoundTrip } from './round-trip.ts';
 
-/** The differences of a round trip. */
+/** The differences of a round trip, classified by their cause. */
 export interface Classified {
   /** The number of differences that each loss causes, keyed by its reason. */
   losses: Map<string, number>;

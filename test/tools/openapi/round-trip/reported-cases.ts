@@ -1,4 +1,4 @@
-/** A description that other tools have misread, and text that a page with all its details contains. */
+/** A description that other tools have misread. `page` contains text that the page for the description must contain. */
 export interface ReportedCase {
   name: string;
   source: string;

@@ -7,7 +7,7 @@ describe('joinPatterns', () => {
     [['^a', 'b$'], '^(?=a)(?=[\\s\\S]*(?:b$))'],
     [['^[A-Z]+$', '^.{3,}$'], '^(?=[A-Z]+$)(?=.{3,}$)'],
     [['^a|b$', 'c'], '^(?=[\\s\\S]*(?:^a|b$))(?=[\\s\\S]*(?:c))'],
-  ])('joins the patterns %j', (patterns, joined) => {
+  ])('joins the patterns %j to %s', (patterns, joined) => {
     expect(joinPatterns(patterns)).toBe(joined);
     for (const text of ['', 'a', 'b', 'c', 'ab', 'cab', 'a\nb', 'ABC', 'AB', 'bc', 'xb\nc'])
       expect([text, matchesPattern(joined, text)]).toEqual([

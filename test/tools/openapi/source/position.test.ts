@@ -11,7 +11,7 @@ describe('toPosition', () => {
     [6, 3, 1],
     [10, 3, 5],
     [12, 4, 1],
-  ])('returns the line and column of offset %i', (offset, line, column) => {
+  ])('converts the offset %i to line %i, column %i', (offset, line, column) => {
     expect(toPosition(file, offset)).toEqual({ line, column });
   });
 

@@ -6,7 +6,7 @@ const SIZE = 20_000_000;
 
 const TOO_LARGE = 'The YAML file is too large. Split it into several files';
 
-/** Files of 20 MB that require a lot of time or memory to parse, and the beginning of the error message for each. */
+/** Files of 20 MB that take a lot of time or memory to parse, each with the beginning of the expected error message. */
 const REJECTED_FILES: [name: string, create: () => string, message: string][] = [
   ['blank lines', () => '\n'.repeat(SIZE), TOO_LARGE],
   ['spaces', () => ' '.repeat(SIZE), 'The file is empty'],

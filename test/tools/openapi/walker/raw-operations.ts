@@ -179,7 +179,7 @@ function readSwaggerContents(response: Raw, operation: Raw, document: RawDocumen
   return types.map((mediaType) => ({ mediaType, schema }));
 }
 
-/** Reads the parameters that carry credentials and that the page shows as fields, once each. */
+/** Reads the parameters for credentials that the page shows as fields. Each parameter is included only once. */
 function readCredentialFields(operation: Raw, document: RawDocument): RawCredentialField[] {
   const { root } = document;
   const schemes = document.object(

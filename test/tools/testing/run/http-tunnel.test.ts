@@ -26,7 +26,7 @@ describe('findProxy', () => {
     ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: '[fd00::1]:8080' }, 'http://proxy.test:3128/'],
     ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: 'fd00::2' }, 'http://proxy.test:3128/'],
     ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: '[fd00' }, 'http://proxy.test:3128/'],
-  ])('returns the proxy for %s with %j', (url, environment, proxy) => {
+  ])('returns the proxy for %s in the environment %j: %s', (url, environment, proxy) => {
     expect(findProxy(new URL(url), environment)?.href).toBe(proxy);
   });
 
