@@ -107,7 +107,7 @@ describe('the option copyMarkdown of the remark plugin', () => {
     expect(await renderContained('users.mdx', {})).toBeUndefined();
   });
 
-  it('works with the plugin for Astro', async () => {
+  it('adds the same text with remarkAstroBlocks as with remarkCodeGroups', async () => {
     write('docs/users.mdx', USERS);
     const contained = await renderContained('users.mdx', { copyMarkdown: true }, remarkAstroBlocks);
     expect(contained).toBe(writeMarkdown('users.md'));

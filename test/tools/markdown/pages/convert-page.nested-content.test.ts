@@ -262,7 +262,7 @@ describe('convertPage', () => {
     ['one variant', '', ['Card']],
     ['one variant and a label', ' label="Paid with"', ['Paid with', 'Card']],
     ['one variant and a label that is known only at runtime', ' label={label}', ['One of', 'Card']],
-  ])('writes the expected titles for a Variants group with %s', (_, label, titles) => {
+  ])('writes the label and titles of a Variants group with %s', (_, label, titles) => {
     const variant = '<Variant title="Card">\n\n<ParamField query="p" />\n\n</Variant>';
     const markdown = toMarkdown(toBlock(`<Variants${label}>\n\n${variant}\n\n</Variants>`));
     expect(markdown.match(/One of|Paid with|Card/g)).toEqual(titles);

@@ -10,7 +10,7 @@ export interface ReportedCase {
 /** Descriptions from public bug reports about other tools, and variations of them. */
 export const REPORTED_CASES: ReportedCase[] = [
   {
-    name: 'discriminator whose mapping names some of the children, and children of children',
+    name: 'discriminator whose mapping names only some of the children, and grandchildren',
     source: `openapi: 3.1.0
 info: {title: T, version: '1'}
 paths:
@@ -63,7 +63,7 @@ definitions:
     page: ['enum={["Dog"]}', 'enum={["Cat"]}', '"kind": "Dog"'],
   },
   {
-    name: 'members of the parent of variants',
+    name: 'variants with members of their parent schema',
     source: `openapi: 3.0.3
 info: {title: T, version: '1'}
 paths:

@@ -201,7 +201,7 @@ describe('runPages with a proxy', () => {
     const { lines, url } = await startProxy(port);
     const values = { variables: {}, environment: { https_proxy: url } };
     const results = await run(GET('/x'), { baseUrl: 'https://api.invalid', values, certificates: cert });
-    // The certificate is for localhost, so the tunnel works although the name doesn't match.
+    // This error shows that the tunnel works: only the certificate, which is for localhost, does not match the host.
     expect(formatResults(results)[0]).toContain("Hostname/IP does not match certificate's altnames");
     expect(lines).toEqual(['CONNECT api.invalid:443']);
   });
