@@ -109,7 +109,7 @@ describe('a block with expand, without JavaScript', () => {
     await nextPage.close();
   });
 
-  it('scrolls to the section of an error response that shares its fields with another one', async () => {
+  it('scrolls to the section of an error response that shares its fields with another response', async () => {
     const page = await openPage('#get-orders__status-404');
     const top = (await page.getByText('404').boundingBox())?.y ?? NaN;
     expect(top).toBeGreaterThanOrEqual(0);

@@ -78,7 +78,7 @@ describe('constraints of a field', () => {
     await page.context().close();
   });
 
-  it('have a dot only between two constraints on the same line', async () => {
+  it('are separated by a dot only if they are on the same line', async () => {
     const page = await openStaticPage(browser, html, { viewport: { width: 600, height: 600 } });
     const readDots = (name: string) =>
       page.evaluate(
@@ -98,7 +98,7 @@ describe('constraints of a field', () => {
     await page.context().close();
   });
 
-  it('have a name for screen readers even if it is not visible', async () => {
+  it('have a name for screen readers even if the name is not visible', async () => {
     const page = await openStaticPage(browser, html);
     const field = page.locator('#param-short');
     const names = await field.getByRole('term').allTextContents();

@@ -12,7 +12,7 @@ interface Node {
   backendDOMNodeId?: number;
 }
 
-/** States that are included in the line of a node if they are set. */
+/** Accessibility states that are written after the name of a node if they are set. */
 const STATES = ['invalid', 'required', 'disabled', 'expanded', 'checked', 'focused', 'live', 'busy', 'multiline'];
 
 /** Roles of nodes that are omitted, because only their children contain information. */

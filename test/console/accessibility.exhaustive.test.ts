@@ -126,7 +126,7 @@ describe('Try It console', () => {
             : [element.outerHTML.slice(0, 100)];
         }),
       );
-    // A busy browser applies the preference with a delay.
+    // A busy browser applies the preference for reduced motion with a delay.
     await expect.poll(listMoving).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   });

@@ -62,7 +62,7 @@ describe('Try It console on a page without a color-scheme', () => {
 
   describe.each(ACCENTS)('with the accent color %s', (accent) => {
     it.each(HOST_COLORS)(
-      'has buttons with enough contrast of their text and their border (text $text on $ground)',
+      'has buttons whose text and border have enough contrast (text $text on $ground)',
       async (colors) => {
         await setColors(page, colors, `${VISIBLE} :root { --apiblock-accent: ${accent} }`);
         expect(await readLowContrasts(':is(.apiblock-actions, .apiblock-console-bar)', 20)).toEqual([]);

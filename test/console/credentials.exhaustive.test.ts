@@ -98,7 +98,7 @@ describe('Try It console with authentication alternatives', () => {
     await page.keyboard.press('Escape');
     const reopened = await openAlternatives(page);
     expect(await reopened.field('Token').inputValue()).toBe('token-canary');
-    // Another block of the same API has the same alternative and credentials.
+    // Another block for the same API has the same selected alternative and the same credentials.
     const other = await openConsole(page, 'other-alternatives');
     expect(await other.field('Authenticate with').locator('option:checked').innerText()).toBe('Bearer token');
     expect(await other.field('Token').inputValue()).toBe('token-canary');

@@ -94,7 +94,7 @@ describe('Try It console form', () => {
       await expect.poll(() => console.snippet.innerText()).toContain(`'${site.api}${url}'`);
     };
     await expectUrl('/{owner}/0{repo}{branch}/{key}/{+path}?q=it%27s');
-    // Values that contain braces are not parameter names.
+    // A value in braces is not treated as a placeholder for another parameter.
     await console.field('owner').fill('{repo}');
     await console.field('branch').fill('~0~');
     // A path is public, so the value of a parameter is displayed even if its name is a common name for a secret.

@@ -19,7 +19,7 @@ const FILLED = 'This form was filled in from a link. Check the values before you
 /** Counts the requests to the APIs, but not the requests that load the scripts of the site. */
 const countCalls = () => site.received.filter(({ server }) => server !== 'site').length;
 
-/** Copies the link with the keyboard. Returns the link and the message about values that it does not contain. */
+/** Copies the link with the keyboard. Returns the link and the message that lists the omitted values. */
 async function copyLink(page: Page, { room }: OpenConsole): Promise<{ link: string; message: string }> {
   const button = room.getByRole('button', { name: COPY_LINK });
   await button.press('Enter');

@@ -82,7 +82,7 @@ describe('openConsole', () => {
     expect(state()).toEqual(opened);
   });
 
-  it('opens after five seconds if the details of fields cannot be loaded', async () => {
+  it('opens the console after five seconds if the details of fields cannot be loaded', async () => {
     button
       .closest('article')!
       .insertAdjacentHTML('beforeend', '<div class="apiblock-field-details" aria-busy="true"></div>');
@@ -203,12 +203,12 @@ describe('openLink', () => {
   const follow = (source: string) => openLink(button, source, services);
   const article = () => button.closest('article')!;
 
-  it('opens at once if the link names a server and the block documents none', async () => {
+  it('opens the console at once if the link names a server and the block documents none', async () => {
     await follow(toSource());
     expect(state()).toEqual(opened);
   });
 
-  it('opens at once if readers cannot choose between the servers of the block', async () => {
+  it('opens the console at once if readers cannot choose between the servers of the block', async () => {
     article().insertAdjacentHTML('beforeend', '<div class="apiblock-servers"></div>');
     await follow(toSource({ hasServers: true }));
     expect(state()).toEqual(opened);

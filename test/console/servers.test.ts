@@ -18,7 +18,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 /** Returns the last request to one of the APIs, ignoring the requests that load the scripts of the site. */
 const lastSent = () => site.received.findLast(({ server, method }) => server !== 'site' && method !== 'OPTIONS');
 
-/** Finds the list of servers in a block, and the parts of the block that follow the choice. */
+/** Finds the list of servers in a block, and the parts of the block that change with the selected server. */
 function findParts(page: Page, id: string) {
   const block = page.locator(`[id="${id}"]`);
   const servers = block.locator('> .apiblock-servers');
@@ -134,7 +134,7 @@ describe('choice of a server', () => {
     await page.context().close();
   });
 
-  it('works without storage', async () => {
+  it('works even if the browser blocks storage', async () => {
     const { page } = await openSite(browser, site);
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {

@@ -212,7 +212,7 @@ describe('toBodyField', () => {
       'address.city: string, address: Address, items: object[] { id: string }',
     ],
     [
-      'names whose dots have a backslash before them',
+      'names with escaped dots',
       [toEscaped('os.version', 'os\\.version'), toEscaped('host.os.type', 'host.os\\.type')],
       '',
       'os.version: string, host: object { os.type: string }',
@@ -227,14 +227,14 @@ describe('toBodyField', () => {
       'map: object { a.b: string, c: object { d: string } }',
     ],
     [
-      'names that begin with the name of the field around them',
+      'names that begin with the name of their parent field',
       [toNested('card', toField('card.number'), toField('owner'), toField('card'), toField('card.billing.city'))],
       '',
       'card: object { number: string, owner: string, card: string, billing: object { city: string } }',
       'card: object { number: string, owner: string, card: string, billing: object { city: string } }',
     ],
     [
-      'names that begin with the path of the field around them',
+      'names that begin with the path of their parent field',
       [toNested('data', toNested('data.card', toField('data.card.number')))],
       '',
       'data: object { card: object { number: string } }',
@@ -254,7 +254,7 @@ describe('toBodyField', () => {
       'tags[]!: string[] [string], ids: array [integer], rows[][]: number[] [number], all[]: string[]',
     ],
     [
-      'a name with only the brackets of the array around it',
+      'a name that begins with the brackets of its array',
       [
         {
           ...toField('items', 'array'),
@@ -266,7 +266,7 @@ describe('toBodyField', () => {
       'items: array [object] { id: string }',
     ],
     [
-      'members with any name',
+      'placeholders for member names',
       [toField('metadata[key]'), toField('meta[key].id')],
       '',
       'metadata: object, meta: object',

@@ -76,7 +76,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     expect(block.querySelector('.apiblock-field-head')).toHaveTextContent('Bearer token or Basic auth');
   });
 
-  it('uses custom labels', () => {
+  it('uses custom labels for the alternatives', () => {
     const { block } = show({
       auth: 'bearer, oauth2',
       labels: {

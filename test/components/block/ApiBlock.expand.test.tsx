@@ -44,7 +44,7 @@ const user = (
 );
 
 describe('ApiBlock with expand', () => {
-  it('shows members below the last visible level in closed disclosures with the number of members', () => {
+  it('shows members below the last visible level in closed disclosures whose summaries contain the number of members', () => {
     const { block } = show({ expand: 1, children: user });
     expect(readDisclosures(block)).toEqual([
       ['2 members of user', 'login', 'plan'],
@@ -182,7 +182,7 @@ describe('ApiBlock with expand', () => {
     expect(readDisclosures(block)).toEqual([['2 members of rows', '[]', 'x', 'y']]);
   });
 
-  it('keeps an Expandable with all members, unless its title only repeats the name of the field', () => {
+  it('keeps an Expandable that contains all members, unless its title only repeats the name of the field', () => {
     const { Expandable: OwnExpandable } = createMdxComponents({ labels: de });
     const toField = (name: string, expandable: ReactNode) => <ResponseField name={name}>{expandable}</ResponseField>;
     const { block } = show({
@@ -234,7 +234,7 @@ describe('ApiBlock with expand', () => {
     expect(read({ expand: 1, children: parameters })).toEqual([]);
   });
 
-  it('keeps the members of the last visible field and the text after all fields of a long response visible', () => {
+  it('does not hide the members of the last visible field or the text after the fields of a long response', () => {
     const toFields = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => <ResponseField key={prefix + index} name={`${prefix}${index}`} />);
     const { block } = show({
@@ -261,7 +261,7 @@ describe('ApiBlock with expand', () => {
     expect(screen.getByText('Expand all')).toBeTruthy();
   });
 
-  it('shows all fields of a long response that are in one group', () => {
+  it('shows all fields of a long response if they are in one group', () => {
     const fields = Array.from({ length: 40 }, (_, index) => <ResponseField key={index} name={`field${index}`} />);
     const variants = (
       <Variants>

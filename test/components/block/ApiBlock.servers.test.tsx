@@ -52,7 +52,7 @@ describe('ApiBlock with several servers', () => {
   });
 
   it.each([{ webhook: 'user.created' }, { endpoint: 'https://own.example/users' }])(
-    'ignores the servers of %j, which has no base URL',
+    'ignores the servers if the block uses no base URL: %j',
     (props) => {
       const { endpoint: _endpoint, ...block } = BLOCK;
       expect(renderText(<ApiBlock {...block} {...props} servers={SERVERS} />)).not.toContain('sandbox');
@@ -67,7 +67,7 @@ describe('createMdxComponents with servers', () => {
     expect(renderText(<site.ApiBlock {...BLOCK} />)).toContain('https://sandbox.example/v1 Sandbox');
   });
 
-  it('uses the base URL of a page instead', () => {
+  it('uses the base URL of a page instead of the servers of the site', () => {
     const text = renderText(<site.ApiBlock {...BLOCK} baseUrl="https://own.example" />);
     expect(text).toContain('https://own.example/users');
     expect(text).not.toContain('sandbox');

@@ -261,7 +261,7 @@ describe('ApiBlock with a webhook event', () => {
     expect(inside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Payload', 'Python']);
   });
 
-  it('uses custom labels', () => {
+  it('uses custom labels for the event and its payload', () => {
     const { heading, code } = show({ ...event, body: {}, labels: { webhook: 'Ereignis', payload: 'Inhalt' } });
     expect(heading).toHaveTextContent('Ereignis charge');
     expect(code('Inhalt')).toBe('{}');

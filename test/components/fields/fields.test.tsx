@@ -163,10 +163,10 @@ describe('ParamField and ResponseField', () => {
   });
 
   it.each<[string, ParamFieldProps, string]>([
-    ['the name', { body: 'retry_count[]' }, 'param-retry-count'],
-    ['the `id` prop', { body: 'retries', id: 'own' }, 'own'],
-    ['no ID without a name', {}, ''],
-  ])('outside a block, use an ID from %s', (_, props, id) => {
+    ['derive their ID from the name', { body: 'retry_count[]' }, 'param-retry-count'],
+    ['use the `id` prop as their ID', { body: 'retries', id: 'own' }, 'own'],
+    ['have no ID without a name', {}, ''],
+  ])('outside a block, %s', (_, props, id) => {
     expect(showField(props).field.id).toBe(id);
   });
 

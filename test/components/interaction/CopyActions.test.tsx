@@ -47,7 +47,7 @@ describe('CopyActions', () => {
     document.querySelector('link')?.remove();
   });
 
-  it('renders elements that HTML allows in headings and paragraphs for a page', async () => {
+  it('renders CopyPage with elements that HTML allows in headings and paragraphs', async () => {
     const html = renderToString(<CopyPage copy="link" />);
     expect(html).not.toContain('<div');
     const { container } = render(
@@ -82,7 +82,7 @@ describe('CopyActions', () => {
     expect(copied).toEqual(['## GET `https://api.example.com/users`\n\nLists users.\n']);
   });
 
-  it('finds the section of a block whose endpoint differs from another one only in the server', async () => {
+  it('finds the section of a block whose URL differs from the URL of another block only in the server', async () => {
     const markdown =
       '## GET `https://api.example.com/users`\n\nLists users.\n\n## GET `https://other.example/users`\n\nLists other users.\n';
     load.mockImplementation(() => Promise.resolve(new Response(markdown)));

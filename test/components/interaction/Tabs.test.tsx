@@ -113,7 +113,7 @@ describe('Tabs in a narrow row', () => {
     // Tabs that are wider than half of the row are shortened to half of it.
     [50, ['200 OK', '404 Not Found'], ['500 Internal Server Error']],
   ])(
-    'shows the tabs that fit into a row of %s px, of at most 100 px each, and the remaining tabs in a menu',
+    'with tabs of up to 100 px, shows the tabs that fit into a row of %s px, and the remaining tabs in a menu',
     async (row, inRow, inMenu) => {
       restoreWidths = mockTabWidths({ row, tab: 100 });
       render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
@@ -125,7 +125,7 @@ describe('Tabs in a narrow row', () => {
     },
   );
 
-  it('shows a tab from the menu in place of the last tab of the row, but only while the tab from the menu is selected', async () => {
+  it('replaces the last tab of the row with a tab from the menu only while that tab is selected', async () => {
     restoreWidths = mockTabWidths({ row: 250, tab: 100 });
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('button', { name: 'More: Responses' }));

@@ -48,7 +48,7 @@ describe('findBlockMarkdown', () => {
     expect(section).toMatch(/#### Response\n\n~~~\n## Not a heading\n~~~\n$/);
   });
 
-  it('returns the section from the title on if the endpoint is below the title', () => {
+  it('returns the section including its title if the endpoint is below the title', () => {
     expect(find('POST', '/v1/users')).toMatch(/^## Create a user\n\nPOST `[^]*Second\.[^]*`\/open`\n$/);
   });
 

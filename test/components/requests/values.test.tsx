@@ -54,7 +54,7 @@ describe('the value of a field', () => {
   });
 });
 
-describe('a query parameter that ends with a question mark', () => {
+describe('a query parameter whose value ends with a question mark', () => {
   it('is separated from the next parameter', async () => {
     const fields = '<ParamField query="a" allowReserved example="?" /><ParamField query="b" example="1" />';
     expect(await readQuery(fields)).toBe('?a=?&b=1');
@@ -88,7 +88,7 @@ describe('the serialization of a query parameter', () => {
     ],
     [`contentType="application/json" example='{"a": "b"}'`, '?p=%7B%22a%22%3A%22b%22%7D'],
     ['contentType="text/csv" type="string" example="a,b"', '?p=a%2Cb'],
-  ])('is %s in %s', async (props, query) => {
+  ])('with the props %s is %s', async (props, query) => {
     expect(await readQuery(`<ParamField query="p" ${props} />`)).toBe(query);
   });
 });
@@ -112,7 +112,7 @@ describe('the serialization of a path parameter', () => {
     [`style="matrix" explode type="string[]" example={['a', '']}`, ';p=a;p'],
     [`style="matrix" explode type="object" example={{ r: '', g: 1 }}`, ';r;g=1'],
     ['contentType="application/json" type="object" example={{ a: "/" }}', '%7B%22a%22%3A%22%2F%22%7D'],
-  ])('is %s in %s', async (props, path) => {
+  ])('with the props %s is %s', async (props, path) => {
     const page = toPage(`<ParamField path="p" required ${props} />`, 'method="GET" endpoint="/x/{p}"');
     expect((await readSame(page)).url).toBe(`${BASE_URL}/x/${path}`);
   });
@@ -126,7 +126,7 @@ describe('the serialization of a path parameter', () => {
   });
 });
 
-describe('the members of a multipart body', () => {
+describe('the members of a multipart or form body', () => {
   const readParts = async (body: string, fields: string) => {
     const headers = '{"Content-Type": "multipart/form-data"}';
     const { payload } = await readSame(
@@ -174,7 +174,7 @@ describe('the members of a multipart body', () => {
     ]);
   });
 
-  it('are serialized in a form as their field specifies', async () => {
+  it('are serialized as their field specifies if the body is a form', async () => {
     const headers = '{"Content-Type": "application/x-www-form-urlencoded"}';
     const body = '{"ids": [1, 2], "p": ["x", "y"], "o": {"a": 1}, "j": {"a": 1}}';
     const fields = `<ParamField body="ids" type="integer[]" explode={false} />
@@ -213,7 +213,7 @@ describe('the serialization of a header or cookie', () => {
     ['header="X-P" contentType="application/json" type="object" example={{ r: 1 }}', 'X-P: {"r":1}'],
     [`cookie="p" type="string[]" example={['a', 'b']}`, 'Cookie: p=a; p=b'],
     ['cookie="p" contentType="application/json" type="object" example={{ r: 1 }}', 'Cookie: p=%7B%22r%22%3A1%7D'],
-  ])('is %s in the header %s', async (props, header) => {
+  ])('with the props %s is the header %s', async (props, header) => {
     expect(await readHeaders(`<ParamField required ${props} />`)).toEqual([header]);
   });
 });

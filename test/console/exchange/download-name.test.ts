@@ -46,7 +46,7 @@ describe('toDownloadName', () => {
   });
 
   it.each(['attachment', 'attachment; filename=""', 'attachment; filename=".."', 'attachment; filename="a/"', ''])(
-    'uses the media type if the Content-Disposition header is "%s"',
+    'derives the extension from the media type if the Content-Disposition header is "%s"',
     (disposition) => {
       expect(toName('application/pdf', disposition)).toBe('response.pdf');
     },

@@ -44,7 +44,7 @@ async function readBody({ init }: { init: RequestInit }) {
 
 describe('send', () => {
   it.each([undefined, PROXY])(
-    'sends no cookies and no referrer, follows no redirect and does not use the HTTP cache, with the proxy %s',
+    'sends no cookies and no referrer, follows no redirect and does not use the HTTP cache (proxy: %s)',
     async (proxy) => {
       const { init, signal } = await capture({}, { proxy });
       expect(init).toMatchObject({
@@ -65,7 +65,7 @@ describe('send', () => {
     expect(headers).toEqual({ authorization: 'Bearer s3cret', 'x-city': 'Ã©' });
   });
 
-  it('sends the URL and the headers to the proxy under names that the proxy forwards', async () => {
+  it('sends the URL and the headers to the proxy in headers with the prefix x-apiblock-', async () => {
     const { url, headers } = await capture({}, { proxy: PROXY });
     expect(url).toBe(PROXY.href);
     expect(headers).toEqual({

@@ -124,7 +124,7 @@ describe('Credentials', () => {
     expect(listLabels()).toContain('X-Api-Key');
   });
 
-  it('fills in the credentials and the selection in other forms for the same origin only', () => {
+  it('shares the credentials and the selection with other forms only if they have the same origin', () => {
     const alternatives = [toAlternative('bearer', BEARER), toAlternative('apiKey', API_KEY)];
     const { origin, enter, choose } = openForm(alternatives);
     choose(1);
@@ -212,7 +212,7 @@ describe('the checkbox "Keep in this tab"', () => {
     expect(document.querySelectorAll('fieldset.apiblock-set > div.apiblock-set')).toHaveLength(1);
   });
 
-  it('applies to one origin, which its note names', () => {
+  it('applies only to the origin that its note names', () => {
     const { credentials, origin, findInput, keep, keepNote } = openForm(alternatives);
     expect(keepNote()).toContain(origin);
     keep(true);

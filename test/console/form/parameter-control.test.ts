@@ -26,7 +26,7 @@ const toField = (type: string, others: Partial<DisplayedField> = {}): DisplayedF
   ...others,
 });
 
-/** Creates the controls, with functions that use the first one as a reader does. */
+/** Creates the controls of a parameter, with functions that use the first control as a reader does. */
 function open(parameter: FillableParameter, linkedValue?: string) {
   const control = createParameterControl(parameter, labels, linkedValue);
   document.body.replaceChildren(control.element);
@@ -240,7 +240,7 @@ describe('the errors of a parameter', () => {
     },
   );
 
-  it.each(['.', '..'])('include the path segment %s, which browsers remove', (text) => {
+  it.each(['.', '..'])('report the path segment %s, which browsers remove', (text) => {
     const { enter, errors } = open(createParameter('path'));
     enter(text);
     expect(errors()).toEqual([[labels.dotSegment, true]]);
@@ -311,7 +311,7 @@ describe('a parameter that is an array', () => {
     expect(control.findErrors()).toEqual([]);
   });
 
-  it('contains the array of a link, even an empty one', () => {
+  it('contains the array from a link, even if that array is empty', () => {
     expect(open(createArray('query'), '["c"]').control.read()).toBe('["c"]');
     expect(open(createArray('query'), '').control.read()).toBe('');
     const { control, input } = open(createArray('query'), 'text');
@@ -350,7 +350,7 @@ describe('a parameter that is an array', () => {
     expect(label()).toBe('status');
   });
 
-  it('has separate values for each server in a header', () => {
+  it('has separate values for each server if it is a header', () => {
     const { control, input, enter } = open(createArray('header'));
     expect(control.element.className).toBe('apiblock-set');
     const [first, second] = [createOrigin(), createOrigin()];
@@ -367,7 +367,7 @@ describe('a parameter that is an array', () => {
     expect(control.read()).toBe('["for the second"]');
   });
 
-  it('has the same value for each server in the query', () => {
+  it('has the same value for all servers if it is a query parameter', () => {
     const { control, enter } = open(createArray('query'));
     control.recall(createOrigin());
     enter('b');

@@ -134,7 +134,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['Grace', '1234']);
   });
 
-  it('shows the body that was edited for each origin', () => {
+  it('keeps a separate edited body for each origin', () => {
     const { choose, enter, shown } = createForm({ headers, body });
     enter('Grace', '1234');
     choose(SECOND);

@@ -137,7 +137,7 @@ describe('findInitialIndex', () => {
     ['none, bearer', [], 'none'],
     ['bearer, none', [], 'bearer'],
     ['none, bearer', [written(header('Authorization', 'Bearer <TOKEN>'))], 'bearer'],
-  ])('selects the alternative of %j that the documented request uses, with %j', (auth, parameters, initial) => {
+  ])('with auth=%j and the parameters %j selects the alternative "%s"', (auth, parameters, initial) => {
     expect(findInitial(auth, parameters)).toBe(initial);
   });
 });

@@ -73,7 +73,7 @@ describe('toSendable', () => {
     [{ method: 'HEAD', ...BODY }, 'bodyLeftOut'],
     [{ url: 'https://api.example.com/a/../b' }, 'dotSegment'],
     [{ url: 'users' }, 'badBaseUrl'],
-  ])('refuses the request %j with the reason %j', (parts, refusal) => {
+  ])('for the request %j, returns the reason for refusal %j', (parts, refusal) => {
     expect(toSendable(toHttpRequest(parts), PROXIED).refusal).toBe(refusal);
   });
 

@@ -92,7 +92,7 @@ describe('buildRequest with an entered token', () => {
     ['Bearer 9944b0', 'Bearer s3cret'],
     ['Token 9944b0', 'Token s3cret'],
     ['Token <API_KEY>', 'Token s3cret'],
-  ])('keeps the scheme of the documented header "%s"', (documented, expected) => {
+  ])('uses the scheme of the documented header %j, or Bearer if the header has no scheme', (documented, expected) => {
     expect(buildAuthorization(documented, 's3cret')).toBe(expected);
   });
 

@@ -27,7 +27,7 @@ const toVariants = (...options: FieldGroup[]) => ({
 
 const toGroup = (...fields: DisplayedField[]): FieldGroup => ({ fields, variants: [] });
 
-/** A group with the field `a`, and with variants that contain `b`, and `c` with a variant that contains `d`. */
+/** A group with the field `a` and two variants. One contains `b`, the other contains `c` and a nested variant with `d`. */
 const GROUP: FieldGroup = {
   fields: [toField('a')],
   variants: [
@@ -112,7 +112,7 @@ describe('findBestOption', () => {
   const find = (options: FieldGroup[], names: string[], typed: string[] = []) =>
     findBestOption(toVariants(...options), new Set(names), ({ type }) => typed.includes(type));
 
-  it('returns the first of the options that contain the most of the names', () => {
+  it('returns the option that contains the most names, or the first of several such options', () => {
     const options = [toGroup(toField('a')), toGroup(toField('a'), toField('b')), toGroup(toField('b'), toField('a'))];
     expect(find(options, ['a', 'b'])).toBe(1);
     expect(find(options, ['a'])).toBe(0);
@@ -126,7 +126,7 @@ describe('findBestOption', () => {
     expect(find(options, ['b'], ['string'])).toBe(0);
   });
 
-  it('counts a name once, although several variants inside an option contain it', () => {
+  it('counts a name once even if several variants inside an option contain it', () => {
     const nested = { fields: [], variants: [toVariants(toGroup(toField('a')), toGroup(toField('a')), GROUP)] };
     expect(find([nested, toGroup(toField('a'), toField('x'))], ['a', 'x'])).toBe(1);
     expect(find([toGroup(toField('x')), nested], ['b', 'a', 'd', 'x'])).toBe(1);

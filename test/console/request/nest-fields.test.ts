@@ -48,7 +48,7 @@ describe('toBodyField', () => {
     expect(nestBody(last)).toBe(': object { address: object! { city: string } }');
   });
 
-  it('adds the parents that no field documents, with the location of the field', () => {
+  it('adds undocumented parents, with the location of the nested field', () => {
     expect(nestBody(toGroup(toField('a.b.c'), toField('a.b.d')))).toBe(
       ': object { a: object { b: object { c: string, d: string } } }',
     );
@@ -95,7 +95,7 @@ describe('toBodyField', () => {
     ['tags[]', 'string | null', 'tags: array<string | null> of <tags: string | null>'],
     ['rows[][]', 'integer', 'rows: integer[][] of <rows: integer[] of <rows: integer>>'],
     ['tags[]', 'string[]', 'tags: string[]'],
-  ])('converts the field %s of the type %o for items to a field for the array', (name, type, expected) => {
+  ])('converts the item field %s with the type %o to a field for the array', (name, type, expected) => {
     expect(nestBody(toGroup(toField(name, type)))).toBe(`: object { ${expected} }`);
   });
 

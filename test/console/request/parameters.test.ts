@@ -256,7 +256,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('do not replace or add alternatives to a parameter that a field outside of variants documents', () => {
+  it('neither replace a parameter that a field outside the variants documents nor add alternatives to it', () => {
     const field = toField('query', 'kind', ONLY_A);
     const other = toField('query', 'kind', ONLY_B);
     const parameters = collect({ endpoint: '/users?kind=b' }, { fields: [field], variants: toVariants([other]) });

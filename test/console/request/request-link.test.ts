@@ -87,7 +87,7 @@ describe('isLinked', () => {
     ['//{host}/v1', '/items'],
     [' //{host}/v1', '/items'],
     ['{host}:8080/v1', '/items'],
-  ])('rejects a parameter in the host of %s and %s', (baseUrl, endpoint) => {
+  ])('rejects a parameter in the host, with the base URL %j and the endpoint %j', (baseUrl, endpoint) => {
     expect(isLinked(path('host'), toSource(baseUrl, endpoint))).toBe(false);
     expect(isLinked(path('id'), toSource(baseUrl, endpoint))).toBe(true);
   });

@@ -17,7 +17,7 @@ const NESTED = toBody(
 );
 
 describe('hasSecrets', () => {
-  it('returns whether a group contains a marked field, at any depth', () => {
+  it('returns whether a group contains a field that is marked as a secret, at any depth', () => {
     expect(hasSecrets(NESTED.members)).toBe(true);
     expect(hasSecrets(toBody(toField('a'), toBody(toField('b'), PIN)).members)).toBe(true);
     expect(hasSecrets(toBody(toField('a'), toBody(toField('b'))).members)).toBe(false);
@@ -26,7 +26,7 @@ describe('hasSecrets', () => {
 });
 
 describe('hideSecrets', () => {
-  it('replaces the members that the author marks, at any depth', () => {
+  it('replaces the members that the author marks as secrets, at any depth', () => {
     const text = '{"users": [{"pin": "1"}, {"pin": 2, "name": "a"}], "codes": ["x"], "pin": "kept"}';
     expect(JSON.parse(hideSecrets(text, NESTED))).toEqual({
       users: [{ pin: '<PIN>' }, { pin: '<PIN>', name: 'a' }],
@@ -35,14 +35,14 @@ describe('hideSecrets', () => {
     });
   });
 
-  it('replaces the only marked member of an object with several members', () => {
+  it('replaces only the marked member of an object with several members', () => {
     expect(JSON.parse(hideSecrets('{"a": "1", "pin": "2"}', toBody(toField('a'), PIN)))).toEqual({
       a: '1',
       pin: '<PIN>',
     });
   });
 
-  it('replaces members that only one of several variants marks', () => {
+  it('replaces members that only one of several variants marks as secrets', () => {
     const body = toField('', {
       members: {
         fields: [],
@@ -67,7 +67,7 @@ describe('hideSecrets', () => {
     }
   });
 
-  it('hides JSON that is nested too deeply to find its secrets', () => {
+  it('hides the whole body if it is nested too deeply to be searched for secrets', () => {
     const text = `{"pin": "canary", "a": ${'['.repeat(600)}${']'.repeat(600)}}`;
     expect(hideSecrets(text, toBody(PIN))).toBe('"<BODY>"');
   });

@@ -40,7 +40,7 @@ describe('JsonValidator', () => {
     expect(validate({ id: 1, address: { city: '' } }, { members })).toEqual([]);
   });
 
-  it('reports values of another type', () => {
+  it('reports values that do not have the documented type', () => {
     const members = toGroup(
       toField('id', 'integer'),
       toField('tags', 'string[]'),

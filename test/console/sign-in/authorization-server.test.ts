@@ -146,7 +146,7 @@ describe('the metadata of an authorization server', () => {
   it.each([
     ['https://auth.example.com', 'https://auth.example.com/.well-known/openid-configuration'],
     ['https://auth.example.com/tenants/1', 'https://auth.example.com/tenants/1/.well-known/openid-configuration'],
-  ])('are read for the issuer %s from %s', async (issuer, url) => {
+  ])('are read for the issuer %s from the OpenID Connect URL %s', async (issuer, url) => {
     const { result, requests } = await find({ openIdConnectUrl: url }, { metadata: { ...METADATA, issuer } });
     expect(result).toMatchObject({ server: { issuer }, isIssuerKnown: true });
     expect(requests.map((request) => request.url)).toEqual([url]);
@@ -157,7 +157,7 @@ describe('the metadata of an authorization server', () => {
     ['https://auth.example.com/tenants/1', 'https://auth.example.com/.well-known/oauth-authorization-server/tenants/1'],
     ['https://docs.example.com', '/.well-known/oauth-authorization-server'],
     ['https://docs.example.com//other.example', '/.well-known/oauth-authorization-server//other.example'],
-  ])('of OAuth are read for the issuer %s from %s', async (issuer, url) => {
+  ])('are read for the issuer %s from the OAuth URL %s', async (issuer, url) => {
     const { result, requests } = await find({ oauth2MetadataUrl: url }, { metadata: { ...METADATA, issuer } });
     expect(result).toMatchObject({ server: { issuer }, isIssuerKnown: true });
     expect(requests.map((request) => request.url)).toEqual([new URL(url, 'https://docs.example.com').href]);

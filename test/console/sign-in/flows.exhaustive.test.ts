@@ -33,7 +33,7 @@ async function open(id: string) {
   return { page, messages, console: await openConsole(page, id) };
 }
 
-/** Enters a client, and selects "Sign in". */
+/** Enters a client ID and a client secret, and presses "Sign in". */
 async function enterClient(console: OpenConsole, id: string, secret: string): Promise<void> {
   await console.field('Client ID').fill(id);
   await console.field('Client secret').fill(secret);
@@ -88,7 +88,7 @@ describe('signing in with the client credentials flow', () => {
     await page.context().close();
   });
 
-  it('sends the request for the token through the proxy of the site, which the authorization server allows', async () => {
+  it("obtains the token through the site's proxy if the authorization server does not allow requests from browsers", async () => {
     server.allowsBrowsers = false;
     const { page, console } = await open('sign-in-machine-proxied');
     await enterClient(console, 'web', CLIENT_SECRET);
@@ -173,8 +173,8 @@ describe('signing in with the device flow', () => {
   });
 });
 
-describe('the choice of a flow', () => {
-  it('offers the documented flows that the console can use', async () => {
+describe('the controls for signing in', () => {
+  it('offer the documented flows that the console can use', async () => {
     const { page, console } = await open('sign-in-flows');
     const choice = console.field('OAuth flow');
     expect(await choice.locator('option').allInnerTexts()).toEqual([
@@ -197,7 +197,7 @@ describe('the choice of a flow', () => {
     await page.context().close();
   });
 
-  it('uses the secret that the reader enters in the authorization code flow', async () => {
+  it('use the secret that the reader enters for the authorization code flow', async () => {
     const { page, console } = await open('sign-in-metadata');
     await console.field('Client ID').fill('web');
     await console.field('Client secret').fill(CLIENT_SECRET);
@@ -208,7 +208,7 @@ describe('the choice of a flow', () => {
     await page.context().close();
   });
 
-  it('cancels a sign-in in a window, and does not use the response if the reader continues there', async () => {
+  it('cancel a sign-in, and ignore the response if the reader continues in the window', async () => {
     const { page, console } = await open('sign-in');
     const popup = await openPopup(page, console);
     await popup.waitForURL(`${server.origin}/**`);

@@ -188,7 +188,7 @@ describe('redeem', () => {
     expect(requests).toEqual([]);
   });
 
-  it('rejects a response without an issuer if the metadata announces the issuer', async () => {
+  it('rejects a response without an issuer if the metadata announces that responses contain one', async () => {
     const metadata = { ...METADATA, authorization_response_iss_parameter_supported: true };
     const { result, requests } = await redeem({}, { metadata });
     expect(result).toMatchObject({ label: 'signInBadResponse' });
@@ -261,7 +261,7 @@ describe('client authentication', () => {
     ],
     // If the metadata lists no method that uses a secret, the client tries both.
     [['private_key_jwt'], [toBasic('docs', 's3cret'), null]],
-  ])('tries the methods of the metadata: %o', async (supported, authorizations) => {
+  ])('tries the methods that the metadata lists: %o', async (supported, authorizations) => {
     const metadata = { ...METADATA, token_endpoint_auth_methods_supported: supported };
     const { client, requests } = await createClient([toError('invalid_client'), toError('invalid_client')], {
       ...MACHINE,

@@ -97,7 +97,7 @@ describe('prepareSignIn', () => {
 });
 
 describe('signing in', () => {
-  it('uses the client, the scopes, the pages and the proxy of the site', async () => {
+  it('uses the documented client ID and scopes, and the redirect page and the proxy of the site', async () => {
     const { start, status, isBusy, waitForSignIn } = await open('deviceAuthorization', { proxy: '/proxy' });
     expect(isBusy()).toBe(false);
     start();
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect((await waitForSignIn()).popup).toBeUndefined();
   });
 
-  it('stores the token for the origin that the request had at the beginning', async () => {
+  it('stores the token for the origin that the request had when the sign-in began', async () => {
     const { start, target, tokens, waitForSignIn } = await open('deviceAuthorization');
     start();
     const { setToken } = await waitForSignIn();

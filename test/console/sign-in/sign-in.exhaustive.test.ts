@@ -104,7 +104,7 @@ describe('signing in with the authorization code flow', () => {
     await page.context().close();
   });
 
-  it('signs in in two tabs at the same time, each with its own response', async () => {
+  it('works in two tabs at the same time, each with its own response', async () => {
     const { page, console, popup } = await startSignIn();
     const secondPage = await page.context().newPage();
     await secondPage.goto(page.url());
@@ -150,7 +150,7 @@ describe('a failed sign-in', () => {
     await page.context().close();
   });
 
-  it.each(['sign-in', 'sign-in-metadata'])('does not use a response of another issuer: %s', async (id) => {
+  it.each(['sign-in', 'sign-in-metadata'])('does not use a response from another issuer: %s', async (id) => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, id);
     if (id === 'sign-in-metadata') await console.field('Client ID').fill('docs');
@@ -163,7 +163,7 @@ describe('a failed sign-in', () => {
     await page.context().close();
   });
 
-  it('explains that the authorization server issued no token, if it does not accept the code', async () => {
+  it('explains that the authorization server issued no token if it does not accept the code', async () => {
     const { page, console, popup } = await startSignIn();
     server.changeResponse = (response) => response.set('code', 'expired');
     await consent(popup);
@@ -210,7 +210,7 @@ describe('a failed sign-in', () => {
     await page.context().close();
   });
 
-  it('sends the request for the token through the proxy of the site, which the authorization server allows', async () => {
+  it("obtains the token through the site's proxy if the authorization server does not allow requests from browsers", async () => {
     server.allowsBrowsers = false;
     const { page, console, popup } = await startSignIn('sign-in-proxied');
     await consent(popup);

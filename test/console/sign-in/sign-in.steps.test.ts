@@ -93,7 +93,7 @@ describe('signIn', () => {
     ['signInBlocked', { flow: 'authorizationCode' }],
     ['signInBlocked', { flow: 'authorizationCode', oauth: readOAuth({ openIdConnectUrl: METADATA_URL }) }],
     ['signInNoEndpoints', { oauth: readOAuth(undefined) }],
-  ])('explains with %s why it sends no request: %o', async (label, options) => {
+  ])('explains with the label %s why it sends no request: %o', async (label, options) => {
     const { result, statuses, tokens, onFinished } = start([], options);
     await result;
     expect({ statuses, tokens, urls: listUrls() }).toEqual({ statuses: [labels[label]], tokens: [], urls: [] });
