@@ -40,7 +40,7 @@ export async function checkSite(browser: Browser, site: Site, { url, pictures }:
   };
   await checkMarkdown(site, url, (what) => failures.push(what));
   await checkAs({ script: false }, ({ page }, fail) => checkWithoutScript(page, site, fail));
-  // At this width, a block has one column, in which all tabs have space.
+  // At this width, a block has one column, which is wide enough for all tabs.
   await checkAs({ width: 820 }, async ({ page }, fail) => {
     await checkUse(page, site, fail);
     await checkConsole(page, fail);

@@ -8,7 +8,8 @@ const DESCRIPTION_FILES = ['openapi.yaml', 'apiblock.config.json'];
 
 /**
  * Adds an OpenAPI description to a copy of a site and replaces its page with one that documents operations of the
- * description. Makes only the changes in the guide for the framework. Returns a function that restores the site.
+ * description. Makes only the changes that the guide for the framework shows. Returns a function that restores the
+ * site.
  */
 export function describeSite({ site, folder }: SiteCopy): () => void {
   const { page, frontMatter = '', operationPage = 'operation.mdx' } = site;

@@ -8,8 +8,8 @@ export interface GeneratedSite {
   name: string;
   framework: string;
   /**
-   * The arguments of npx that generate the site in the folder `site`. For a generator that downloads its templates from
-   * GitHub, the files that it generates.
+   * The arguments of npx that generate the site in the folder `site`, or the generated files if the generator downloads
+   * its templates from GitHub.
    */
   source: string[] | Files;
   /** Files that replace generated files before `apiblock init` runs. */
@@ -61,7 +61,7 @@ const serveAstro = (port: number) => ['npx', 'astro', 'preview', '--host', '127.
 
 const NEXT_OPTIONS = ['--app', '--use-npm', '--skip-install', '--disable-git', '--yes'];
 
-/** Version 14 asks for each option that is missing, even with `--yes`. */
+/** create-next-app 14 asks for each option that is missing, even with `--yes`. */
 const NEXT_14_OPTIONS = ['--ts', '--tailwind', '--no-eslint', '--no-src-dir', '--import-alias', '@/*'];
 
 const toNext = (name: string, options: string[], replacedFiles: Files, major = 16): GeneratedSite => ({

@@ -105,7 +105,7 @@ async function checkFirstPage(
       for (const message of messages) fail(message);
       const block = page.locator('.apiblock-block');
       if ((await block.count()) !== 1) fail('the page does not contain one block');
-      // The remark plugin for Astro passes fields to the block as data. Without it, they belong to no section.
+      // The remark plugin for Astro passes fields to the block as data. Without it, the fields belong to no section.
       const sections = await block.locator('.apiblock-section-heading').allTextContents();
       if (!sections.includes('Path parameters')) fail('the block does not contain its path parameters');
       // Without the stylesheet, the panels of a block have no border.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { run, type SiteCopy } from './site-copy.ts';
 
 /**
- * Replaces the installed library with a package that exports the same names but renders nothing. The two builds differ
- * in size by the code that the library adds. Returns a function that restores the library.
+ * Replaces the installed library with a package that exports the same names but renders nothing, so that the runner can
+ * measure the size of the site without the library. Returns a function that restores the library.
  */
 export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> {
   const names = JSON.parse(
@@ -39,7 +39,7 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
     }),
   );
   writeFileSync(join(library, 'styles.css'), '');
-  // The build command of a site runs the command-line tool.
+  // The build command of a site can run `apiblock`, so the package needs a program that does nothing.
   mkdirSync(join(library, 'dist'));
   writeFileSync(join(library, 'dist/cli.js'), '#!/usr/bin/env node\n', { mode: 0o755 });
   writeFileSync(
@@ -57,7 +57,7 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
       `export const mdxComponents = { ${components.join(', ')} };`,
     ].join('\n'),
   );
-  // The build command of a site can include type checking.
+  // The build command of a site can check types, so the package needs type declarations.
   writeFileSync(
     join(library, 'index.d.ts'),
     [

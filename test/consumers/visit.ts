@@ -43,7 +43,7 @@ export async function visit(
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(String(error)));
-  // If JavaScript is disabled, the browser blocks all script requests.
+  // If JavaScript is disabled, ignore failed requests, because the browser blocks all scripts.
   page.on('requestfailed', (request) => script && messages.push(`${request.url()}: ${request.failure()?.errorText}`));
   page.on(
     'response',

@@ -131,7 +131,7 @@ async function sendRequest(page: Page): Promise<void> {
   await room.getByLabel('Token').fill('eyJhbGciOi');
   await room.getByRole('button', { name: 'Send' }).click();
   await room.getByRole('status').getByText('201').waitFor();
-  // The other picture shows the rest of the block.
+  // Remove everything below the console, because the other picture shows the rest of the block.
   await room.evaluate((element) => {
     const rest = document.createRange();
     rest.setStartAfter(element);

@@ -124,7 +124,7 @@ describe('createProxy with a timeout', () => {
         response.on('close', () => closed++);
         response.write('begun');
       },
-      // Long enough for the first chunk to arrive on a busy machine.
+      // The timeout is long enough for the first chunk to arrive on a busy machine.
       { timeout: 1500 },
     );
     expect(await readChunks(await fetchThroughProxy(port, `${api.origin}/`))).toEqual({

@@ -7,7 +7,7 @@ import { createCertificate } from './certificate.ts';
 import { problemOf, startApi, startProxy, createFakeNetwork } from './servers.ts';
 
 /**
- * Starts a proxy with a name server that returns the next list of addresses for each lookup, and repeats the last one.
+ * Starts a proxy with a name server that returns the next list of addresses for each lookup, and repeats the last list.
  */
 async function startRebinding(...responses: (readonly string[])[]) {
   const api = await startApi();

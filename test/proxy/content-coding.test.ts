@@ -45,7 +45,7 @@ describe('createDecoder', () => {
     expect(await decode(coding, chunks)).toEqual({ text: TEXT, error: undefined });
   });
 
-  it.each(CODINGS)('rejects truncated data with the coding %s unless it is accepted', async (coding, bytes) => {
+  it.each(CODINGS)('rejects truncated data with the coding %s unless acceptsTruncated is set', async (coding, bytes) => {
     const truncated = [bytes.subarray(0, Math.floor(bytes.length / 2))];
     const { error } = await decode(coding, truncated);
     expect(error).toBeInstanceOf(Error);
@@ -84,7 +84,7 @@ describe('createDecoder', () => {
   it.each([
     { windowLog: 23, isAccepted: true },
     { windowLog: 24, isAccepted: false },
-  ])('limits the memory for the coding zstd: accepts a window of 2^$windowLog bytes: $isAccepted', async (options) => {
+  ])('limits the memory for the coding zstd (accepts a window of 2^$windowLog bytes: $isAccepted)', async (options) => {
     const compressor = createZstdCompress({ params: { [constants.ZSTD_c_windowLog]: options.windowLog } });
     compressor.end(TEXT);
     const { text, error } = await decode('zstd', [await buffer(compressor)]);

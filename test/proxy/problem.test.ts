@@ -124,7 +124,7 @@ describe('createProxy', () => {
   });
 });
 
-describe('toProblem', () => {
+describe('toProxyProblem', () => {
   const { signal } = new AbortController();
 
   it.each([
@@ -140,7 +140,7 @@ describe('toProblem', () => {
     ['body-too-large', 413, 'Payload Too Large', "The request body exceeds the proxy's size limit."],
     ['redirect', 502, 'Bad Gateway', 'The API redirects to a URL that the proxy does not follow.'],
     ['response-too-large', 502, 'Bad Gateway', "The API response exceeds the proxy's size limit."],
-  ] as const)('describes %s', async (code, status, title, detail) => {
+  ] as const)('describes the refusal %s', async (code, status, title, detail) => {
     const response = toProxyProblem(new Refusal(code), signal);
     expect(response.status).toBe(status);
     expect(response.headers.get('X-Apiblock-Problem')).toBe(code);

@@ -12,7 +12,8 @@ const ADDRESSES = {
 };
 
 /**
- * Starts an API for all host names in ADDRESSES that responds to `/start` with a redirect, and to other paths with 200.
+ * Starts an API for all host names in ADDRESSES. The API responds to `/start` with a redirect, and to other paths with
+ * 200.
  */
 async function start(status: number, location: string | string[]) {
   const listener: RequestListener = (request, response) => {
@@ -121,9 +122,9 @@ describe('createProxy with a redirect within an origin', () => {
 
 describe('createProxy with a redirect that has an endless body', () => {
   it.each([
-    ['follows it', '/end', null],
-    ['refuses it', 'https://evil.test/', 'redirect'],
-  ])('closes the connection if it %s', async (_, location, problem) => {
+    ['follows', '/end', null],
+    ['refuses', 'https://evil.test/', 'redirect'],
+  ])('closes the connection if it %s the redirect', async (_, location, problem) => {
     let hasClosed = false;
     const api = await startApi((request, response) => {
       if (request.url !== '/start') return void response.end('answered');

@@ -13,7 +13,7 @@ function readFence(language: string): string {
   return new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(guide)?.[1] ?? '';
 }
 
-/** Returns one version of the example. `removed` is the marker of the lines that only the other version contains. */
+/** Returns one version of the example in the guide, without the lines of the diff that begin with `removed`. */
 function readVersion(removed: '+' | '-', path: string) {
   const lines = readFence('diff').split('\n');
   const text = lines.filter((line) => !line.startsWith(removed)).map((line) => line.slice(1));

@@ -26,7 +26,7 @@ const commands = [...documents.filter(({ file }) => file === 'README.md'), ...st
 );
 
 describe('Commands in the guides', () => {
-  it('are more than 40 commands', () => {
+  it('total more than 40', () => {
     expect(commands.length).toBeGreaterThan(40);
   });
 
@@ -43,7 +43,7 @@ const configurations = storybookPages.flatMap(({ file, text }) =>
 );
 
 describe('Configuration files in the guides', () => {
-  it('are more than four files', () => {
+  it('total more than four', () => {
     expect(configurations.length).toBeGreaterThan(4);
   });
 

@@ -60,7 +60,7 @@ async function hydrate(page: string, remarkPlugins: Plugins): Promise<unknown[]>
 }
 
 describe('examples in guides', () => {
-  it('are more than 45 examples', () => {
+  it('total more than 45', () => {
     expect(examples.length).toBeGreaterThan(45);
   });
 

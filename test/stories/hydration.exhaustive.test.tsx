@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('stories', () => {
-  it('are more than 80, in more than 13 files', () => {
+  it('total more than 80, in more than 13 files', () => {
     expect(Object.keys(modules).length).toBeGreaterThan(13);
     expect(stories.length).toBeGreaterThan(80);
   });

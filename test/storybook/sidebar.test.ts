@@ -46,7 +46,7 @@ describe('guides', () => {
     },
   );
 
-  it('each link to the next guide exactly once, except the last guide', () => {
+  it('contain exactly one link to the next guide, except the last guide', () => {
     const counts = guides.map(({ text }) => text.match(/^Next: /gm)?.length ?? 0);
     expect(counts).toEqual(guides.map((_, index) => (index === guides.length - 1 ? 0 : 1)));
   });

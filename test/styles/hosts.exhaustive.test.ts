@@ -39,7 +39,7 @@ async function applyHost(host: Pick<Host, 'css' | 'className'>, place: 'before' 
       else document.head.append(style);
       for (const name of ['data-theme', 'data-bs-theme', 'class']) document.documentElement.setAttribute(name, theme);
       document.querySelector('#frame')!.className = className;
-      // The tab rows are measured in the frame after a change, which may add a menu.
+      // In the frame after a change, the library measures the tab rows and may add a menu.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     },
     [host.css, host.className ?? '', place, scheme] as const,
@@ -187,7 +187,7 @@ describe('ApiBlock with host classes and attributes', () => {
     );
 
   it.each(['before', 'after'] as const)(
-    'uses the styles of a host class that is added to it (%s the library styles)',
+    'uses the styles of a host class that is added to it (host styles %s the library styles)',
     async (place) => {
       await addClass(`mine-${place}`);
       const names = ['margin-top', 'padding-left', 'border-top-width', 'background-color', 'font-size', 'line-height'];
@@ -199,7 +199,7 @@ describe('ApiBlock with host classes and attributes', () => {
   );
 
   it.each(['before', 'after'] as const)(
-    'uses the !important host styles on every element (%s the library styles)',
+    'uses the !important host styles on every element (host styles %s the library styles)',
     async (place) => {
       await applyHost(
         { css: '[class^="apiblock-"] { letter-spacing: 3px !important; margin: 5px !important }' },

@@ -53,7 +53,7 @@ describe('LazyFieldDetailList', () => {
     root.unmount();
   });
 
-  it.each([1, undefined])('is not busy if a server has rendered the minimum %s', async (minimum) => {
+  it.each([1, undefined])('is not busy if it hydrates server-rendered constraints (minimum: %s)', async (minimum) => {
     const { FieldDetailList } = await import('../../../src/components/fields/LazyFieldDetailList.js');
     const props = { minimum, explode: true, mistakes: [], labels: undefined };
     const container = document.createElement('div');

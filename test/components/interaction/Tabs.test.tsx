@@ -283,7 +283,7 @@ describe('CopyButton', () => {
     spy.mockRestore();
   });
 
-  it('uses custom labels', async () => {
+  it('uses custom labels for its name and its result', async () => {
     userEvent.setup();
     render(
       <ApiBlock method="GET" endpoint="/a" labels={{ copy: 'Kopieren', copied: 'Kopiert', examples: 'Anfrage' }} />,

@@ -27,7 +27,7 @@ const toVariants = (...options: FieldGroup[]) => ({
 
 const toGroup = (...fields: DisplayedField[]): FieldGroup => ({ fields, variants: [] });
 
-/** A group with the field `a` and two variants. One contains `b`, the other contains `c` and a nested variant with `d`. */
+/** A group with the field `a` and two variants: one with `b`, and one with `c` and a nested variant with `d`. */
 const GROUP: FieldGroup = {
   fields: [toField('a')],
   variants: [

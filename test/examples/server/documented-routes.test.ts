@@ -16,7 +16,7 @@ async function listServiceRoutes(): Promise<string[]> {
   const { services, send } = await startService();
   const app = express();
   mountApi(app, services, { trustProxy: undefined, logger: createLogger('silent') });
-  // The routes for unknown paths have several paths, or a wildcard.
+  // Leave out the routes for unknown paths, which have several paths or a wildcard instead of one string.
   const paths = app.router.stack.flatMap(({ route }) => (typeof route?.path === 'string' ? [route.path] : []));
   const routes: string[] = [];
   for (const path of paths) {

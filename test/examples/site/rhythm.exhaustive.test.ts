@@ -52,7 +52,7 @@ describe('site layout', () => {
     for (const [width, seen] of edges) expect([...seen], `${width} px`).toHaveLength(1);
   });
 
-  it('shows the buttons that copy the page next to the title if the window is at least 1040 px wide', async () => {
+  it('shows the copy buttons of the page next to its title if the window is at least 1040 px wide', async () => {
     const page = await site.openSignedIn();
     for (const path of ['/', ...apiPages, '/authentication', '/problems']) {
       await page.goto(site.service.origin + path);

@@ -21,7 +21,7 @@ const tailwind = await compile('@import "tailwindcss"; @plugin "@tailwindcss/typ
   loadModule: async (id, base) => ({ path: id, base, module: ((await import(id)) as { default: never }).default }),
 });
 const layered = tailwind.build(['prose', 'dark:prose-invert']);
-/** The same rules without cascade layers, as in Tailwind 3. */
+/** The rules of Tailwind 4 without cascade layers, as in Tailwind 3. */
 const unlayered = layered.replaceAll(/@layer [\w, ]+;/g, '').replaceAll(/@layer [\w]+ \{/g, '@media all {');
 
 /** The page background of the create-react-router template, which pages with the typography plugin need in dark mode. */

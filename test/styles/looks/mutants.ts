@@ -54,7 +54,7 @@ export function listMutants(ofConsole: boolean): void {
 
   const add = (rule: CSSStyleRule, place: string, media: string[]) => {
     const { selectorText, style } = rule;
-    // Include the focus ring rule in both cases, because it applies to all components.
+    // Include the focus ring rule regardless of `ofConsole`, because it applies to all components.
     const isRing = /^:not\(#apiblock\) \[class.*:focus-visible$/.test(selectorText);
     // The server choice and the copy buttons use the same classes outside of the console.
     const isOutside = /\.apiblock-(?:server|copy-page)|\[data-copy\]/.test(selectorText);

@@ -52,7 +52,7 @@ describe('logIn', () => {
     expect(events.slice(0, 4)).toEqual(['enter', 'matches wrong', 'leave', 'note wrong']);
   });
 
-  it('resets the number of wrong passwords after the right one', async () => {
+  it('resets the number of wrong passwords after the right password', async () => {
     const { enter } = openSite();
     for (let attempt = 0; attempt < 4; attempt += 1) await enter('wrong');
     await enter('right');
@@ -177,13 +177,13 @@ describe('logIn', () => {
 });
 
 describe('logIn while the password is being guessed from many addresses', () => {
-  it('warns once the limit is reached, and then verifies passwords one at a time, each after a pause', async () => {
+  it('warns when the limit is reached, and then verifies passwords one at a time, each after a pause', async () => {
     const { enter, events, clock, services } = openSite();
     for (let index = 0; index < 99; index += 1) await enter('wrong', `address ${index}`);
     expect(events.filter((event) => /alert|alone|pause/.test(event))).toEqual([]);
     await enter('wrong', 'address 99');
     expect(events.slice(-5)).toEqual(['enter', 'matches wrong', 'alert 100', 'leave', 'note wrong']);
-    // All processes count in this record.
+    // All processes count wrong passwords in this record.
     const record = await services.store.updateRecord('guessing', (state) => ({ state, result: state }));
     expect(record?.value).toHaveLength(100);
 

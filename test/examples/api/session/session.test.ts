@@ -49,7 +49,7 @@ describe('findSession', () => {
     expect(await findSession(services, site, 'id.jwt')).toBeUndefined();
   });
 
-  it('returns undefined for an unknown ID, an invalid JWT, another password and no JWT', async () => {
+  it('returns undefined for an unknown ID, an invalid JWT, a changed password and a missing JWT', async () => {
     const { services, site } = await openSite();
     expect(await findSession(services, site, 'other.jwt')).toBeUndefined();
     expect(await findSession(services, { ...site, read: async () => undefined }, 'id.jwt')).toBeUndefined();

@@ -35,7 +35,10 @@ export interface Experience {
 /** Maximum total time of retries. */
 const MAX_RETRY_TIME_MS = 60_000;
 const RETRY_DELAY_MS = 20;
-/** Temporary errors: no connection, no process, unavailable or full store, idempotency key in use. */
+/**
+ * Status codes of temporary errors: 0 if the connection fails, 409 if the idempotency key is in use, 502 and 504 if no
+ * process responds, 503 if the store is unavailable, and 507 if the store is full.
+ */
 const retryableStatuses = new Set([0, 409, 502, 503, 504, 507]);
 
 export function createRetryingClient(port: number): RetryingClient {

@@ -142,8 +142,8 @@ describe('limitUnreadBody', () => {
   });
 });
 
-describe('a chunked request while the service stops', () => {
-  it('closes the connection after the response', async () => {
+describe('the service while it stops', () => {
+  it('closes the connection after the response to a chunked request', async () => {
     const service = await startService();
     const authorization = await authorize(service);
     const { socket, received } = open(service.port);

@@ -5,7 +5,7 @@ const oauth = { issuer: 'https://auth.example.com/tenant', clientId: 'docs' };
 const PATH = '/oauth-redirect.html?code=a&state=b';
 
 describe('a service with an authorization server', () => {
-  it('serves the redirect page with a policy that allows only its script, to readers with a session', async () => {
+  it('serves the redirect page only to readers with a session, and with a policy that allows only its script', async () => {
     const service = await startService({ oauth });
     const refused = await service.request(PATH, { headers: { 'Sec-Fetch-Mode': 'navigate' } });
     expect([refused.status, refused.headers.get('location')]).toEqual([303, `/login?next=${encodeURIComponent(PATH)}`]);
@@ -24,7 +24,7 @@ describe('a service with an authorization server', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 
-  it('accepts tokens that the verifier accepts, but creates no tokens with them', async () => {
+  it('accepts tokens from the authorization server, but not for creating other tokens', async () => {
     const verifyForeignToken = (token: string) =>
       Promise.resolve(
         token === 'a.b.c'

@@ -59,7 +59,7 @@ describe('createTokenVerifier', () => {
     const verify = createVerifier();
     const token = await verify(await createToken({ claims: { scope: 'openid docs:read docs:write tokens:create' } }));
     expect(token).toMatchObject({ scopes: ['docs:read', 'docs:write'], createdAt: NOW, expiresAt: NOW + HOUR * 1000 });
-    // Renewed tokens of a person share idempotency keys. Other people have their own.
+    // Renewed tokens of one person have the same digest, so that they share idempotency keys.
     expect((await verify(await createToken({ claims: { jti: '2' } })))?.digest).toBe(token?.digest);
     expect((await verify(await createToken({ claims: { sub: 'grace' } })))?.digest).not.toBe(token?.digest);
     expect((await verify(await createToken({ claims: { scope: undefined } })))?.scopes).toEqual([]);

@@ -52,7 +52,7 @@ describe('createSiteAccess', () => {
     expect(tagOf({ tag: Buffer.alloc(32, 3) })).not.toBe(tagOf({}));
   });
 
-  it('verifies the password', async () => {
+  it('accepts only the password that matches the hash', async () => {
     const passwordHash = parsePasswordHash(await hashPassword('right'))!;
     const { access } = open({ passwordHash });
     expect([await access.matches('right'), await access.matches('wrong')]).toEqual([true, false]);

@@ -24,7 +24,7 @@ function openLimiter(maxConcurrent: number, maxWaiting: number) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createConcurrencyLimiter', () => {
-  it('runs tasks up to the first limit at the same time, and the others in order of arrival', async () => {
+  it('runs up to maxConcurrent tasks at the same time, and the others in order of arrival', async () => {
     const { enter, leave, started } = openLimiter(2, 10);
     for (const task of ['a', 'b', 'c', 'd', 'e']) await enter(task);
     expect(started).toEqual(['a', 'b']);
@@ -35,7 +35,7 @@ describe('createConcurrencyLimiter', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('rejects tasks while the queue has reached the second limit, and admits tasks again when it is shorter', async () => {
+  it('rejects tasks while maxWaiting tasks are waiting, and admits tasks again when the queue is shorter', async () => {
     const { enter, leave, started, rejected } = openLimiter(1, 2);
     for (const task of ['a', 'b', 'c', 'd', 'e']) await enter(task);
     expect([started, rejected]).toEqual([['a'], ['d', 'e']]);
@@ -51,7 +51,7 @@ describe('createConcurrencyLimiter', () => {
     expect(started).toEqual(['a', 'b', 'c', 'f']);
   });
 
-  it('admits only tasks that can start immediately if the queue limit is 0', async () => {
+  it('admits only tasks that can start immediately if maxWaiting is 0', async () => {
     const { enter, leave, started, rejected } = openLimiter(1, 0);
     await enter('a');
     await enter('b');

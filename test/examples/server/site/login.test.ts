@@ -20,7 +20,7 @@ import { form, formHeaders, navigation } from './navigation.ts';
 
 const type = 'text/html; charset=utf-8';
 
-/** Returns an object that the renderer of the fixture writes into an attribute. */
+/** Parses an HTML attribute into which the fixture site writes an object as JSON. */
 const readAttribute = (html: string, name: string): object => {
   const [, text = '{}'] = new RegExp(`${name}="([^"]*)"`).exec(html) ?? [];
   return JSON.parse(text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))) as object;

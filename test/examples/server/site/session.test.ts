@@ -75,7 +75,7 @@ describe('POST /api/auth/verify', () => {
   });
 
   it.each<[string, number, unknown, Record<string, string>]>([
-    ['no password', 422, {}, {}],
+    ['a body without a password', 422, {}, {}],
     ['a number', 422, { password: 5 }, {}],
     ['null', 422, { password: null }, {}],
     ['an empty password', 422, { password: '' }, {}],

@@ -77,7 +77,7 @@ describe('a path with a trailing slash', () => {
     expect(page.headers.get('location')).toBe('/documents/list');
   });
 
-  it('redirects /login/ to /login and keeps the redirect target after login', async () => {
+  it('is removed from /login/ without losing the redirect target in the query', async () => {
     const { service } = await openSite();
     const response = await service.request('/login/?next=%2Fsearch', { headers: navigation });
     expect([response.status, response.headers.get('location')]).toEqual([308, '/login?next=%2Fsearch']);

@@ -8,7 +8,7 @@ const list = '/api/v1/documents';
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const logIn = (service: ServiceProcess) => service.send('POST', '/api/auth/verify', { password });
 
-/** Acknowledged writes, uncertain writes whose outcome is unknown, and the refusals that clients received. */
+/** Acknowledged writes, writes whose outcome is unknown, and the refusals that clients received. */
 interface Ledger {
   readonly created: Map<string, string>;
   readonly deleted: Set<string>;

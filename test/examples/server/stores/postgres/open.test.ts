@@ -67,7 +67,7 @@ describe('schema migration', () => {
     for (const grant of ['grant create on database', 'schema']) {
       const user = `apiblock_user_${randomBytes(8).toString('hex')}`;
       await runSql(adminUrl, `create role ${user} login password 'p'`);
-      // Runs after the database is dropped, because a role that owns objects cannot be dropped.
+      // This cleanup runs after the database is dropped, because a role that owns objects cannot be dropped.
       onTestFinished(() => runSql(adminUrl, `drop role ${user}`).then(() => undefined));
       const url = await emptyDatabase();
       const userUrl = withChanges(url, { username: user, password: 'p' });

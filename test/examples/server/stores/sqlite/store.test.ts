@@ -180,7 +180,7 @@ describe('openDatabase', () => {
     const other = new Worker(
       `const { DatabaseSync } = require('node:sqlite');
       const { parentPort, workerData } = require('node:worker_threads');
-// The timeout lets the commit wait for the store that reads the file while opening.
+// The timeout lets the commit wait while the store reads the file as it opens.
       const database = new DatabaseSync(workerData, { timeout: 10_000 });
       database.exec('create table theirs (x); begin immediate');
       parentPort.postMessage('writing');

@@ -47,12 +47,12 @@ async function readDocuments(service: ServiceProcess, token: string) {
   return { list, documents: await Promise.all(list.data.map(({ id }) => read(`${DOCUMENTS}/${id}`))) };
 }
 
-/** Uses a service with SQLite, so that every table of its store contains rows. */
+/** Sends requests to a service with SQLite that add rows to every table of its store. */
 async function fillStore(service: ServiceProcess, deployment: Deployment) {
   const token = await createToken(deployment);
   const parent = await createToken(deployment);
   const child = await readToken(await requestToken(service, parent));
-  // Counts toward the rate limit of this token.
+  // This request counts toward the rate limit of the token.
   await requestToken(service, token);
   const cookie = readSessionCookiePair(await verify(service, password, UNLOCKED_ADDRESS));
   for (let attempt = 0; attempt < 5; attempt += 1) await verify(service, 'wrong', LOCKED_ADDRESS);
@@ -105,12 +105,12 @@ describe('a service on PostgreSQL after migrate-store', () => {
     ]);
   });
 
-  it('returns the same documents', async () => {
+  it('returns the documents of the SQLite store', async () => {
     expect(before.stored.documents).toHaveLength(TITLES.length);
     expect(await readDocuments(service, before.token)).toEqual(before.stored);
   });
 
-  it('accepts the sessions', async () => {
+  it('accepts the sessions of the SQLite store', async () => {
     expect((await service.request('/', { headers: { Cookie: before.cookie } })).status).toBe(200);
   });
 
@@ -120,7 +120,7 @@ describe('a service on PostgreSQL after migrate-store', () => {
     expect([locked.status, seconds > 0, seconds <= before.lockedForSeconds]).toEqual([429, true, true]);
   });
 
-  it('keeps the counts of rate limits', async () => {
+  it('keeps the number of requests that count toward rate limits', async () => {
     expect((await requestToken(service, before.token)).headers.get('ratelimit')).toMatch(/;r=58;/);
   });
 
