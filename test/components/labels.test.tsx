@@ -35,7 +35,7 @@ function markLabels<T extends object>(labels: T, before = ''): T {
 
 const labels: Labels = markLabels(defaultLabels);
 
-/** Renders a block with copy buttons, and returns the texts of the buttons before and after a failed attempt. */
+/** Renders a block with copy buttons, and returns the texts of the buttons before and after copying fails. */
 async function showCopyActions(): Promise<string[]> {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'alternate', type: 'text/markdown', href: '/missing.md' });

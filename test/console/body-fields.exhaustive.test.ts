@@ -132,7 +132,7 @@ describe('Try It console with nullable fields', () => {
     await setNull(console, 'scores 1');
     await press(console, 'Add item: scores');
     await console.field('scores 2').fill('3');
-    // An item of a nullable array is not nullable, and neither is a field that doesn't allow null.
+    // Neither the items of a nullable array nor fields that do not allow null have a checkbox for null.
     for (const name of ['tags 1', 'fixed', 'city'])
       expect(await console.room.getByRole('checkbox', { name: `Send null: ${name}` }).count()).toBe(0);
     await console.sendAndWait();

@@ -85,7 +85,7 @@ describe('link to a request', () => {
     const sent = site.lastSent()!;
     expect({ url: sent.url, tenant: sent.headers['x-tenant'] }).toEqual({ url, tenant: headers['x-tenant'] });
     expect(JSON.parse(sent.body)).toEqual(JSON.parse(body));
-    // A link from the filled form has the same values.
+    // The link that the reader copies from the filled-in form is the same.
     expect((await copyLink(opened, console)).link).toBe(link);
     expect(messages).toEqual([]);
     await opened.context().close();

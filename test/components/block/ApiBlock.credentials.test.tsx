@@ -70,7 +70,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     expect(screen.getByText('Bearer token', { exact: true })).toBeVisible();
   });
 
-  it('labels the field for a header without a value with every alternative that uses this header', () => {
+  it('labels the field for a header with every alternative that uses it, even if the header has no value', () => {
     const { block } = show({ auth: 'bearer, basic', children: <ParamField header="Authorization" /> });
     expect(readHeaderRows(block)).toEqual([]);
     expect(block.querySelector('.apiblock-field-head')).toHaveTextContent('Bearer token or Basic auth');

@@ -50,7 +50,7 @@ describe('matchesType', () => {
     ['array', '[1, "a"]', true],
     ['string', '"a"', true],
     ['object', '{ "a": [1] }', true],
-  ])('of the type %s and the value %s returns %o', (type, json, expected) => {
+  ])('for the type %s and the value %s, returns %o', (type, json, expected) => {
     expect(matchesType(parse(json), toField(type))).toBe(expected);
   });
 
@@ -86,7 +86,7 @@ describe('findOptionForMembers', () => {
     ['{ "id": ["a"] }', 0],
     ['{ "name": "a" }', 2],
     ['{}', 0],
-  ])('for %s returns %d', (json, index) => {
+  ])('for the object %s, returns the index %d', (json, index) => {
     expect(findOptionForMembers(variants, getJsonMembers(parse(json)))).toBe(index);
   });
 });

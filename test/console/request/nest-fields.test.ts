@@ -134,7 +134,7 @@ describe('toBodyField', () => {
     expect(nestBody(variants)).toBe(': object[] { One of (Variant 1: id: string) }');
   });
 
-  it('adds the members of the field for the items of the body to the body', () => {
+  it('adds the members of the field [], which documents the items, to the body', () => {
     const items = toField('[]', 'object', { required: true, members: toGroup(toField('[].id')) });
     expect(nestBody(toGroup(items))).toBe(': object[] of <[]: object { id: string }> { id: string }');
   });
@@ -164,7 +164,7 @@ describe('toBodyField', () => {
     expect(nestBody(group, { isJson: false })).toBe(': object { metadata: object { key: string } }');
   });
 
-  it('does not split names in a form at dots or at brackets after an unknown name', () => {
+  it('does not split names in a form at dots, or at brackets that follow an unknown name', () => {
     const group = toGroup(toField('a.b'), toField('expand[]'), toField('[].id'));
     expect(nestBody(group, { isJson: false })).toMatch(/^: object \{ a\.b: string, /);
     const address = toField('address', 'object', { members: toGroup(toField('address.city'), toField('zip')) });

@@ -119,7 +119,7 @@ describe('JsonValidator', () => {
     expect(validate('null', body)).toEqual([]);
   });
 
-  it('checks an object with the variant whose fields match', () => {
+  it('checks an object against the variant whose fields match', () => {
     const toOption = (...fields: DisplayedField[]) => ({ title: '', content: toGroup(...fields) });
     const card = toOption(
       toField('number', 'string', { required: true }),

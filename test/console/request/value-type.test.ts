@@ -59,7 +59,7 @@ describe('findValueKind', () => {
     ['null', undefined],
     ['Customer', undefined],
     ['', undefined],
-  ])('of the type %o returns %o', (type, kind) => {
+  ])('for the type %o, returns %o', (type, kind) => {
     expect(findValueKind(type)).toBe(kind);
   });
 });
@@ -74,7 +74,7 @@ describe('isValueOfUnion', () => {
     ['"a"', 'string[] | integer', false],
     ['a', 'string | integer', false],
     ['5', 'Customer', false],
-  ])('of the text %o and the type %s returns %o', (text, type, expected) => {
+  ])('for the text %o and the type %s, returns %o', (text, type, expected) => {
     expect(isValueOfUnion(text, type)).toBe(expected);
   });
 });
@@ -114,7 +114,7 @@ describe('toItemType', () => {
     ['array', ''],
     ['string', ''],
     ['', ''],
-  ])('of %o returns %o', (type, expected) => {
+  ])('for the type %o, returns %o', (type, expected) => {
     expect(toItemType(type)).toBe(expected);
   });
 });
@@ -126,7 +126,7 @@ describe('isMapType and toValueType', () => {
     ['map<string, string> · json', true, 'string'],
     ['object', false, ''],
     ['string', false, ''],
-  ])('of %o return %o and %o', (type, isMap, valueType) => {
+  ])('for the type %o, return %o and %o', (type, isMap, valueType) => {
     expect([isMapType(type), toValueType(type)]).toEqual([isMap, valueType]);
   });
 });
@@ -147,7 +147,7 @@ describe('findFormat', () => {
     ['runtime', ''],
     ['string', ''],
     ['', ''],
-  ])('of %o returns %o', (type, format) => {
+  ])('for the type %o, returns %o', (type, format) => {
     expect(findFormat(type)).toBe(format);
   });
 });

@@ -96,7 +96,7 @@ describe('signing in with the client credentials flow', () => {
     await page.context().close();
   });
 
-  it('keeps the token that the reader enters', async () => {
+  it('removes the status when the reader enters another token', async () => {
     server.lifetime = 2;
     const { page, console } = await open('sign-in-machine');
     await enterClient(console, 'web', CLIENT_SECRET);

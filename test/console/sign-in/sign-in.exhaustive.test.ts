@@ -129,7 +129,7 @@ async function consentAgain(popup: Page): Promise<void> {
   else await popup.getByText('Continue').click();
 }
 
-describe('a failed sign-in', () => {
+describe('a sign-in with a problem', () => {
   it('explains that the reader denied access', async () => {
     const { page, console, popup } = await startSignIn();
     await popup.getByText('Cancel').click();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForResponse } from '../../../src/console/sign-in/wait-for-response.js';
 
-/** The end of the channel that the redirect page uses. */
+/** The redirect page's end of the channel. */
 let channel: BroadcastChannel;
 let replies: unknown[];
 

@@ -81,7 +81,7 @@ describe('the private site', () => {
     ['/login?next=/login', '/'],
     ['/logout', '/'],
     ['/ünï/😀', '/%C3%BCn%C3%AF/%F0%9F%98%80'],
-  ])('redirects after login from next=%j to %s', async (next, location) => {
+  ])('with next=%j, redirects to %s after login', async (next, location) => {
     const service = await startService();
     for (const response of [
       await form(service, { password, next }),
