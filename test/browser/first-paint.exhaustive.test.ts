@@ -69,8 +69,8 @@ async function startSlowSite(attribute: string) {
 }
 
 /**
- * Returns the position and colors of each visible element, which reveal layout shifts. The overflow menu of the tabs
- * appears after hydration, in a place that is reserved for it.
+ * Returns the position and colors of each visible element, which reveal layout shifts. Leaves out the overflow menu of
+ * the tabs, which appears after hydration in a reserved place.
  */
 const readLook = (page: Page) =>
   page.evaluate(() =>

@@ -86,7 +86,7 @@ describe('choosing a language on a long page', () => {
   it.each(pickInputs(ANCHORING, 2))('keeps the tab where the reader clicked it %s', async (_, styles) => {
     const { page } = await openLongPage({ styles });
     await expectTabsToStay(page, 'post-v1-r20-id');
-    // The choice applies to the other blocks.
+    // The chosen language is also selected in the other blocks.
     const requestTabs = page.locator('#post-v1-r3-id').getByRole('tablist', { name: 'Request' });
     expect(await requestTabs.locator('[aria-selected=true]').textContent()).toBe('Python');
     await page.context().close();

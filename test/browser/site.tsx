@@ -44,7 +44,7 @@ export async function startSite(): Promise<Site> {
     const { pathname, searchParams } = new URL(`http://localhost${url}`);
     const file = files.get(pathname.slice(1));
     if (file !== undefined) send(response, 200, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
-    // Some browsers request an icon.
+    // Respond with 404 to other paths, such as the path of the icon that some browsers request.
     else if (pathname !== '/') send(response, 404, 'text/plain', '');
     else {
       const policy = searchParams.has('trusted') ? `${POLICY}; ${TRUSTED_TYPES}` : POLICY;

@@ -51,7 +51,7 @@ describe('Try It console', () => {
       ),
     );
     expect(signatures).toHaveLength(ids.length);
-    // Chrome accepts up to three password inputs in a row, with text inputs before and after them.
+    // Chrome accepts a form with up to three password inputs (P) in a row, and text inputs (T) before and after them.
     for (const signature of signatures) expect(signature).toMatch(/^T*P{0,3}T*$/);
     expect(await page.locator('.apiblock-console-panel input:not(form input)').count()).toBe(0);
     await page.context().close();

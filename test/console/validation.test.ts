@@ -91,7 +91,7 @@ describe('JsonValidator', () => {
     ['[{"id": 1}, {}, 3, null]', ['[0].id wrongType', '[1].id missing', '[2] wrongType', '[3] wrongType']],
     ['[]', []],
     ['"1"', []],
-  ])('validates the body %s', (source, expected) => {
+  ])('reports the violations in the body %s', (source, expected) => {
     const validator = new JsonValidator(source);
     const group = { fields: [{ ...toField('id'), required: true }], variants: [] };
     const root = parseJsonTree(source)!;

@@ -61,7 +61,7 @@ describe('createProxy with requests from other sites', () => {
 describe('createProxy with requests from its own site', () => {
   it.each([
     [{ 'Sec-Fetch-Site': 'same-origin' }],
-    // Behind a reverse proxy that terminates TLS and uses another host name.
+    // The site can be behind a reverse proxy that terminates TLS and uses another host name.
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://public.example.com' }],
     // Browsers omit Sec-Fetch-Site over plain HTTP.
     [{ Origin: 'http://docs.example.com' }],

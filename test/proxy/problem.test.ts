@@ -100,7 +100,7 @@ describe('createProxy', () => {
     onTestFinished(() => void server.close());
     const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
     const { call } = await startProxy({ allow: [origin], allowPrivate: [origin] });
-    // Node.js prints a warning when the variable is set.
+    // Suppress the warning that Node.js prints if the variable is set.
     const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => {

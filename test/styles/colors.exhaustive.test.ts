@@ -180,7 +180,7 @@ describe('colored text', () => {
 
   it('is opaque even if the text of the page is translucent', async () => {
     await applyColors({ text: 'rgb(0 0 0 / 60%)', ground: '#fff' });
-    // `readColor` does not match a color with an alpha value.
+    // `readColor` returns a lightness of 0 for a color with an alpha value.
     expect((await readColor('.apiblock-field-mark')).lightness).toBeCloseTo(0.48, 2);
   });
 });

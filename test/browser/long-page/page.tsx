@@ -6,7 +6,7 @@ type Library = Pick<
   'ApiBlock' | 'CodeGroup' | 'Expandable' | 'ParamField' | 'ResponseField' | 'Variant' | 'Variants'
 >;
 
-/** The browser skips the layout of distant blocks after the first 24. */
+/** Number of blocks. The browser skips the layout of distant blocks only after the first 24. */
 const COUNT = 40;
 
 /** Creates a page that is much longer than the viewport, below a sticky header. */

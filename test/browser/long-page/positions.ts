@@ -29,7 +29,7 @@ export async function expectTabsToStay(page: Page, blockId: string): Promise<voi
     const before = await tab.boundingBox();
     const blockTop = await getTop(page, `#${blockId}`);
     await tab.click();
-    // The browser lays out more blocks when they come near the viewport.
+    // Wait until the browser has laid out the blocks that came near the viewport.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     const after = await tab.boundingBox();
     expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(1.5);

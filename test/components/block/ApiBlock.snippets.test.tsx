@@ -5,7 +5,7 @@ import type { ApiBlockProps } from '../../../src/index.js';
 import { generateSnippet, snippetLanguages } from '../../../src/snippets.js';
 import { EXPECTED_VALUES } from '../../../src/model/block/expected-values.js';
 
-// A module stores the selected language, so each test imports a fresh copy.
+// The library keeps the selected language in memory, so each test imports a fresh copy of the library.
 let ApiBlock: (props: ApiBlockProps) => React.ReactNode;
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiBlockProps, ParamField } from '../../../src/index.js';
 import { mockTabWidths } from './mock-tab-widths.ts';
 
-// A module stores the selected language, so each test imports a fresh copy.
+// The library keeps the selected language in memory, so each test imports a fresh copy of the library.
 let ApiBlock: (props: ApiBlockProps) => React.ReactNode;
 
 beforeEach(async () => {

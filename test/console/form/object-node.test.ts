@@ -44,7 +44,7 @@ function createForm(fields: DisplayedField[], source = '', encoding: BodyEncodin
   };
 }
 
-describe('Add key', () => {
+describe('the button "Add key"', () => {
   it('shows no placeholder for a value without a documented default value', () => {
     const { find, press } = createForm([toField('counts', 'map<string, integer>')]);
     press('Add key: counts');
@@ -117,7 +117,7 @@ describe('Add key', () => {
   });
 });
 
-describe('Send empty', () => {
+describe('the checkbox "Send empty"', () => {
   it('sends an empty string, array or object instead of leaving the member out', () => {
     const fields = [toField('note', 'string'), toField('tags', 'string[]'), toField('data', 'object')];
     const { form, press } = createForm(fields);

@@ -229,7 +229,7 @@ describe('a header or cookie if the reader chooses another server', () => {
 
 describe('the errors of a parameter', () => {
   it.each(['path', 'query'] as const)(
-    'include a missing required value, which is fatal only in the path: %s',
+    'report a missing required value, which is fatal only in the path: %s',
     (location) => {
       const { enter, errors } = open(createParameter(location, { required: true }));
       expect(errors()).toEqual([[labels.missing, location === 'path']]);
@@ -272,7 +272,7 @@ describe('the errors of a parameter', () => {
   it.each([
     ['integer', labels.notNumber],
     ['string · date', labels.badFormat.replace('{format}', 'date')],
-  ])('include text that the browser cannot convert to a value of the type %s', (type, message) => {
+  ])('report text that the browser cannot convert to a value of the type %s', (type, message) => {
     const setBadInput = (input: HTMLInputElement) =>
       Object.defineProperty(input, 'validity', { value: { badInput: true } });
     const query = open(createParameter('query', { field: toField(type) }));

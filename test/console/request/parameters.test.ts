@@ -87,11 +87,11 @@ describe('listPathNames', () => {
     ['https://api.example.com/{tenant}', '/users/:id/{note}', ['tenant', 'id', 'note']],
     ['/{version}', 'users/{id}', ['version', 'id']],
     ['https://api.example.com', '/users', []],
-    // The endpoint is absolute.
+    // An absolute endpoint replaces the base URL.
     ['https://api.example.com/{tenant}', ' https://other.example.com/users/{id} ', ['id']],
-    // The reader enters the base URL.
+    // The reader enters another base URL, so the placeholder in this base URL is not a parameter.
     ['{baseUrl}', '/users/{id}', ['id']],
-    // A query parameter with only a placeholder is filled in as a whole.
+    // A value that is only a placeholder is filled in as a query parameter, not as a path parameter.
     ['', 'https://api.example.com/users?id={id}&a=1', []],
     ['', 'https://api.example.com/users?range={from}-{to}', ['from', 'to']],
     ['', 'https://api.example.com/{tenant}?id={id}&last=x{a}&first={b}x', ['tenant', 'a', 'b']],

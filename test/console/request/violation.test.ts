@@ -58,7 +58,7 @@ describe('findEntryViolation', () => {
       expect(['1', '5'].map((value) => find(value, { type, limits, limitText }))).toEqual([undefined, undefined]);
     }
     expect(find('text', { type: 'string', limits, limitText })).toBeUndefined();
-    // The limit applies to the items.
+    // If the type is an array, the limit applies to the items.
     expect(find('6', { type: 'integer[]', limits, limitText })).toBeUndefined();
   });
 

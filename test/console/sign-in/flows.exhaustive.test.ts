@@ -130,7 +130,7 @@ describe('signing in with the device flow', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     const devicePage = await openDevicePage(page, console);
     const button = devicePage.getByRole('button', { name: 'Continue' });
-    // The page that contains the code submits itself first.
+    // The page that contains the code submits itself before this button appears.
     await button.waitFor();
     expect(await devicePage.evaluate(() => window.opener as unknown)).toBeNull();
     await button.click();
@@ -229,7 +229,7 @@ async function passTime(page: Page, hours: number): Promise<void> {
 
 const removeBlock = (console: OpenConsole) => console.block.evaluate((block) => block.remove());
 
-describe('a block that leaves the page', () => {
+describe('a block that is removed from the page', () => {
   it('no longer renews its token', async () => {
     server.issuesRefreshTokens = true;
     const { page } = await openSite(browser, site);

@@ -230,7 +230,7 @@ describe('client authentication', () => {
     expect(requests[2]?.body).toMatchObject(IN_BODY);
   });
 
-  it('rejects if the server accepts the secret neither in the header nor in the body', async () => {
+  it('fails if the server accepts the secret neither in the header nor in the body', async () => {
     const { client, requests } = await createClient([toError('invalid_client'), toError('invalid_client')], MACHINE);
     await expect(client.redeemCredentials()).rejects.toMatchObject({
       label: 'signInBadClient',

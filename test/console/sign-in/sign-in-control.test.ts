@@ -216,7 +216,7 @@ describe('ending a sign-in', () => {
     expect([status(), isBusy()]).toEqual(['', false]);
   });
 
-  it('keeps the status if nothing is running', async () => {
+  it('keeps the status if no sign-in is running', async () => {
     const { control, start, cancel, status } = await open('deviceAuthorization');
     control.stop();
     start();

@@ -56,7 +56,7 @@ const listElements = (element: Element) =>
 const ALL_FLOWS: SignInFlow[] = ['authorizationCode', 'clientCredentials', 'deviceAuthorization'];
 
 describe('createSignInView', () => {
-  it('has no choice if there is only one flow', () => {
+  it('does not let the reader choose a flow if there is only one', () => {
     const { view, listLabels } = open(['deviceAuthorization']);
     expect(listLabels()).toEqual([labels.clientId, labels.clientSecret]);
     expect(view.read()).toEqual({ flow: 'deviceAuthorization', clientId: '', clientSecret: '' });

@@ -21,7 +21,7 @@ describe('site pages', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
         const look = `${path}, ${colorScheme}, ${width} px`;
-        // Scrolling code panels become focusable soon after a change of their width.
+        // Code panels that scroll become focusable shortly after their width changes.
         await expect.poll(async () => (await runAxe(page)).violations, { message: look }).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBeLessThanOrEqual(width);
       }

@@ -25,7 +25,7 @@ describe('search field', () => {
     await expect.poll(async () => (await place.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(40);
     expect((await place.boundingBox())?.y).toBeLessThan(720);
     expect(await options(page).count()).toBe(0);
-    // The Tab key moves on from the target, not from the search field.
+    // The Tab key moves the focus to the element after the target, not to the element after the search field.
     await page.keyboard.press('Tab');
     const next = await page.evaluate(
       (target_) =>

@@ -67,7 +67,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         menu.append(list);
         return menu;
       };
-      // Browsers that do not support popovers show the menu without the popover attribute.
+      // The page has a menu with and without the popover attribute, because not all browsers support popovers.
       const popover = toOpenMenu();
       (popover.lastElementChild as HTMLElement).popover = 'manual';
 

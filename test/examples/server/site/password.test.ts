@@ -102,7 +102,7 @@ describe('matchesPassword', () => {
     const argon2 = vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, callback) => {
       callback(new Error('out of memory'), Buffer.alloc(0));
     });
-    // Modules that have already imported the function get the mock.
+    // Replace the function in modules that have already imported it, too.
     syncBuiltinESMExports();
     onTestFinished(() => {
       argon2.mockRestore();

@@ -8,7 +8,7 @@ it('openPostgresStore retries a statement that PostgreSQL rolls back because of 
   onTestFinished(database.drop);
   const store = await openPostgresStore(database.url, 2);
   onTestFinished(() => store.close());
-  // Sequences are not rolled back, so the second attempt succeeds.
+  // The trigger fails only the first attempt, because PostgreSQL does not roll back sequences.
   await runSql(
     database.url,
     `create sequence tries; create function lose() returns trigger language plpgsql as $$ begin if nextval('apiblock.tries') < 2 then raise exception 'undone' using errcode = 'deadlock_detected'; end if; return new; end $$; create trigger lose before insert on sessions for each row execute function lose()`,
