@@ -190,7 +190,7 @@ describe('the checkbox "Send empty"', () => {
   });
 });
 
-describe('Leave out', () => {
+describe('the checkbox "Leave out"', () => {
   it('leaves a documented array or object out of the body, and keeps its values', () => {
     const source = '{"tags": ["a"], "address": {"city": "Bern"}, "id": 1}';
     const { form, find, press } = createForm([toField('tags', 'string[]')], source);
