@@ -7,8 +7,8 @@
  *   foreground, on 127.0.0.1 and the port in `PORT`.
  * - No page, because all sites use `page.mdx` in this folder. The runner copies this page to the path in `page`, with
  *   the front matter that the framework needs. The page contains no imports, so the site must pass the components to
- *   MDX. Then the runner builds the site again with `operation.mdx`, `openapi.yaml` and `apiblock.config.json`, and with
- *   the change in `openapi`.
+ *   MDX. Then the runner builds the site again with `operation.mdx`, `openapi.yaml` and `apiblock.config.json`, and
+ *   with the change in `openapi`.
  *
  * The guide for the framework is `stories/guides/<Name>.mdx`. A test checks that it shows every file of the folder.
  */

@@ -45,7 +45,7 @@ describe('createDecoder', () => {
     expect(await decode(coding, chunks)).toEqual({ text: TEXT, error: undefined });
   });
 
-  it.each(CODINGS)('rejects truncated data with the coding %s unless acceptsTruncated is set', async (coding, bytes) => {
+  it.each(CODINGS)('rejects truncated data with the coding %s, unless truncation is allowed', async (coding, bytes) => {
     const truncated = [bytes.subarray(0, Math.floor(bytes.length / 2))];
     const { error } = await decode(coding, truncated);
     expect(error).toBeInstanceOf(Error);

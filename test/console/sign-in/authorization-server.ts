@@ -94,8 +94,8 @@ export async function startAuthorizationServer(): Promise<TestAuthorizationServe
           DeviceCode: () => server.deviceCodeLifetime,
         },
       });
-      // This middleware can reject Basic authentication, records issued tokens, and lets devices poll every second instead
-      // of every 5 seconds.
+      // This middleware can reject Basic authentication, records issued tokens, and lets devices poll every second
+      // instead of every 5 seconds.
       provider.use(async (context, next) => {
         if (!server.acceptsBasic && context.get('Authorization').startsWith('Basic ')) {
           context.set('Access-Control-Allow-Origin', '*');
