@@ -8,11 +8,10 @@ export interface MutationArea {
   readonly tests: readonly string[];
   /**
    * Whether all mutations are tested in one process that loads the modules only once, which is faster. The modules and
-   * tests must not keep any state.
+   * tests must not keep any state. All tests of the area count as tests of each file, because tests often import a file
+   * only indirectly.
    */
   readonly sharesProcess?: boolean;
-  /** Whether tests often import a file only indirectly, so that all tests of the area count as tests of each file. */
-  readonly sharesTests?: boolean;
 }
 
 /** The areas by name: `npm run mutation -- proxy` mutates the proxy. */
@@ -59,6 +58,5 @@ export const areas: Readonly<Record<string, MutationArea>> = {
     mutate: ['src/tools/check/**/*.ts'],
     tests: ['test/tools/check/**/*.test.ts', 'test/tools/cli/commands/check/fix-files.test.ts'],
     sharesProcess: true,
-    sharesTests: true,
   },
 };

@@ -1,8 +1,8 @@
 /**
  * Mutates an area of the sources and reports the mutations that no test detects. Fails if one of them is not explained
  * in `survivors.ts`. Run it with `npm run mutation -- AREA`. With files, such as `npm run mutation -- proxy
- * src/proxy/redirect.ts`, it mutates only these files. It then runs only their own tests, unless the files of the area
- * share their tests.
+ * src/proxy/redirect.ts`, it mutates only these files. It then runs only their own tests, unless the area
+ * shares one process.
  */
 import { areas } from './areas.ts';
 import { findTests } from './find-tests.ts';
@@ -19,7 +19,7 @@ if (!area) {
 }
 
 const mutate = files.length > 0 ? files : area.mutate;
-const tests = files.length > 0 && !area.sharesTests ? findTests(files, area.tests) : area.tests;
+const tests = files.length > 0 && !area.sharesProcess ? findTests(files, area.tests) : area.tests;
 const results = area.sharesProcess ? await runInProcess({ mutate, tests }) : await runStryker({ name, mutate, tests });
 
 const select = (outcome: MutationOutcome) => results.filter((result) => result.outcome === outcome);

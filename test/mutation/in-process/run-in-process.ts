@@ -26,7 +26,8 @@ export async function runInProcess({ mutate, tests }: InProcessRun): Promise<Mut
   const outcomes = new Map<string, MutationOutcome>();
   while (outcomes.size < mutants.length) {
     const ids = mutants.map(({ id }) => id).filter((id) => !outcomes.has(id));
-    const tested = await runTests({ tests: globSync([...tests]), files, ids });
+    const everydayTests = globSync([...tests], { exclude: ['**/*.exhaustive.test.ts'] });
+    const tested = await runTests({ tests: everydayTests, files, ids });
     for (const { id, outcome } of tested) outcomes.set(id, outcome);
     // The process was stopped while it tested the first mutation without an outcome.
     const stoppedAt = ids.find((id) => !outcomes.has(id));
