@@ -1,8 +1,8 @@
 /**
  * Mutates an area of the sources and reports the mutations that no test detects. Fails if one of them is not explained
  * in `survivors.ts`. Run it with `npm run mutation -- AREA`. With files, such as `npm run mutation -- proxy
- * src/proxy/redirect.ts`, it mutates only these files. It then runs only their own tests, unless the area
- * shares one process.
+ * src/proxy/redirect.ts`, it mutates only these files. It then runs only their own tests, unless the area shares one
+ * process.
  */
 import { areas } from './areas.ts';
 import { findTests } from './find-tests.ts';

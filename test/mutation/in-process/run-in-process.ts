@@ -7,7 +7,7 @@ import { type MutationOutcome, type MutationResult, readPlace } from '../mutatio
 import { type InProcessInput, INPUT_FILE, OUTPUT_FILE, type TestedMutant } from './files.ts';
 
 /** How long all tests of a mutation may run, in milliseconds. */
-const TIME_LIMIT = 300_000;
+const TIME_LIMIT = 60_000;
 
 interface InProcessRun {
   /** Glob patterns of the files to mutate. A file can end with a range of lines, such as `:10-20`. */
