@@ -35,7 +35,7 @@ function toCommands(props: EndpointProps, fields?: BlockChild[]): string[] {
   });
 }
 
-describe('the requests prop', () => {
+describe('toBlockRequests', () => {
   const post = { method: 'POST', endpoint: '/w', baseUrl: 'https://a.example' };
   const get = { method: 'GET', endpoint: '/users/{id}', baseUrl: 'https://a.example' };
   const sent = (body: string) => `curl -X POST 'https://a.example/w' -H 'Content-Type: application/json' -d '${body}'`;
@@ -72,7 +72,7 @@ describe('the requests prop', () => {
     expect(command).toBe("curl -X POST 'https://a.example/w'");
   });
 
-  it('adds headers to those of the block and replaces headers with the same name, ignoring case', () => {
+  it('adds the headers of a request to the block headers, and replaces duplicate names, ignoring case', () => {
     const requests = [{ label: 'A' }, { label: 'B', headers: { 'x-tenant': 'b', 'X-More': '1' } }];
     const commands = toCommands({ ...post, headers: { 'X-Tenant': 'a', Accept: '*/*' }, requests });
     expect(commands).toEqual([
@@ -81,7 +81,7 @@ describe('the requests prop', () => {
     ]);
   });
 
-  it('formats each body in the media type of its request', () => {
+  it('formats each body according to the Content-Type header of its request', () => {
     const requests = [
       { label: 'JSON', body: { a: 1 } },
       { label: 'Form', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: { a: 1 } },
@@ -90,13 +90,13 @@ describe('the requests prop', () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['a path parameter', { id: 'u_2' }, "/users/u_2?limit=10' -H 'X-Trace: a'"],
-    ['a query parameter with its location', { 'query.limit': 5 }, "/users/u_1?limit=5' -H 'X-Trace: a'"],
-    ['an array', { tags: ['a', 'b'] }, "/users/u_1?limit=10&tags=a&tags=b' -H 'X-Trace: a'"],
-    ['a header, ignoring case', { 'x-trace': 'b' }, "/users/u_1?limit=10' -H 'X-Trace: b'"],
-    ['null, which omits the parameter', { limit: null }, "/users/u_1' -H 'X-Trace: a'"],
-    ['no parameter that the block does not document', { other: 1 }, "/users/u_1?limit=10' -H 'X-Trace: a'"],
-  ])('sets %s', (_, parameters, expected) => {
+    ['sets a path parameter', { id: 'u_2' }, "/users/u_2?limit=10' -H 'X-Trace: a'"],
+    ['sets a query parameter with its location', { 'query.limit': 5 }, "/users/u_1?limit=5' -H 'X-Trace: a'"],
+    ['sets a parameter to an array', { tags: ['a', 'b'] }, "/users/u_1?limit=10&tags=a&tags=b' -H 'X-Trace: a'"],
+    ['sets a header, ignoring case', { 'x-trace': 'b' }, "/users/u_1?limit=10' -H 'X-Trace: b'"],
+    ['omits a parameter that is null', { limit: null }, "/users/u_1' -H 'X-Trace: a'"],
+    ['ignores a parameter that the block does not document', { other: 1 }, "/users/u_1?limit=10' -H 'X-Trace: a'"],
+  ])('%s', (_, parameters, expected) => {
     const [command] = toCommands({ ...get, requests: [{ label: 'A', parameters }] }, FIELDS);
     expect(command).toBe(`curl -X GET 'https://a.example${expected}`);
   });
@@ -132,7 +132,7 @@ describe('the requests prop', () => {
     expect([request?.label, request?.body?.text]).toEqual(['', '1']);
   });
 
-  it('keeps the value as written if it is not an array', () => {
+  it('keeps the value of the requests prop as written if it is not an array', () => {
     expect(readBlock({ ...post, requests: '{"label": "A"}' }).raw).toMatchObject({ text: '{"label": "A"}' });
   });
 

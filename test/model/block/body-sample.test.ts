@@ -201,7 +201,7 @@ describe('buildBody', () => {
     expect(buildJson(field('amount', { example: 5 }), variants)).toBe('{"amount":5,"card":"4242"}');
   });
 
-  it('keeps names in forms as written, and converts brackets to members only if the object is documented', () => {
+  it('keeps field names in forms, and converts brackets to members only if a field documents the object', () => {
     const fields = [
       field('a.b', { example: 'x' }),
       field('expand[]', { type: 'string', example: 'owner' }),
@@ -236,7 +236,7 @@ describe('buildBody', () => {
     expect(build([field('count', { type: 'integer' })], 'text/plain').text).toBeUndefined();
   });
 
-  it('builds no body from members for other media types, and reports the required members', () => {
+  it('builds no XML or plain text body from the fields of members, and reports the required members', () => {
     const fields = [field('a', { ...REQUIRED, example: 'x' }), field('b', { example: 'y' })];
     expect(build(fields, 'application/xml')).toEqual({ text: undefined, unfilled: ['a'] });
     expect(build(fields, 'text/plain')).toEqual({ text: undefined, unfilled: ['a'] });

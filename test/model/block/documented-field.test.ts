@@ -111,7 +111,7 @@ describe('listFields', () => {
       ]);
     });
 
-    it('passes nothing from a response to a parameter, or from a parameter to a response', () => {
+    it('passes neither a location nor a status code between parameters and response fields', () => {
       const elements = [
         response({ header: 'a', status: 404 }),
         param({ name: 'b' }),
@@ -135,7 +135,7 @@ describe('listFields', () => {
     });
   });
 
-  it('lists the variants around a field, with the full name of the field that contains them', () => {
+  it('lists the variants around a field, with the full name of the field that contains these variants', () => {
     const inner = group('Variant', param({ name: 'c' }));
     const [outer, lone] = [group('Variant', param({ name: 'b' }, inner)), group('Variant', param({ name: 'd' }))];
     const variants = group('Variants', outer);
@@ -171,7 +171,7 @@ describe('listFields', () => {
     ]);
   });
 
-  it('lists fields without a known name, and joins their nested fields to the name of their parent', () => {
+  it('lists a field without a known name, and omits this field from the full names of its nested fields', () => {
     const elements = [
       param({ name: 'a' }, create({ component: 'ParamField', unknown: ['name'], fields: [param({ name: 'b' })] })),
       param({}),

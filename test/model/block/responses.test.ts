@@ -84,7 +84,7 @@ describe('toResponses', () => {
   });
 });
 
-describe('toResponses and the media type', () => {
+describe('toResponses for a body with a media type', () => {
   it.each([
     ['application/pdf', { file: 'report.pdf' }],
     ['application/x-www-form-urlencoded', { a: 1 }],

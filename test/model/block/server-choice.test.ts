@@ -55,7 +55,7 @@ describe('readServerChoice', () => {
     expect(choice).toEqual({ url: REGION.url, values: {} });
   });
 
-  it('omits default values, so that a choice follows the page when its defaults change', () => {
+  it('omits default values, so that a stored choice follows changes to the defaults on the page', () => {
     const choice = readServerChoice({ url: REGION.url, values: { region: 'eu', base: 'v1' } }, readOptions());
     expect(choice).toEqual({ url: REGION.url, values: {} });
   });
@@ -128,7 +128,7 @@ describe('readLinkedServer', () => {
   it.each([
     ['a documented server', SANDBOX.url, {}, {}],
     ['a value that the page lists', REGION.url, { region: 'us' }, { region: 'us' }],
-    ['no values of another server', SANDBOX.url, { region: 'us' }, {}],
+    ['no values for the variables of another server', SANDBOX.url, { region: 'us' }, {}],
     ['only values that the page lists', REGION.url, { region: 'xx', base: 'v2' }, {}],
   ])('returns %s', (_, url, values, expected) => {
     expect(readLinkedServer({ url, values }, readOptions(true).servers)).toEqual({ url, values: expected });

@@ -204,7 +204,7 @@ describe('selectDefaults', () => {
     [{ auth: 'none' }, ['baseUrl', 'servers']],
     [{ baseUrl: '/a' }, ['auth']],
     [{ servers: [] }, ['auth']],
-  ])('omits the props that %j sets, and both props for the base URL if one of them is set', (own, names) => {
+  ])('omits the props that %j sets, and omits both baseUrl and servers if either of the two is set', (own, names) => {
     const defaults = { baseUrl: '/b', servers: [{ url: '/c' }], auth: 'bearer' };
     expect(Object.keys(selectDefaults(defaults, (name) => name in own))).toEqual(names);
   });

@@ -6,19 +6,19 @@ const at = (fullName: string, place: FieldPlace = { location: 'query' }): Locate
 
 describe('findSuccessorField', () => {
   it.each<[string, LocatedField, LocatedField[], number | undefined]>([
-    ['a field of the same section', at('limit'), [at('page'), at('size')], 1],
+    ['a field in the same section', at('limit'), [at('page'), at('size')], 1],
     ['a sibling of a nested field', at('card.limit'), [at('size'), at('card.size')], 1],
     ['a sibling of a field in an array', at('items[].limit'), [at('items.size')], 0],
     ['a top-level field, by its full name', at('card.limit'), [at('size')], 0],
     [
-      'a field of the same section before a field of another section',
+      'a field in the same section although an earlier field is in another section',
       at('limit'),
       [at('size', { location: 'body' }), at('size')],
       1,
     ],
-    ['a field of another section', at('limit'), [at('size', { location: 'header' })], 0],
+    ['a field in another section', at('limit'), [at('size', { location: 'header' })], 0],
     [
-      'a field of the same response',
+      'a field in the same response',
       at('limit', { status: 404 }),
       [at('size', { status: '200' }), at('size', { status: '404' })],
       1,

@@ -53,14 +53,14 @@ describe('findMostSpecific', () => {
   const find = (header: string) => findMostSpecific(parseAccept(header), 'text/csv')?.index;
 
   it.each([
-    ['a named type before wildcards', '*/*, text/*, text/csv;q=0.1', 2],
-    ['a wildcard subtype before any type', '*/*, text/*;q=0.1', 1],
-    ['a range with parameters before one without', 'text/csv, text/csv;header=absent;q=0.1', 1],
-    ['a named type before a wildcard with parameters', 'text/*;header=absent, text/csv;q=0.1', 1],
-    ['the highest weight of equally specific ranges', 'text/csv;q=0.2, text/csv;q=0.4, text/csv;q=0.3', 1],
-    ['a wildcard if no other range matches', 'text/html, */*', 1],
-    ['no range of another type', 'text/html, application/*, text, csv', undefined],
-  ])('returns %s', (_title, header, index) => {
+    ['prefers a named type to wildcards', '*/*, text/*, text/csv;q=0.1', 2],
+    ['prefers a wildcard subtype to a wildcard type', '*/*, text/*;q=0.1', 1],
+    ['prefers a range with parameters to a range without parameters', 'text/csv, text/csv;header=absent;q=0.1', 1],
+    ['prefers a named type to a wildcard with parameters', 'text/*;header=absent, text/csv;q=0.1', 1],
+    ['prefers the highest weight of equally specific ranges', 'text/csv;q=0.2, text/csv;q=0.4, text/csv;q=0.3', 1],
+    ['returns a wildcard range if no other range matches', 'text/html, */*', 1],
+    ['returns undefined if no range has a matching type', 'text/html, application/*, text, csv', undefined],
+  ])('%s', (_title, header, index) => {
     expect(find(header)).toBe(index);
   });
 

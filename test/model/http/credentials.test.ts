@@ -60,7 +60,7 @@ describe('findCredential', () => {
     expect(findCredential(credential!, parseAuth('bearer, basic').flat(), parameters)).toBe(parameters[1]);
   });
 
-  it('finds a different parameter for each API key of an alternative', () => {
+  it('finds a different parameter for each API key in an alternative', () => {
     const parameters = [header('X-Client-Id', '<API_KEY>'), header('X-Trace'), header('X-Secret', '<API_KEY>')];
     expect(findNames('apiKey + apiKey', parameters)).toEqual([['X-Secret', 'X-Client-Id']]);
   });
@@ -71,7 +71,7 @@ describe('findCredential', () => {
     expect(findNames('apiKey:cookie.id', parameters)).toEqual([[undefined]]);
   });
 
-  it('does not return a parameter that auth specifies for an API key as the parameter of other credentials', () => {
+  it('does not return a parameter for other credentials if auth specifies the parameter for an API key', () => {
     const parameters = [header('Authorization', '<API_KEY>')];
     expect(findNames('apiKey:Authorization, bearer', parameters)).toEqual([['Authorization'], [undefined]]);
   });

@@ -107,8 +107,8 @@ async function checkAll(shell: string, cases: readonly CurlCase[]): Promise<void
   expect(failures.slice(0, 5), `${failures.length} of ${cases.length} requests`).toEqual([]);
 }
 
-describe('commands from generateCurl for the test corpus', () => {
-  it('cover at least 400 distinct requests', () => {
+describe('generateCurl for the test corpus', () => {
+  it('is tested with at least 400 distinct requests', () => {
     const all = Object.values(CURL_CORPUS).flat();
     // JSON.stringify throws for BigInt and writes -0 as 0.
     const replacer = (_name: string, value: unknown) => {
@@ -120,7 +120,7 @@ describe('commands from generateCurl for the test corpus', () => {
   });
 
   describe.each(SHELLS)('in %s', (shell) => {
-    it.each(Object.keys(CURL_CORPUS))('send exactly the expected requests for the corpus section %s', async (name) => {
+    it.each(Object.keys(CURL_CORPUS))('returns commands that send the expected requests: %s', async (name) => {
       await checkAll(shell, CURL_CORPUS[name] ?? []);
     });
   });
@@ -130,14 +130,14 @@ const shell = fc.constantFrom(...SHELLS);
 const isSetByClient = (name: string) =>
   /^(content-length|host|transfer-encoding|expect|content-type|connection)$/i.test(name);
 
-describe('commands from generateCurl for random requests', () => {
+describe('generateCurl for random requests', () => {
   const check = async (inShell: string, request: CurlCase['request'], expected: CurlCase['expected']) => {
     const recorder = recorders[0] as Recorder;
     const { run } = await runCase(inShell, { request, expected }, recorder);
     expect(describeRun(run, { request, expected })).toEqual(describeExpected({ request, expected }));
   };
 
-  it('send the method and the target unchanged', async () => {
+  it('returns commands that send the method in upper case and the encoded target', async () => {
     await fc.assert(
       fc.asyncProperty(shell, token, text, text, async (inShell, method, path, query) => {
         const endpoint = `/${path.replace(/^\/+/, '')}?${query}`;
@@ -153,7 +153,7 @@ describe('commands from generateCurl for random requests', () => {
     );
   });
 
-  it('send the valid headers unchanged', async () => {
+  it('returns commands that send each valid header with a trimmed value', async () => {
     const fields = fc.array(
       fc.tuple(
         token.filter((name) => !isSetByClient(name)),
@@ -180,7 +180,7 @@ describe('commands from generateCurl for random requests', () => {
     );
   });
 
-  it('send the body unchanged', async () => {
+  it('returns commands that send the body unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(
         shell,

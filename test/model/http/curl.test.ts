@@ -65,12 +65,12 @@ describe('generateCurl', () => {
       "curl -X POST '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '{a'",
     ],
     [
-      'a Content-Type in another case',
+      'a Content-Type header with a lower-case name',
       { method: 'POST', endpoint: '/', headers: { 'content-type': 'text/plain' }, body: '[1]' },
       "curl -X POST '/' \\\n  -H 'content-type: text/plain' \\\n  -d '[1]'",
     ],
     [
-      'a value as the body',
+      'an object as the body',
       { method: 'PUT', endpoint: '/', body: { id: 9007199254740993n } },
       "curl -X PUT '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  \"id\": 9007199254740993\n}'",
     ],
@@ -86,7 +86,7 @@ describe('generateCurl', () => {
       "curl -X GET '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '{}'",
     ],
     [
-      'a body that looks like a file',
+      'a body that begins with @',
       { method: 'POST', endpoint: '/', body: '@file' },
       "curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  --data-raw '@file'",
     ],
@@ -96,22 +96,22 @@ describe('generateCurl', () => {
       "printf '%b' 'a\\r\n\\\\b\\0000' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  --data-binary @-",
     ],
     [
-      'a long body',
+      'a body that is too long for an argument',
       { method: 'POST', endpoint: '/', body: 'é'.repeat(60_001) },
       `printf '%s' '${'é'.repeat(60_001)}' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  --data-binary @-`,
     ],
     [
-      'a body of 1 MiB, for which curl does not wait',
+      'a body of 1 MiB, for which curl does not wait for 100 Continue',
       { method: 'POST', endpoint: '/', body: 'x'.repeat(1_048_576) },
       `printf '%s' '${'x'.repeat(1_048_576)}' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  --data-binary @-`,
     ],
     [
-      'a very long body with an Expect header',
+      'a body larger than 1 MiB with an Expect header',
       { method: 'POST', endpoint: '/', headers: { expect: '100-continue' }, body: 'x'.repeat(1_048_577) },
       `printf '%s' '${'x'.repeat(1_048_577)}' | curl -X POST '/' \\\n  -H 'expect: 100-continue' \\\n  -H 'Content-Type:' \\\n  --data-binary @-`,
     ],
     [
-      'a very long body',
+      'a body larger than 1 MiB',
       { method: 'POST', endpoint: '/', body: 'x'.repeat(1_048_577) },
       `printf '%s' '${'x'.repeat(1_048_577)}' | curl -X POST '/' \\\n  -H 'Content-Type:' \\\n  -H 'Expect:' \\\n  --data-binary @-`,
     ],
@@ -195,7 +195,7 @@ describe('generateCurl for a WebSocket', () => {
   it.each([
     { endpoint: 'wss://api.example.com/v1/events' },
     { endpoint: '/v1/events', baseUrl: 'WS://api.example.com' },
-  ])('returns a comment for %j, because curl refuses the address', (request) => {
+  ])('returns only a comment for %j, because curl refuses the URL', (request) => {
     expect(generateCurl(request)).toMatch(
       /^# Left out: the request, because '?wss?:\/\/api\.example\.com\/v1\/events'? is the address of a WebSocket$/i,
     );

@@ -26,9 +26,9 @@ describe('isForwarded', () => {
   });
 
   it.each([
-    ['the HTTP client of the proxy sets', ['host', 'content-length', 'expect']],
+    ['the HTTP client in the proxy sets', ['host', 'content-length', 'expect']],
     ['CGI servers convert to the variable HTTP_PROXY', ['proxy']],
-    ['a server would trust', ['via', 'forwarded', 'x-forwarded', 'x-host', 'x-http-host-override']],
+    ['servers trust because proxies set them', ['via', 'forwarded', 'x-forwarded', 'x-host', 'x-http-host-override']],
     ['start with a blocked prefix', ['x-forwarded-for', 'x-original-url', 'x-rewrite-url', 'x-apiblock-target']],
     ['contain underscores', ['x_forwarded_for', 'x_real_ip', 'content_length']],
     ['apply to a single connection', ['connection', 'te', 'proxy-authorization', 'transfer_encoding']],

@@ -19,7 +19,7 @@ describe('parseMediaType', () => {
 });
 
 describe('toMediaType', () => {
-  it('returns the type in the first Content-Type header, whose name can have any case', () => {
+  it('returns the type in the first Content-Type header, ignoring the case of the header name', () => {
     const headers = [
       { name: 'Accept', value: 'text/html' },
       { name: 'content-TYPE', value: 'Text/CSV; header=absent' },

@@ -181,7 +181,7 @@ describe('toPayload with encodings', () => {
 
   it.each<[string, string, Serialization, unknown]>([
     [
-      'sends each item of an array that has a media type as a part, except null',
+      'sends each array item except null as a part with the specified media type',
       '{"a": [{"b": 1}, null, [2]]}',
       { contentType: 'application/json' },
       [
@@ -203,7 +203,7 @@ describe('toPayload with encodings', () => {
       [{ name: 'a', file: 'b', type: 'image/png' }],
     ],
     [
-      'sends no media type if there are only ranges',
+      'sends no media type if all specified media types are ranges',
       '{"a": 1}',
       { contentType: 'text/*' },
       [{ name: 'a', value: '1' }],
@@ -217,13 +217,13 @@ describe('toPayload with encodings', () => {
     ],
     ['sends nothing for an empty array that is not exploded', '{"a": []}', { explode: false }, []],
     [
-      'sends a file that is not exploded',
+      'sends a file even if explode is false',
       '{"a": {"file": "b"}}',
       { explode: false },
       [{ name: 'a', file: 'b', type: undefined }],
     ],
     [
-      'sends the members of an object with their own names',
+      'sends each member of an object as a part with the name of the member',
       '{"a": {"b": 1}}',
       { style: 'form' },
       [{ name: 'b', value: '1' }],
@@ -309,11 +309,11 @@ describe('toCurlOptions', () => {
     expect(command.split(' \\\n  ').slice(1)).toEqual([`-F 'a=b${options}'`, `-F 'c=@d e.png${options}'`]);
   });
 
-  it('sends any other body as text', () => {
+  it('returns -d for a plain text body', () => {
     expect(options('text/plain', 'a=b')).toEqual(["-H 'Content-Type: text/plain'", "-d 'a=b'"]);
   });
 
-  it('saves a response that is a file', () => {
+  it('adds -o for a response that is a file', () => {
     const source = { method: 'GET', endpoint: '/', responseFile: "it's.pdf" };
     expect(toCurl(toDocumentedRequest(source, readHeaders({})))).toBe("curl -X GET '/' \\\n  -o 'it'\\''s.pdf'");
   });

@@ -115,8 +115,8 @@ const CASES = ROWS.flatMap(({ expected, ...row }) =>
   (Object.keys(expected) as Kind[]).map((kind) => ({ ...row, kind, expected: expected[kind] })),
 );
 
-describe('toDocumentedRequest with the styles of OpenAPI', () => {
-  it.each(CASES)('sends $kind in $place, style $style, explode $explode, as $expected', (row) => {
+describe('toDocumentedRequest with the OpenAPI styles', () => {
+  it.each(CASES)('sends the $kind value in the $place with style $style and explode $explode as $expected', (row) => {
     const { kind, expected, ...serialization } = row;
     const field: FieldValue = { ...serialization, name: 'color', json: VALUES[kind] };
     const endpoint = row.place === 'path' ? '/:color' : '/';

@@ -36,21 +36,21 @@ describe('toDocumentedRequest with an empty array or object', () => {
   });
 });
 
-describe('toDocumentedRequest with the media type of a parameter', () => {
+describe('toDocumentedRequest with a media type for a parameter', () => {
   it.each([
     ['minifies JSON', 'application/json', '{ "a": [1, 2.0] }', '{"a":[1,2.0]}'],
     ['quotes a string', 'application/json', ' "a" ', '"a"'],
-    ['quotes a string that contains JSON, but no array or object', 'application/json', '"1"', '"1"'],
+    ['quotes a string that contains a JSON number', 'application/json', '"1"', '"1"'],
     ['quotes a string that starts like an array', 'application/json', '"[1"', '"[1"'],
-    ['sends a string that contains an array as it is', 'application/json', '"[1, 2]"', '[1, 2]'],
-    ['sends the text of any other media type', 'text/plain', '"a"', 'a'],
+    ['sends a string that contains a JSON array without quotes', 'application/json', '"[1, 2]"', '[1, 2]'],
+    ['sends a string without quotes if the media type is not JSON', 'text/plain', '"a"', 'a'],
   ])('%s: %s, %s', (_title, contentType, json, expected) => {
     expect(send({ place: 'header', name: 'X-Q', json, contentType }).headers).toEqual([
       { name: 'X-Q', value: expected },
     ]);
   });
 
-  it('encodes the content for paths, queries and cookies', () => {
+  it('percent-encodes JSON in paths, queries and cookies', () => {
     const field = { name: 'q', json: '{"a b": 1}', ...JSON_CONTENT };
     const path = toDocumentedRequest({ endpoint: '/:q' }, { fields: [], invalid: [] }, [{ place: 'path', ...field }]);
     expect(path.url).toBe('/%7B%22a%20b%22%3A1%7D');
@@ -59,7 +59,7 @@ describe('toDocumentedRequest with the media type of a parameter', () => {
   });
 });
 
-describe('toDocumentedRequest with the style of a path parameter', () => {
+describe('toDocumentedRequest with a style for a path parameter', () => {
   const fill = (field: Pick<FieldValue, 'json' | 'style' | 'explode'>) =>
     toDocumentedRequest({ endpoint: '/:q' }, { fields: [], invalid: [] }, [{ place: 'path', name: 'q', ...field }]).url;
 
@@ -79,7 +79,7 @@ describe('toDocumentedRequest with the style of a path parameter', () => {
 });
 
 describe('toDocumentedRequest with a cookie that is not exploded', () => {
-  it('joins the items of an array', () => {
+  it('joins the items of an array with commas, and reports the cookie as invalid', () => {
     const cookie = send({ place: 'cookie', name: 'q', json: '["a", "b"]', explode: false });
     expect(cookie.omissions).toEqual(["header Cookie, because 'q=a,b' is not a valid cookie"]);
   });

@@ -6,14 +6,14 @@ describe('fitsArgument', () => {
     ['an empty string', ''],
     ['tabs and line feeds', 'a\tb\nc'],
     ['120,000 bytes', 'a'.repeat(120_000)],
-    ['120,000 bytes of characters with two bytes', 'é'.repeat(60_000)],
+    ['120,000 bytes in 60,000 characters', 'é'.repeat(60_000)],
   ])('returns true for %s', (_what, text) => {
     expect(fitsArgument(text)).toBe(true);
   });
 
   it.each([
     ['120,001 bytes', 'a'.repeat(120_001)],
-    ['more bytes than characters', 'é'.repeat(60_001)],
+    ['120,002 bytes in 60,001 characters', 'é'.repeat(60_001)],
     ['NUL', 'a\0'],
     ['a carriage return', 'a\rb'],
     ['an escape character', '\u001b[31m'],

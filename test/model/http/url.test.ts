@@ -24,7 +24,7 @@ describe('isAbsoluteUrl', () => {
 });
 
 describe('isWebSocketUrl', () => {
-  it('ignores the address of a WebSocket in a query', () => {
+  it('returns true for a WebSocket URL, but ignores a WebSocket URL in a query', () => {
     expect(isWebSocketUrl('wss://api.example.com')).toBe(true);
     expect(isWebSocketUrl('/proxy?to=wss://api.example.com')).toBe(false);
   });

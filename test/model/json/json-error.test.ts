@@ -285,12 +285,12 @@ describe('positionAt', () => {
   });
 });
 
-describe('the error position from parseJsonProp', () => {
-  it('counts CRLF as one line break, and counts columns in UTF-16 code units', () => {
+describe('parseJsonProp with a syntax error', () => {
+  it('counts CRLF as one line break in the error position, and counts columns in UTF-16 code units', () => {
     expect(errorOf('[\r\n\r\n\n"😀", x]')).toMatchObject({ line: 4, column: 7 });
   });
 
-  it('is within the string', () => {
+  it('returns an error position within the string', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '\n', '\r', '1', '-', 'a', '\\', '😀') }),

@@ -66,7 +66,7 @@ describe('parseJsonProp with deep or large input', () => {
 
   it.each([
     ['one string', `"${'a'.repeat(5_000_000)}"`],
-    ['one string of escapes', `"${'\\n'.repeat(2_500_000)}"`],
+    ['one string of escape sequences', `"${'\\n'.repeat(2_500_000)}"`],
     ['one number', '1'.repeat(5_000_000)],
   ])('accepts 5 MB of JSON that consists of %s', (_what, text) => {
     expect(formatJson(text) === text).toBe(true);

@@ -62,7 +62,7 @@ console.log(await response.text());
     '{"2":1,"1":2}',
     '{"a":"\\u0041"}',
     '{"a":"\\/"}',
-  ])('formats the body %s as a string, because a literal of the language would change it', (body) => {
+  ])('formats the body %s as a string, because a literal in the code would change the JSON', (body) => {
     for (const id of IDS.filter((each) => each !== 'curl')) {
       const snippet = generateSnippet({ ...create, body }, id);
       expect(snippet).not.toMatch(/JSON\.stringify|json=|json_encode|JSON\.generate/);
@@ -136,7 +136,7 @@ console.log(await response.text());
     ['/a??', false],
     ['/a', false],
     ['', false],
-  ])('given the endpoint %j, adds a note about the empty query to the Java code: %j', (endpoint, isListed) => {
+  ])('adds a note to the Java code only if the query of the endpoint is empty: %j, %j', (endpoint, isListed) => {
     expect(generateSnippet({ endpoint }, 'java').includes('Left out: the question mark')).toBe(isListed);
   });
 
@@ -144,7 +144,7 @@ console.log(await response.text());
     [{ Host: '' }, 'header Host'],
     [{ 'User-Agent': ['a', 'b'] }, 'another header User-Agent'],
     [{ Host: 'a', 'User-Agent': 'b', 'X-A': ['a', 'b'] }, undefined],
-  ])('adds a note to the Go code for the headers %j: %s', (headers, part) => {
+  ])('adds a note to the Go code only if net/http cannot send the headers %j: %s', (headers, part) => {
     const note = part === undefined ? '' : `\n// Left out: ${part}, because net/http cannot send it\n`;
     const snippet = generateSnippet({ endpoint: '/', baseUrl: 'http://h', headers }, 'go');
     expect(snippet.slice(snippet.lastIndexOf('}') + 2)).toBe(note);
@@ -166,7 +166,7 @@ console.log(await response.text());
     },
   );
 
-  it('returns a comment for the address of a WebSocket, which no HTTP client opens', () => {
+  it('returns only a comment for a WebSocket URL, because HTTP clients cannot open a WebSocket', () => {
     for (const id of IDS)
       expect(generateSnippet({ method: 'GET', endpoint: 'wss://api.example.com/v1/events' }, id)).toMatch(
         /^(?:#|\/\/) Left out: the request, because \S+ is the address of a WebSocket\n?$/,
