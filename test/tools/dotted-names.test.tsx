@@ -31,7 +31,7 @@ const PAGE = String.raw`# Hosts
 
 const JSON_HEADERS = new Map([['content-type', 'application/json']]);
 
-describe('A name with a backslash before its dots', () => {
+describe('field name with a backslash before its dots', () => {
   it('is shown without the backslash, and sent without it as the name of a parameter', () => {
     const html = renderToStaticMarkup(
       <ApiBlock method="GET" endpoint="/hosts" statusCode={200}>
@@ -55,7 +55,7 @@ describe('A name with a backslash before its dots', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['missing-member']);
   });
 
-  it('documents the member of a response that `compareResponse` checks', () => {
+  it('identifies the response member that `compareResponse` checks', () => {
     const [page] = readBlocks(PAGE);
     const compare = (body: object) => compareResponse(page!, toJsonResponse(body)).map(({ message }) => message);
     expect(compare({ 'os.version': '1', host: { 'host.type': 'a' } })).toEqual([]);
@@ -63,7 +63,7 @@ describe('A name with a backslash before its dots', () => {
     expect(compare({ 'os.version': '1', host: {} })).toHaveLength(1);
   });
 
-  it('documents the parameter and the members of a request to the mock', () => {
+  it('identifies the parameter and the body members that the mock validates', () => {
     const mock = createMock(readBlocks(PAGE));
     const call = (query: string, body: object) =>
       mock.respond({

@@ -194,7 +194,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock method="GET" endpoint="/files/{+path}">\n<RequestExample>\n\n```sh\ncurl https://api.example.com/files/a/b\n```\n\n</RequestExample>\n</ApiBlock>',
   ],
   [
-    'cURL commands whose members are fields, or may be part of another body or of fields that are known only at runtime',
+    'cURL commands with body members that a field, another body or content known only at runtime may document',
     [
       ['body={{ name: "Ada" }}', '<ParamField body="age" />\n<ParamField body="team.id" />'],
       ['body={{ name: "Ada" }}', '<UserFields />'],
@@ -218,7 +218,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock method="POST" endpoint="/x">\n  <ParamField body="a" type="object" />\n  <ParamField body="a.b" type="string" />\n  <ParamField body="c" type="object">\n      <ParamField body="d" type="string" />\n  </ParamField>\n</ApiBlock>',
   ],
   [
-    'a dotted name beside an object of another component, location, element or path',
+    'a dotted name beside an object field with a different component, location, parent element or path',
     [
       '<ApiBlock method="POST" endpoint="/x" response=\'{}\'>',
       '  <ResponseField name="a" type="object">\n    <ResponseField name="b" type="string" />\n  </ResponseField>',
@@ -231,7 +231,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     ].join('\n'),
   ],
   [
-    'a field above or beside which no object field is indented less deeply, or whose name is only known at runtime',
+    'a field that is indented less deeply than an object field, follows text, or has a name known only at runtime',
     [
       '<ApiBlock method="POST" endpoint="/x">\n      <ParamField body="a" type="object" />\n  <ParamField body="b" type="string" />\n</ApiBlock>',
       '<ApiBlock method="POST" endpoint="/y">\n  <ParamField body="a" type="object" />\n  Text <ParamField body="b" type="string" />\n</ApiBlock>',
@@ -239,7 +239,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     ].join('\n\n'),
   ],
   [
-    'required body fields without examples if the body, or the need for a value, is only known at runtime',
+    'required body fields without examples if the request body is known only at runtime or specified in requests',
     [
       ...['body', 'requests', 'webhook', 'headers'].map(
         (prop, index) =>
@@ -254,7 +254,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'a parameter without a location if the method or the webhook is only known at runtime',
     '<ApiBlock method={props.method} endpoint="/x">\n  <ParamField name="a" />\n</ApiBlock>\n\n<ApiBlock method="GET" endpoint="/y" webhook={props.webhook}>\n  <ParamField name="a" />\n</ApiBlock>',
   ],
-  ['props of a field that are called auth and method', '<ParamField name="a" auth="Bearer" method="GRT" />'],
+  ['field props named auth and method', '<ParamField name="a" auth="Bearer" method="GRT" />'],
   [
     'an endpoint that begins with the host of its base URL, or with the path of a base URL that may be replaced',
     [
@@ -264,11 +264,11 @@ const GOOD_PAGES: [title: string, page: string][] = [
     ].join('\n\n'),
   ],
   [
-    'a style of an HTML element that is only known at runtime',
+    'an HTML element whose style prop is known only at runtime',
     '<p {...props} style={props.style}>Text</p>\n\n<ParamField query="id" />',
   ],
   [
-    'names and values that HTTP does not allow, if they are not those of a header or cookie of the request, or may not be sent',
+    'names and values that HTTP does not allow if the request might not send them in a header or cookie',
     [
       '<ApiBlock method="POST" endpoint="/x">',
       '  <ParamField header=" X-Id " />',
@@ -280,7 +280,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     ].join('\n'),
   ],
   [
-    'the status code of a field with whitespace, of a request parameter, or in a block whose responses may be incomplete',
+    'a field status with whitespace, on a request parameter, or in a block whose responses may be incomplete',
     [
       `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}]'>\n  <ResponseField name="a" status=" 200 " />\n  <ParamField query="a" status="409" />\n</ApiBlock>`,
       `<ApiBlock method="GET" endpoint="/y" responses='[{"statusCode": 200}]' response={props.response}>\n  <ResponseField name="a" status="409" />\n</ApiBlock>`,
@@ -294,7 +294,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ],
   ['a code block whose closing fence is followed by spaces', '```\na\n```  \n\n<ParamField query="id" />'],
   [
-    'a parameter inside a result outside of a block, which can describe a function',
+    'a parameter in a response field outside of a block, because such fields can describe a function',
     '<ResponseField name="result" type="object">\n  <ParamField name="a" type="string" />\n</ResponseField>',
   ],
   [
@@ -306,7 +306,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ParamField query="a" type="strings" />\n\n<ParamField query="b" type="StringArray" />\n\n<ParamField query="c" type="Object2" />\n\n<ParamField query="d" type="numeric" />',
   ],
   [
-    'headers and cookies of a webhook that HTTP does not allow, because apiblock generates no requests for webhooks',
+    'invalid headers and cookies of a webhook, because apiblock generates no requests for webhooks',
     '<ApiBlock webhook="user.created">\n  <ParamField header="X Filter" type="string" />\n  <ParamField cookie="filter" type="string" example="a;b" />\n</ApiBlock>',
   ],
   [
@@ -341,7 +341,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '{null}\n\n{undefined}\n\n{false}\n\n<ApiBlock method="GET" endpoint="/x" />',
   ],
   [
-    'names that React code in an export uses in a browser',
+    'browser globals in an exported React component',
     'export const Reload = () => <button onClick={() => location.reload()}>Reload</button>;\n\n<ApiBlock method="GET" endpoint="/x" />',
   ],
   [
@@ -363,7 +363,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ['invalid front matter of a page without components', '---\ntitle: Users: all of them\n---\n\nText'],
   ['a page that begins with a thematic break', '---\n\nThe users: all of them.\n\n<ParamField query="id" />'],
   [
-    'a style that is a string in a component of the site, and a style that is an object in an HTML element',
+    'a style prop that is a string in a site component or an object in an HTML element',
     '<Card style="wide"><p style={{ color: "red" }}>Text</p></Card>\n\n<ParamField query="id" />',
   ],
   [

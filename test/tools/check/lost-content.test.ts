@@ -34,7 +34,7 @@ describe('checkPage', () => {
 });
 
 describe('checkPage with a rounded number in an export below the component', () => {
-  it('locates the number', () => {
+  it('reports the position of the number', () => {
     const page =
       '<ApiBlock method="POST" endpoint="/x" body={{ a: value }} />\n\nexport const value = 12345678901234567890;';
     const [problem] = checkPage(page);
@@ -51,7 +51,7 @@ describe('checkPage with a rounded number', () => {
   });
 });
 
-describe('components', () => {
+describe('apiblock components', () => {
   it.each(lostContent)('render a page with $title', async ({ page }) => {
     expect(await renderText(page)).not.toBe('');
   });

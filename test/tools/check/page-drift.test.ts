@@ -35,7 +35,7 @@ describe('inspectPage with an OpenAPI description', () => {
   });
 
   it.each([
-    ['the OAuth flows of the description', OAUTH, 'oauth2', []],
+    ['the OAuth flows from the description', OAUTH, 'oauth2', []],
     ['only a metadata URL', { openIdConnectUrl: 'https://auth.example/metadata' }, 'openIdConnect', []],
     [
       'a different token URL',
@@ -77,9 +77,9 @@ describe('inspectPage with an OpenAPI description', () => {
       'a body that is documented only by a sample',
       AGREEING_PAGE.replace(/ {2}<ParamField body.*\n/g, '').replace('auth', 'body=\'{"name": "Ann"}\' auth'),
     ],
-    ['a page with the servers of the description', withServers()],
+    ['a page with the servers from the description', withServers()],
     [
-      'a page whose servers are not those of the description',
+      'a page whose servers differ from the description',
       withServers([{ url: 'https://proxy.example.com' }, { url: '/api' }]),
     ],
     ['a page with a different base URL', AGREEING_PAGE.replace('auth=', 'baseUrl="https://old.example.com" auth=')],
@@ -175,7 +175,7 @@ describe('inspectPage with an OpenAPI description', () => {
     expect(problems.map(({ rule }) => rule).filter((rule) => rule.startsWith('drift-'))).toEqual(rules);
   });
 
-  it('does not report parameters in the query of a path in the description', () => {
+  it('does not report undocumented query parameters that are part of a path in the description', () => {
     const description = { openapi: '3.1.0', paths: { '/a?beta=true': { get: { responses: {} } } } };
     const described = toDocument(readOpenApi(JSON.stringify(description), { path: 'openapi.json' }));
     const detector = new DriftDetector(new Map([[undefined, described]]), {});
@@ -229,7 +229,7 @@ describe('inspectPage with an OpenAPI description', () => {
 
   it.each([
     ['the same serialization', { style: 'form', explode: false }, 'explode={false}', []],
-    ['the default serialization, if it is that of the description', {}, '', []],
+    ['the default serialization, which the description also uses', {}, '', []],
     [
       'a different serialization',
       { explode: false },
@@ -239,7 +239,7 @@ describe('inspectPage with an OpenAPI description', () => {
       ],
     ],
     [
-      'JSON instead of a serialization',
+      'a JSON media type instead of a style',
       { style: 'pipeDelimited', explode: false },
       'contentType="application/json"',
       [

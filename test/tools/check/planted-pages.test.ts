@@ -35,7 +35,7 @@ function ignore(page: string, rule: string, start: number): string | undefined {
 }
 
 describe('checkPage', () => {
-  it.each(mistakes)('reports what it expected and a range within the page for $title', ({ page }) => {
+  it.each(mistakes)('never returns an empty expected value or a range outside the page for $title', ({ page }) => {
     for (const { start, end, expected } of checkPage(page)) {
       expect(expected).not.toBe('');
       expect(end).toBeGreaterThan(start);

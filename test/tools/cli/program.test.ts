@@ -78,7 +78,7 @@ describe('runCommandLine', () => {
   });
 });
 
-describe.each(NAMES)('help of apiblock %s', (name) => {
+describe.each(NAMES)('apiblock %s --help', (name) => {
   it('lists all options, exit codes and valid examples', async () => {
     const { output } = await run([name, '--help']);
     expect(output).toMatch(new RegExp(`^Usage: apiblock ${name} `));
@@ -97,18 +97,18 @@ describe.each(NAMES)('help of apiblock %s', (name) => {
     [[name, '--format', 'xml', '--help']],
     [[name, '--config', 'lost.json', '--help']],
     [['help', name]],
-  ])('is printed for %j', async (args) => {
+  ])('prints the same help as %j', async (args) => {
     expect(await run(args)).toEqual(await run([name, '--help']));
   });
 
-  it('contains no line that is wider than 100 columns, except for examples', async () => {
+  it('prints no line that is wider than 100 columns, except for examples', async () => {
     const { output } = await run([name, '--help']);
     const lines = output.split('\n').filter((line) => !line.startsWith('  apiblock'));
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 });
 
-describe('help of apiblock test', () => {
+describe('apiblock test --help', () => {
   it('lists all exit codes', async () => {
     const { output } = await run(['test', '--help']);
     const [, codes = ''] = output.split('Exit codes:\n');

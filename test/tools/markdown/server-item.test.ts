@@ -11,8 +11,8 @@ const SERVERS = [
 ];
 const BLOCK = { method: 'GET', endpoint: '/users' };
 
-describe('Markdown of a block with servers', () => {
-  it('contains all servers and their variables, and requests to the first server', () => {
+describe('toMarkdown for a block with servers', () => {
+  it('writes all servers and their variables, and uses the first server in the request', () => {
     const markdown = toMarkdown({ ...BLOCK, servers: SERVERS, auth: 'bearer' });
     expect(markdown).toContain('GET `https://eu.api.example/users`');
     expect(markdown).toContain(`- Servers:
@@ -23,11 +23,11 @@ describe('Markdown of a block with servers', () => {
 - Auth: Bearer token`);
   });
 
-  it('contains no server list if the only server has neither a description nor variables', () => {
+  it('writes no server list if the only server has neither a description nor variables', () => {
     expect(toMarkdown({ ...BLOCK, servers: [{ url: 'https://a.example' }] })).not.toContain('Servers');
   });
 
-  it('contains malformed servers as written', () => {
+  it('writes malformed servers unchanged', () => {
     expect(toMarkdown({ ...BLOCK, servers: '[{' })).toMatch(/- Servers:\n\n? *```text\n *\[\{\n/);
   });
 });

@@ -55,7 +55,7 @@ const libraries: [whose: string, library: Library][] = [
 ];
 const SITE = { markdownFiles: new Map<string, string>(), bases: [], index: 'llms.txt' };
 
-describe.each(libraries.filter(([, library]) => library.size > 0))('convertPage, %s', (_, library) => {
+describe.each(libraries.filter(([, library]) => library.size > 0))('convertPage for %s', (_, library) => {
   it.each([...library.keys()])('keeps all documented content of %s', (file) => {
     const source = library.get(file) as string;
     const converted = convertPage({ page: source, path: 'page.md', isMarkdown: false }, SITE);

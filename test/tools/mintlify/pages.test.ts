@@ -83,7 +83,7 @@ const libraries: [whose: string, library: Library][] = [
 ];
 
 describe.each(libraries.filter(([, library]) => library.size > 0))(
-  'mdxComponents and remarkCodeGroups, %s',
+  'mdxComponents and remarkCodeGroups for %s',
   (_, library) => {
     it.each([...library.keys()])('shows all documented content of %s', async (file) => {
       const source = library.get(file) as string;

@@ -45,7 +45,7 @@ const toRequest = (base: string, { method, path, headers, body }: RequestVariant
 let handledCount = 0;
 let unhandledCount = 0;
 
-describe('MSW handlers', () => {
+describe('toHandlers', () => {
   describe.each(pages)('for $file', ({ blocks }) => {
     const mock = createMock(blocks);
     const server = createMockServer(() => mock);
@@ -53,7 +53,7 @@ describe('MSW handlers', () => {
     beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
     afterAll(() => void server.close());
 
-    it('return the same responses as the mock server', async () => {
+    it('returns handlers that send the same responses as the mock server', async () => {
       const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       for (const block of blocks) {
         for (const variant of toRequestVariants(block)) {
@@ -80,7 +80,7 @@ it('the MSW handlers and the mock server are compared on more than 500 handled a
   expect(unhandledCount).toBeGreaterThan(100);
 });
 
-describe('MSW handlers of a block with several servers', () => {
+describe('toHandlers for a block with several servers', () => {
   const servers = [
     { url: 'https://{region}.api.example/v2', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
     { url: 'https://sandbox.example' },
@@ -89,12 +89,12 @@ describe('MSW handlers of a block with several servers', () => {
     readBlocks(`<ApiBlock method="GET" endpoint="/users" servers='${JSON.stringify(servers)}' response='{"id": 1}' />`),
   );
 
-  it('consist of a single handler', () => {
+  it('returns a single handler', () => {
     expect(handlers).toHaveLength(1);
   });
 
   it.each(['https://eu.api.example/v2/users', 'https://us.api.example/v2/users', 'https://sandbox.example/users'])(
-    'respond to %s',
+    'returns a handler that responds to %s',
     async (url) => {
       const response = await getResponse(handlers, new Request(url));
       expect(await response?.json()).toEqual({ id: 1 });
@@ -102,7 +102,7 @@ describe('MSW handlers of a block with several servers', () => {
   );
 
   it.each(['https://ap.api.example/v2/users', 'https://sandbox.example/v2/users'])(
-    'do not handle the URL %s',
+    'returns a handler that ignores the URL %s',
     async (url) => {
       expect(await getResponse(handlers, new Request(url))).toBeUndefined();
     },

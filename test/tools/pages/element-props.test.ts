@@ -12,7 +12,7 @@ it.each([
   ['a="1" {...rest} a="2"', { props: { a: '2' }, unknown: [], hasSpread: true }],
   ['a={now()} {...rest} {...more} b={1}', { props: { b: 1 }, unknown: ['a'], hasSpread: true }],
   ["a='&lt;b&gt;'", { props: { a: '<b>' }, unknown: [], hasSpread: false }],
-])('reads the same props in Markdown and in JavaScript: %s', (attributes, expected) => {
+])('readJsxProps and readBlocks return the same props in Markdown and in JavaScript: %s', (attributes, expected) => {
   const page = `<ApiBlock ${attributes} />`;
   const parsed = parsePage(page);
   if ('syntaxError' in parsed) throw new Error(page);

@@ -15,7 +15,7 @@ const readProps = (attributes: string) => {
   return block;
 };
 
-describe('constants of a page', () => {
+describe('readBlocks for a page with constants', () => {
   it.each([
     ['a name', 'value={max}', 100],
     ['an object with a constant inside', 'value={limits}', { max: 100, units: ['ms', 's'], nested: { 'a-b': '<ok>' } }],
@@ -27,7 +27,7 @@ describe('constants of a page', () => {
     ['a spread in an object', 'value={{ ...limits.nested, b: 1 }}', { 'a-b': '<ok>', b: 1 }],
     ['a spread in an array', "value={[...limits.units, 'min']}", ['ms', 's', 'min']],
     ['JSON', 'value={JSON.stringify(limits.units)}', '["ms","s"]'],
-  ])('determine the value of a prop that contains %s', (_case, attributes, value) => {
+  ])('evaluates a prop that contains %s', (_case, attributes, value) => {
     expect(readProps(attributes)).toMatchObject({ props: { value }, unknown: [] });
   });
 
@@ -38,22 +38,22 @@ describe('constants of a page', () => {
     ['a missing member', 'value={limits.missing}'],
     ['an item without an index', "value={limits.units['']}"],
     ['a template with an unknown part', 'value={`${base}/${changing}`}'],
-  ])('do not include %s', (_case, attributes) => {
+  ])('does not evaluate a prop that contains %s', (_case, attributes) => {
     expect(readProps(attributes)).toMatchObject({ props: {}, unknown: ['value'] });
   });
 
-  it('keep all digits of numbers', () => {
+  it('keeps all digits of a number in a constant', () => {
     expect(readProps('body={big}')?.written['body']?.json).toBe('{"id":12345678901234567890}');
   });
 
-  it('provide attributes if they are spread, unless a later attribute overrides these', () => {
+  it('reads each prop in a spread constant unless a later attribute overrides the prop', () => {
     expect(readProps('{...field} location="path"')).toMatchObject({
       props: { name: 'limit', location: 'path' },
       hasSpread: false,
     });
   });
 
-  it('are read in elements inside expressions', () => {
+  it('evaluates constants in elements inside expressions', () => {
     const [block] = readBlocks(
       `${DECLARATIONS}\n\n<ApiBlock method="GET">\n  {max > 3 && <ParamField {...field} default={max} />}\n</ApiBlock>`,
     );
@@ -62,7 +62,7 @@ describe('constants of a page', () => {
     ]);
   });
 
-  it('do not replace parameters and variables of functions with the same name', () => {
+  it('does not replace function parameters and local variables that have the name of a constant', () => {
     const [first, second] = readBlocks(
       `${DECLARATIONS}\n\n{[1].map((max) => <ApiBlock endpoint={max} title={base} />)}\n\n` +
         `{[1].map(() => { const base = max; return <ApiBlock endpoint={base} title={max} />; })}`,
@@ -71,14 +71,14 @@ describe('constants of a page', () => {
     expect(second).toMatchObject({ props: { title: 100 }, unknown: ['endpoint'] });
   });
 
-  it('do not replace names in tagged templates, exports and JSX', () => {
+  it('does not replace names in tagged templates, exports and JSX', () => {
     const page =
       `${DECLARATIONS}\nexport { max as maximum };\n\n` +
       '<ApiBlock value={String.raw`\\d`} other={String.raw`${max}`} third={max`x`} />';
     expect(readBlocks(page)).toMatchObject([{ props: { value: '\\d' }, unknown: ['other', 'third'] }]);
   });
 
-  it('are reported at their declaration if their value is invalid', () => {
+  it('lets checkPage report an invalid value at the declaration of the constant', () => {
     const page =
       'export const headers = \'{"Accept": }\';\n\n<ApiBlock method="GET" endpoint="/a" headers={headers} />';
     const [problem] = checkPage(page);

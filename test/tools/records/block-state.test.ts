@@ -34,7 +34,7 @@ describe('readBlockStates', () => {
     ['an expression', BLOCK.replace('</ApiBlock>', '{fields}\n</ApiBlock>')],
     ['a spread', BLOCK.replace('<ApiBlock', '<ApiBlock {...props}')],
     ['a prop that is only known at runtime', BLOCK.replace('\'{"id": "u_1"}\'', '{user}')],
-  ])('omits a block with %s, whose content can change without a change to the page', (_part, text) => {
+  ])('omits a block with %s, because the block can change without a change to the page', (_part, text) => {
     expect(readBlockStates(text)).toEqual([]);
   });
 

@@ -20,13 +20,13 @@ function verify(text: string, dates: Record<string, string>) {
 }
 
 describe('setVerifications', () => {
-  it('adds the date of the test to a block, unless the page contains one', () => {
+  it('adds the date of the test to a block unless the page specifies a date for the block', () => {
     const page =
       '<ApiBlock method="GET" endpoint="/a" />\n\n<ApiBlock method="GET" endpoint="/b" verified="2026-01-01" />\n';
     expect(verify(page, { 'get-a': '2026-11-27', 'get-b': '2026-11-27' })).toEqual(['2026-11-27', '2026-01-01']);
   });
 
-  it('finds the tests of blocks whose method and path are constants of the page', () => {
+  it('finds the test of a block whose path is a constant on the page', () => {
     const page = `export const path = "/a";
 
 <ApiBlock method="GET" endpoint={path} />

@@ -98,7 +98,7 @@ describe('remarkApiMarkdown', () => {
     expect(toMarkdown('import { ApiBlock } from "./own"\n\n<ApiBlock method="GET" />')).toContain('<ApiBlock');
   });
 
-  it('keeps the elements and attaches their Markdown to them if annotate is true', () => {
+  it('keeps the elements and attaches the Markdown of apiblock components if annotate is true', () => {
     const page = '- item\n\n  <ParamField query="q">A | b</ParamField>\n\n<Note>x</Note>\n';
     const tree = processor({ annotate: true });
     const root = tree.runSync(tree.parse(page)) as unknown as Node;

@@ -280,12 +280,12 @@ describe('remarkCodeGroups with the openapi option', () => {
   });
 });
 
-describe('The plugins without the openapi option', () => {
+describe('remark plugin without the openapi option', () => {
   it.each([
     { name: 'remarkCodeGroups', plugin: remarkCodeGroups },
     { name: 'remarkAstroBlocks', plugin: remarkAstroBlocks },
     { name: 'remarkApiMarkdown', plugin: remarkApiMarkdown },
-  ])('report an error at a block with an operation ($name)', async ({ plugin }) => {
+  ])('reports an error at a block with an operation ($name)', async ({ plugin }) => {
     const page = toFile('Text.\n\n<ApiBlock operation="createUser" />');
     await expect(compile(page, { remarkPlugins: [plugin] })).rejects.toMatchObject({
       reason: expect.stringContaining('apiblock/remark has no option "openapi"') as string,

@@ -46,13 +46,13 @@ function check(files: Record<string, string>) {
 const BLOCK = '<ApiBlock method="GET" endpoint="/users/:id">';
 const FIELD = '<ParamField name="id" location="path" type="string" required example="u1" />';
 
-describe('a partial', () => {
+describe('createFileFiller with a partial', () => {
   it.each([
     ['a relative path', './snippets/id.mdx', 'docs/snippets/id.mdx'],
     ['a path in the parent folder', '../id.mdx', 'id.mdx'],
     ['a path from the root, as in Mintlify', '/snippets/id.mdx', 'snippets/id.mdx'],
     ['the alias of Docusaurus', '@site/shared/id.mdx', 'shared/id.mdx'],
-  ])('is imported with %s, and adds its fields to the block', (_case, specifier, file) => {
+  ])('adds the fields of a partial that is imported with %s', (_case, specifier, file) => {
     const blocks = readBlocksOf({
       'docs/page.mdx': `import UserId from '${specifier}';\n\n${BLOCK}\n  <UserId />\n</ApiBlock>`,
       [file]: `---\ntitle: Ignored\n---\n\n${FIELD}\n`,
@@ -60,7 +60,7 @@ describe('a partial', () => {
     expect(blocks).toMatchObject([{ fields: [{ name: 'id', props: { required: true, example: 'u1' } }] }]);
   });
 
-  it('can be the file of a Snippet element, as in Mintlify', () => {
+  it('adds the fields of the file that a Snippet element specifies, as in Mintlify', () => {
     const blocks = readBlocksOf({
       'page.mdx': `${BLOCK}\n  <Snippet file="id.mdx" />\n</ApiBlock>`,
       'snippets/id.mdx': FIELD,
@@ -68,7 +68,7 @@ describe('a partial', () => {
     expect(blocks[0]?.fields).toMatchObject([{ name: 'id' }]);
   });
 
-  it('can contain blocks, other partials, constants and renamed components', () => {
+  it('reads blocks, other partials, constants and renamed components in a partial', () => {
     const blocks = readBlocksOf({
       'page.mdx': "import Users from './users.mdx';\n\n<Users />",
       'users.mdx':
@@ -79,7 +79,7 @@ describe('a partial', () => {
     expect(blocks).toMatchObject([{ props: { baseUrl: 'https://a.example.com' }, fields: [{ name: 'id' }] }]);
   });
 
-  it('reads its props as variables and as members of props', () => {
+  it('reads the props of a partial as variables and as members of props', () => {
     const blocks = readBlocksOf({
       'page.mdx': `import Field from './field.mdx';\n\n${BLOCK}\n  <Field name="id" max={10} />\n</ApiBlock>`,
       'field.mdx': '<ParamField name={props.name} location="path" max={max} />',
@@ -91,7 +91,7 @@ describe('a partial', () => {
     ['does not exist', {}],
     ['contains itself', { 'part.mdx': "import Part from './part.mdx';\n\n<Part />" }],
     ['is not valid MDX', { 'part.mdx': '<ParamField name="id"' }],
-  ])('adds nothing if it %s', (_case, files) => {
+  ])('adds nothing if the partial %s', (_case, files) => {
     const blocks = readBlocksOf({
       'page.mdx': `import Part from './part.mdx';\n\n${BLOCK}\n  <Part />\n</ApiBlock>`,
       ...files,
@@ -99,7 +99,7 @@ describe('a partial', () => {
     expect(blocks).toMatchObject([{ fields: [] }]);
   });
 
-  it('is part of the Markdown version of the page', () => {
+  it('lets convertPage add the content of a partial to the page', () => {
     const markdown = toMarkdownOf({
       'page.mdx':
         "import Auth from './auth.mdx';\nimport Inline from './inline.mdx';\n\n# Users\n\n<Auth />\n\nSend <Inline /> now.\n",
@@ -111,7 +111,7 @@ describe('a partial', () => {
     expect(markdown).toContain('Send the `Authorization` header now.');
   });
 
-  it('is checked as a part of the block that contains it, but its own mistakes are reported only on its own page', () => {
+  it('lets checkFile compare a partial with the block around it, but not report other mistakes in the partial', () => {
     const page = `import Fields from './fields.mdx';\n\n${BLOCK}\n  <Fields />\n</ApiBlock>\n`;
     expect(
       check({
@@ -124,7 +124,7 @@ describe('a partial', () => {
   });
 });
 
-describe('an imported constant', () => {
+describe('createFileFiller with an imported constant', () => {
   it.each([
     [
       'a TypeScript module',
@@ -142,7 +142,7 @@ describe('an imported constant', () => {
       "import { max } from './max';\nexport const limits = { max };",
     ],
     ['an MDX page', 'limits.mdx', 'export const limits = { max: 100 };\n\n# Limits'],
-  ])('is read from %s', (_case, file, text) => {
+  ])('reads the constant from %s', (_case, file, text) => {
     const specifier = file === 'limits.mdx' ? './limits.mdx' : './limits';
     const blocks = readBlocksOf({
       'page.mdx': `import { limits } from '${specifier}';\n\n<ApiBlock method="GET" endpoint="/a" value={limits.max} {...limits} />`,
@@ -159,7 +159,7 @@ describe('an imported constant', () => {
       "import body from './body.ts';",
       { 'body.ts': 'export default { id: 12345678901234567890 };' },
     ],
-  ])('is read from %s with all digits', (_case, statement, files) => {
+  ])('keeps all digits of a constant from %s', (_case, statement, files) => {
     const blocks = readBlocksOf({
       'page.mdx': `${statement}\n\n<ApiBlock method="POST" endpoint="/a" body={body} />`,
       ...files,
@@ -174,7 +174,7 @@ describe('an imported constant', () => {
     ['a module that imports itself', "import { a } from './cycle';"],
     ['a module that calculates its value', "import { a } from './calculated';"],
     ['a module as a namespace', "import * as a from './calculated';"],
-  ])('is unknown if it is imported from %s', (_case, statement) => {
+  ])('treats the value of a prop as unknown if the constant is imported from %s', (_case, statement) => {
     const blocks = readBlocksOf({
       'page.mdx': `${statement}\n\n<ApiBlock method="GET" endpoint="/a" value={a} />`,
       'broken.ts': 'export const a = {',
@@ -184,7 +184,7 @@ describe('an imported constant', () => {
     expect(blocks).toMatchObject([{ unknown: ['value'] }]);
   });
 
-  it('is reported at the prop that uses it if its value is invalid', () => {
+  it('lets checkFile report an invalid constant at the prop that uses the constant', () => {
     const page =
       'import { headers } from \'./headers\';\n\n<ApiBlock method="GET" endpoint="/a"\n  headers={headers} />';
     expect(check({ 'page.mdx': page, 'headers.ts': 'export const headers = \'{"Accept": }\';' })).toEqual([

@@ -62,7 +62,7 @@ describe('checkPage', () => {
 
   it.each([
     [
-      'a path parameter of the base URL',
+      'a path parameter in the base URL',
       '<ApiBlock method="GET" endpoint="/users" baseUrl="https://{region}.example.com">\n<ParamField path="region" />\n</ApiBlock>',
     ],
     ...['baseUrl={props.url}', 'servers={props.servers}', '{...props}'].map((prop): [title: string, page: string] => [
@@ -141,10 +141,10 @@ describe('checkPage', () => {
       createBlock('GET', '/v1/{name=projects/*}:run', '<ParamField path="name" />'),
     ],
     [
-      'a list of query parameters',
+      'a list of query parameters in the endpoint',
       createBlock('GET', '/users/{id}{?page,limit}', '<ParamField path="id" />', '<ParamField query="page" />'),
     ],
-    ['braces without a name', createBlock('GET', '/users/{id}/{*}', '<ParamField path="id" />')],
+    ['braces without a parameter name', createBlock('GET', '/users/{id}/{*}', '<ParamField path="id" />')],
     ['an endpoint in a block without fields', createBlock('GET', '/users/{id}', 'A user.')],
     ['a query parameter in the endpoint', createBlock('GET', '/users?page={page}', '<ParamField query="page" />')],
     [
@@ -333,7 +333,7 @@ describe('checkPage', () => {
       '<ApiBlock method="GET" endpoint="/x" auth="bearer" headers={props.headers}><ParamField header="Authorization" example="Basic a" /></ApiBlock>',
     ],
     [
-      'Basic credentials in another header',
+      'Basic credentials in a header other than Authorization',
       `<ApiBlock method="GET" endpoint="/x" auth="bearer" headers='{"Authorization": "Bearer a", "X-Team": "Basic a"}' />`,
     ],
     [
@@ -456,7 +456,7 @@ describe('ApiBlock', () => {
     expect(await renderText(page)).not.toBe('');
   });
 
-  it('reports only the invalid location of a parameter, which inherits the location of the preceding field', () => {
+  it('reports only the invalid location of a parameter that follows a path parameter', () => {
     const fields = ['<ParamField path="id" />', '<ParamField name="page" location="qurey" />'];
     const rules = checkPage(createBlock('GET', '/users/{id}', ...fields)).map(({ rule }) => rule);
     expect(rules).toEqual(['unknown-location']);

@@ -100,7 +100,7 @@ describe('checkPage for the samples that the mock serves', () => {
     });
   });
 
-  it('assigns fields without a status to the 2xx status of another field, as the block displays them', () => {
+  it('assigns a field without a status to the 2xx status of another field, as the block does', () => {
     const page = createPostBlock(
       `responses='[{"statusCode": 404, "body": {"error": "none"}}]'`,
       REQUIRED_ID,

@@ -21,7 +21,7 @@ describe('checkPage', () => {
 
   it.each([
     [
-      'a sample without a required field and without its parent',
+      'a sample without the parent of a required field',
       createPostBlock(`body='{"title": "x"}'`, '<ParamField body="meta.author" required />'),
     ],
     [
@@ -362,7 +362,7 @@ describe('checkPage with several invalid values', () => {
   });
 });
 
-describe('components', () => {
+describe('apiblock components', () => {
   it.each(contradictions)('render a page with $title', async ({ page }) => {
     expect(await renderText(page)).not.toBe('');
   });

@@ -68,8 +68,8 @@ Prose with *emphasis*, a [link](/other) and \`code\`.
 \`\`\`
 `;
 
-describe('the option copyMarkdown of the remark plugin', () => {
-  it('adds the text that apiblock markdown writes, with the defaults and the language of the configuration file', async () => {
+describe('remark plugin with the copyMarkdown option', () => {
+  it('adds the same text as apiblock markdown, with defaults and language from the configuration file', async () => {
     write('docs/users.mdx', USERS);
     write('apiblock.config.json', {
       defaults: { baseUrl: 'https://api.example.com', labels: { pathParameters: 'Pfad' } },
@@ -81,7 +81,7 @@ describe('the option copyMarkdown of the remark plugin', () => {
     expect(contained).toBe(writeMarkdown('users.md'));
   });
 
-  it('adds the operation of an OpenAPI description and the values that the page imports', async () => {
+  it('adds the text of an operation from an OpenAPI description, and values that the page imports', async () => {
     write('openapi.json', description);
     write('apiblock.config.json', { openapi: 'openapi.json' });
     write('limits.mjs', 'export const max = 100;\n');
@@ -102,7 +102,7 @@ describe('the option copyMarkdown of the remark plugin', () => {
     expect(contained).toBe(writeMarkdown('notes.md'));
   });
 
-  it('adds nothing without the option', async () => {
+  it('adds nothing if the option is missing', async () => {
     write('docs/users.mdx', USERS);
     expect(await renderContained('users.mdx', {})).toBeUndefined();
   });

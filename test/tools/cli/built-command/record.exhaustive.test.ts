@@ -43,7 +43,7 @@ describe('apiblock test --record', () => {
     });
   });
 
-  it('keeps the entries of blocks that are not tested, and removes those of deleted blocks', async () => {
+  it('keeps the entries of blocks that are not tested, and removes the entries of deleted blocks', async () => {
     writeFile('docs/users.mdx', `${USER}\n${PET}`);
     await record('--api-version', '2.3.0');
     await record('--only', 'get-users');
@@ -94,7 +94,7 @@ describe('apiblock test --record', () => {
     expect(await compilePage('docs/other.mdx', text)).not.toMatch(verified);
   });
 
-  it('adds the date to Markdown versions', async () => {
+  it('lets apiblock markdown add the date to blocks that passed', async () => {
     writeFile('docs/users.mdx', `${USER}\n${PET}`);
     await record('--api-version', '2.3.0');
     writeFile('apiblock.config.json', JSON.stringify({ record: 'record.json' }));
@@ -104,7 +104,7 @@ describe('apiblock test --record', () => {
     writeFile('apiblock.config.json', '{}');
   });
 
-  it('lets the check warn about failed tests and blocks that have changed since', async () => {
+  it('lets apiblock check warn about failed tests and about blocks that have changed since their test', async () => {
     writeFile('docs/users.mdx', `${USER}\n${PET}`);
     await record();
     writeFile('apiblock.config.json', JSON.stringify({ record: 'record.json' }));

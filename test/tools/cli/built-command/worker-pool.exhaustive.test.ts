@@ -55,7 +55,7 @@ describe('apiblock check with many files', () => {
   it.each([
     ['throws an error', 'throw new Error("Out of ink")', /^apiblock: Error: Out of ink\n {4}at /],
     ['exits', 'process.exit(3)', /^apiblock: Error: A worker thread exited with code 3 before it finished\n {4}at /],
-  ])('stops all worker threads and prints the error if one of them %s', (_, statement, message) => {
+  ])('stops all worker threads and prints the error if a worker thread %s', (_, statement, message) => {
     const crashFolder = join(tool.folder, 'crash');
     mkdirSync(crashFolder);
     for (let index = 0; index < 2000; index++) writeFileSync(join(crashFolder, `${index}.mdx`), GOOD);

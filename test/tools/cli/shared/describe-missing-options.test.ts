@@ -63,7 +63,7 @@ describe('describeDifferentLimits', () => {
     ['{ fieldLimits: { levels: 6 } }', '{ "levels": 6, "fields": 300 }'],
     ["{ openapi: './a.yaml', fieldLimits: limits }", '{ "levels": 8, "fields": 50 }'],
     ["{ 'fieldLimits': {} }", '{ "levels": 8, "fields": 300 }'],
-  ])('reports that the limits in the plugin options %s differ from those of the command', (options, limits) => {
+  ])('reports that the limits in the plugin options %s differ from the limits in the command', (options, limits) => {
     expect(describeLimits(options)).toEqual([
       `vite.config.js: The plugin has the limits ${limits}, but this command uses { "levels": 5, "fields": 300 }, so the command ` +
         'does not read the same fields as your site. Delete "fieldLimits" from the options of the plugin, and add "fieldLimits": ' +

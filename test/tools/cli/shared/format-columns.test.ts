@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatColumns } from '../../../../src/tools/cli/shared/format-columns.js';
 
 describe('formatColumns', () => {
-  it('aligns columns by their width on a terminal, on which Chinese characters occupy two columns', () => {
+  it('aligns columns by their terminal width, counting two columns for each Chinese character', () => {
     const rows = [
       ['GET', '/文档', 'docs/a.mdx'],
       ['DELETE', '/documents', 'docs/b.mdx'],

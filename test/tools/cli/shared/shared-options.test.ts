@@ -14,7 +14,7 @@ const parsers = [
 ] as const;
 
 describe('--max-warnings', () => {
-  describe.each(parsers)('of apiblock %s', (_, parse) => {
+  describe.each(parsers)('in apiblock %s', (_, parse) => {
     it.each([
       ['0', 0],
       ['7', 7],
@@ -34,7 +34,7 @@ describe('--max-warnings', () => {
 });
 
 describe('createChoiceOption', () => {
-  describe.each(parsers)('for --format of apiblock %s', (_, parse) => {
+  describe.each(parsers)('for apiblock %s --format', (_, parse) => {
     it('uses the default value', () => {
       expect(parse()).toMatchObject({ format: 'human' });
     });

@@ -43,7 +43,7 @@ describe('convertPage', () => {
   it.each([
     ['a parameter', '<ParamField name="x" location={place} />'],
     ['a parameter in a group', '<Expandable>\n<ParamField name="x" location={place} />\n</Expandable>'],
-  ])('does not show %s in the preceding section if its location is known only at runtime', (_, field) => {
+  ])('does not show %s in the preceding section if the parameter location is known only at runtime', (_, field) => {
     const block = `<ApiBlock method="GET" endpoint="/a/{id}">\n<ParamField path="id" />\n${field}\n</ApiBlock>\n`;
     const headings = toMarkdown(block).split(/^#### /m);
     expect(headings.find((section) => section.startsWith('Path parameters'))).not.toContain('`x`');

@@ -24,7 +24,7 @@ describe('readPropSource', () => {
 });
 
 describe('toNestedSource', () => {
-  it('returns the positions of characters that the JSON around them escapes', () => {
+  it('returns the positions of characters that the surrounding JSON escapes', () => {
     const { source, findText } = readResponse(String.raw`response='["{\"id\": \"\u00fc\"}"]'`);
     const nested = toNestedSource(source, source.json!.items![0]!);
     expect(nested.text).toBe('{"id": "ü"}');

@@ -54,7 +54,7 @@ describe('runPages with a response that contains Retry-After', () => {
 });
 
 describe('runPages with the options delay and concurrency', () => {
-  it('starts requests with the specified time between them', async () => {
+  it('waits the specified time between the starts of two requests', async () => {
     api.json({});
     const start = performance.now();
     await run([0, 1, 2].map((index) => GET(`/${index}`)).join('\n'), { baseUrl: api.url, delay: 200 });

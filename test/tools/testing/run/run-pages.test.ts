@@ -82,7 +82,7 @@ describe('runPages with a block that has several requests', () => {
     });
   });
 
-  it('sends the request that a set instruction specifies only once, and expects the specified status', async () => {
+  it('sends a request only once if a set instruction specifies it, and expects the specified status', async () => {
     expect(await send('{/* apiblock-test set request="Empty" status=422 */}', true)).toMatchObject({
       results: [
         'POST /docs | passed',
@@ -105,7 +105,7 @@ describe('runPages with a block that has several requests', () => {
 });
 
 describe('runPages with an apiblock-test comment', () => {
-  it('sets a parameter with the name request if the block has no requests', async () => {
+  it('sets a parameter named request if the block has no requests', async () => {
     api.json({});
     await run(`{/* apiblock-test set request="r_1" */}\n${GET('/x?request=r_0')}`, { baseUrl: api.url });
     expect(api.received.map(({ line }) => line)).toEqual(['GET /x?request=r_0', 'GET /x?request=r_1']);
@@ -133,7 +133,7 @@ describe('runPages with an apiblock-test comment', () => {
     expect(api.received[0]?.body).toContain('12345678901234567890');
   });
 
-  it('asks a mock for the specified status code if the prefer option is set', async () => {
+  it('sends a Prefer header with the specified status code if the prefer option is set', async () => {
     api.json({}, 404);
     const page = `{/* apiblock-test set status=404 */}\n<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 404}]' />`;
     await run(page, { baseUrl: api.url, prefer: true });
@@ -195,7 +195,7 @@ describe('runPages', () => {
     ]);
   });
 
-  it('sends the request of a block whose baseUrl is only known at runtime if the request does not depend on it', async () => {
+  it('sends a request whose URL does not depend on a baseUrl that is only known at runtime', async () => {
     api.json({});
     const page = GET('/x', 'baseUrl={url}');
     const absolute = GET(`${api.url}/y`, 'baseUrl={url}');
@@ -261,7 +261,7 @@ describe('runPages', () => {
   });
 
   it.each(['aws-chunked', 'compress', '__proto__'])(
-    'names the content coding %s, which it cannot decode',
+    'reports a content coding that it cannot decode: %s',
     async (encoding) => {
       const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
       api.answer((_call, response) => void response.writeHead(200, headers).end(body));

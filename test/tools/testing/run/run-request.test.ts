@@ -87,7 +87,7 @@ describe('runPages', () => {
     expect(api.received.map(({ line }) => line)).toEqual(['GET /base/own', 'GET /whole']);
   });
 
-  it('sends each request to the documented server that is chosen, and does not run blocks without this server', async () => {
+  it('sends requests to the selected server, and does not run blocks without this server', async () => {
     api.json({});
     const { port } = new URL(api.url);
     const servers = JSON.stringify([
@@ -124,7 +124,7 @@ describe('runPages', () => {
     expect(api.received.map(({ line }) => line)).toEqual(['GET /a/x?v=2', 'GET /b/y?v=1']);
   });
 
-  it('sends nothing if no block documents the chosen server', async () => {
+  it('throws an error and sends nothing if no block documents the selected server', async () => {
     const page = GET('/a', `baseUrl="${api.url}"`) + GET('/b');
     await expect(run(page, { server: { server: 'Staging', variables: {} } })).rejects.toThrow(
       `No block documents the server "Staging". Documented servers:\n  ${api.url}`,

@@ -91,7 +91,7 @@ describe('updatePage', () => {
     expect(result.skipped).toHaveLength(1);
   });
 
-  it('skips a sample of an OpenAPI description', async () => {
+  it('skips a sample from an OpenAPI description', async () => {
     const description = {
       openapi: '3.1.0',
       info: { title: 'Users', version: '1' },

@@ -21,7 +21,7 @@ ${BLOCK}
 `;
 
 describe('checkFile', () => {
-  it('returns the states that a record contains for the blocks of a page with partials', () => {
+  it('returns the same block states as a test record for a page with partials', () => {
     const folder = mkdtempSync(join(tmpdir(), 'check-file-'));
     const file = join(folder, 'page.mdx');
     writeFileSync(file, PAGE);

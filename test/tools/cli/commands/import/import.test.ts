@@ -464,7 +464,7 @@ describe('importPages', () => {
     expect(Object.keys(folder.readAll())).toEqual(['.apiblock-import.json', 'users.mdx']);
   });
 
-  it('finds an operation by its method and path if its operationId has changed, and reports the new name', () => {
+  it('finds an operation by method and path if its operationId has changed, and reports the new operationId', () => {
     folder.run(describeOperations(USERS));
     const page = folder.read('docs/users.mdx');
     const renamed = { ...USERS, 'GET /users': { id: 'getUsers', tag: 'Users', summary: 'List users' } };

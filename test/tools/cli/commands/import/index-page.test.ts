@@ -82,7 +82,7 @@ describe('importPages with a tag whose page would be too large', () => {
     expect(folder.readAll()).toEqual(files);
   });
 
-  it('names the index page in a dry run', () => {
+  it('lists the index page in the output of a dry run', () => {
     const { stdout } = runFull(USERS, '--dry-run');
     expect(stdout.split('\n').slice(0, 3)).toEqual([
       'docs/users-1.mdx: new page with 1 operation',
@@ -148,7 +148,7 @@ describe('importPages with a tag whose page would be too large', () => {
 });
 
 describe('importPages with an index page from a previous run', () => {
-  it('adds operations to the last part, or to a new part if it would be too large, and adds their links', () => {
+  it('adds operations to the last part, or to a new part if the last part would be too large, and adds links', () => {
     runFull(USERS);
     expect(runFull({ ...USERS, ...SHORT, ...DELETE }).stdout).toBe(
       '1 page written to docs, 2 pages extended, 2 operations added\n',
@@ -190,7 +190,7 @@ describe('importPages with an index page from a previous run', () => {
     expect(folder.read('docs/users.mdx')).toBe(edited);
   });
 
-  it('reports an index page whose links would not be shown', () => {
+  it('reports an index page if links at its end would not be shown', () => {
     runFull(USERS);
     folder.write('docs/users.mdx', `${INDEX}\n\`\`\`\nopen`);
     const { status, stderr } = runFull({ ...USERS, ...SHORT });
@@ -210,7 +210,7 @@ describe('importPages with an index page from a previous run', () => {
     });
   });
 
-  it('does not add an index page to a tag that an earlier run wrote to one page', () => {
+  it('does not add an index page for a tag that an earlier run wrote to one page', () => {
     runFull({ 'GET /users': USERS['GET /users'] ?? {} });
     runFull(USERS);
     expect(listHeadings()).toEqual({

@@ -4,8 +4,8 @@ import { parseCommand } from '../../parse-command.ts';
 
 const parse = (...args: string[]) => parseCommand(createMockCommand, ['docs', ...args]);
 
-describe('--host of apiblock mock', () => {
-  it('is 127.0.0.1 by default', () => {
+describe('apiblock mock --host', () => {
+  it('uses 127.0.0.1 by default', () => {
     expect(parse()).toMatchObject({ host: '127.0.0.1' });
   });
 
@@ -14,8 +14,8 @@ describe('--host of apiblock mock', () => {
   });
 });
 
-describe('--port of apiblock mock', () => {
-  it('is 4010 by default', () => {
+describe('apiblock mock --port', () => {
+  it('uses 4010 by default', () => {
     expect(parse()).toMatchObject({ port: 4010 });
   });
 
@@ -28,8 +28,8 @@ describe('--port of apiblock mock', () => {
   });
 });
 
-describe('--base-path, --no-auth and --no-validation of apiblock mock', () => {
-  it('are unset by default, so that routes keep the paths of the base URLs and both checks run', () => {
+describe('apiblock mock --base-path, --no-auth and --no-validation', () => {
+  it('keeps the paths of base URLs and enables both checks by default', () => {
     expect(parse()).toMatchObject({ basePath: undefined, auth: true, validation: true });
     expect(parse('--base-path', '/v2', '--no-auth', '--no-validation')).toMatchObject({
       basePath: '/v2',

@@ -5,7 +5,7 @@ import { parseCommand } from '../../parse-command.ts';
 const parse = (...args: string[]) => parseCommand(createTestCommand, ['docs', ...args]);
 const parseWithUrl = (...args: string[]) => parse('--base-url', 'http://localhost:3000', ...args);
 
-describe('--base-url of apiblock test', () => {
+describe('apiblock test --base-url', () => {
   it.each(['http://localhost:3000?', 'http://localhost:3000/#', 'http://localhost:3000?key=1'])(
     'rejects the query or fragment of %s',
     (url) => {
@@ -14,8 +14,8 @@ describe('--base-url of apiblock test', () => {
   );
 });
 
-describe('--server of apiblock test', () => {
-  it('replaces --base-url', () => {
+describe('apiblock test --server', () => {
+  it('does not require --base-url', () => {
     expect(parse('--server', 'Staging', '--server-variable', 'region=eu')).toMatchObject({
       baseUrl: undefined,
       server: { server: 'Staging', variables: { region: 'eu' } },
@@ -33,7 +33,7 @@ describe('--server of apiblock test', () => {
   });
 });
 
-describe('--set of apiblock test', () => {
+describe('apiblock test --set', () => {
   it('accepts values that contain an equals sign, or that are empty', () => {
     expect(parseWithUrl('--set', 'id=u_1', '--set', 'token=a=b', '--set', 'name=')).toMatchObject({
       variables: { id: 'u_1', token: 'a=b', name: '' },
@@ -45,13 +45,13 @@ describe('--set of apiblock test', () => {
   });
 });
 
-describe('--header of apiblock test', () => {
+describe('apiblock test --header', () => {
   it('removes whitespace around the name and the value', () => {
     expect(parseWithUrl('--header', 'X-Key: a:b ')).toMatchObject({ headers: [{ name: 'X-Key', value: 'a:b' }] });
   });
 });
 
-describe('--timeout of apiblock test', () => {
+describe('apiblock test --timeout', () => {
   it.each([
     ['10', 10_000],
     ['0.5', 500],
@@ -62,7 +62,7 @@ describe('--timeout of apiblock test', () => {
     expect(parseWithUrl('--timeout', value)).toMatchObject({ timeout });
   });
 
-  it('is 10 seconds by default', () => {
+  it('uses 10 seconds by default', () => {
     expect(parseWithUrl()).toMatchObject({ timeout: 10_000 });
   });
 
@@ -71,24 +71,24 @@ describe('--timeout of apiblock test', () => {
   });
 });
 
-describe('--delay and --concurrency of apiblock test', () => {
-  it('accept a time and a number, and default to 0 and 8', () => {
+describe('apiblock test --delay and --concurrency', () => {
+  it('accepts a time and a number, and uses 0 and 8 by default', () => {
     expect(parseWithUrl('--delay', '200ms', '--concurrency', '2')).toMatchObject({ delay: 200, concurrency: 2 });
     expect(parseWithUrl()).toMatchObject({ delay: 0, concurrency: 8, failOnEmpty: false, ca: undefined });
   });
 
-  it.each(['0', '-1', '1.5', '1000', 'many'])('reject the concurrency %j', (value) => {
+  it.each(['0', '-1', '1.5', '1000', 'many'])('rejects the concurrency %j', (value) => {
     expect(() => parseWithUrl(`--concurrency=${value}`)).toThrow('--concurrency expects a number from 1 to 999');
   });
 });
 
-describe('--update and --dry-run of apiblock test', () => {
-  it('are off by default, and can be used together', () => {
+describe('apiblock test --update and --dry-run', () => {
+  it('disables both options by default, and accepts both together', () => {
     expect(parseWithUrl()).toMatchObject({ update: false, dryRun: false });
     expect(parseWithUrl('--update', '--dry-run')).toMatchObject({ update: true, dryRun: true });
   });
 
-  it('are rejected if --dry-run is used without --update, or with a format other than human', () => {
+  it('rejects --dry-run without --update, or with a format other than human', () => {
     expect(() => parseWithUrl('--dry-run')).toThrow('--dry-run requires --update');
     expect(() => parseWithUrl('--update', '--dry-run', '--format', 'json')).toThrow('requires the format human');
   });

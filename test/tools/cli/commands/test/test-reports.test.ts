@@ -32,7 +32,7 @@ function printLine(result: Partial<RunResult>): string {
   return line.trim();
 }
 
-describe('The line for a result', () => {
+describe('createReporter with the human format', () => {
   it.each<[name: string, result: Partial<RunResult>, line: string]>([
     ['the status and the duration', { status: 200, request: 'curl /users' }, '✓ GET /users 200 12 ms'],
     ['only the duration if there is no response', { outcome: 'failed', request: 'curl /users' }, '✗ GET /users 12 ms'],
@@ -46,7 +46,7 @@ describe('The line for a result', () => {
       { outcome: 'not-run', reason: 'no server' },
       '- GET /users not run: no server',
     ],
-  ])('contains %s', (_, result, line) => {
+  ])('prints a result with %s', (_, result, line) => {
     expect(printLine(result)).toBe(line);
   });
 });

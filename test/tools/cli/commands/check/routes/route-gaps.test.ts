@@ -83,7 +83,7 @@ describe('compareRoutes', () => {
     expect(gaps[reports.indexOf(problem)]?.rule).toBe(rule);
   });
 
-  it.each(routeGaps)('reports nothing but $title on a page without other mistakes', ({ routes, page, problem }) => {
+  it.each(routeGaps)('reports only $title on a page without other mistakes', ({ routes, page, problem }) => {
     const others = report(routes, page).filter((each) => each !== problem);
     expect(others.every((each) => /teams/.test(each))).toBe(true);
   });
@@ -96,7 +96,7 @@ describe('compareRoutes', () => {
     expect(compare('GET /*', block('GET', '/users')).counts).toMatchObject({ missing: 1, extra: 1 });
   });
 
-  it('adds the default base URL of the site', () => {
+  it('adds the default base URL of the site to the path of a block', () => {
     const page = block('GET', '/users');
     expect(report('GET /v1/users', page, { defaults: { baseUrl: 'https://api.example.com/v1' } })).toEqual([]);
     expect(report('GET /v1/users', page)).not.toEqual([]);
