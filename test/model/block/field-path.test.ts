@@ -65,7 +65,7 @@ describe('parseFieldPath', () => {
   const format = (path: string) =>
     parseFieldPath(path).map(({ name, arrayDepth, isBracketed }) => `${isBracketed ? '*' : ''}${name} ${arrayDepth}`);
 
-  it('returns the members on the path to a field, each with its number of nested arrays', () => {
+  it('returns the name and the number of nested arrays for each member in a field path', () => {
     expect(format('data.rows[][*].id')).toEqual(['data 0', 'rows 2', 'id 0']);
     expect(format('[].id')).toEqual([' 1', 'id 0']);
     expect(format('card[owner][name-2]')).toEqual(['card 0', '*owner 0', '*name-2 0']);
@@ -75,7 +75,7 @@ describe('parseFieldPath', () => {
 });
 
 describe('escapeDots', () => {
-  it('returns the written name of a member with any name, which unescapeDots reverts', () => {
+  it('escapes any member name so that unescapeDots returns the original name', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '.', '\\') }), (name) => {
         expect(unescapeDots(escapeDots(name))).toBe(name);

@@ -27,7 +27,7 @@ describe('toLabels', () => {
     expect(since('2.1')).toBe('labels.since: {"version":"2.1"}');
   });
 
-  it('replaces a label of the wrong type with a string that contains its name and its JSON', () => {
+  it('replaces a label of the wrong type with a string that contains the name and the JSON of the label', () => {
     const overrides = { copy: { a: 1 }, copied: null, locations: { path: ['x'] }, rateLimitText: 'often', link: 'To' };
     const { rateLimitText, ...labels } = toLabels(overrides as never, toLabel);
     const { rateLimitText: _, ...defaults } = defaultBlockLabels;

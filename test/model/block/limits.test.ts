@@ -114,7 +114,7 @@ describe('toLimits', () => {
     );
   });
 
-  it('reports `true` and arrays as invalid limits instead of throwing an error', () => {
+  it('reports `true` and arrays as invalid limits and does not throw an error', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anything, (name, value) => {
         const { words, problems } = read({ [name]: value });

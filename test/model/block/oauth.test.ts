@@ -82,7 +82,7 @@ describe('findOAuthMistakes', () => {
     );
   });
 
-  it('returns the text of a prop that is malformed or not an object', () => {
+  it('returns the text of the oauth prop if the prop is malformed or not an object', () => {
     expect(findOAuthMistakes('{"flows":]').raw?.text).toBe('{"flows":]');
     const { mistake } = findOAuthMistakes('[]').raw ?? {};
     expect(mistake && explainMistake(mistake).message).toBe(

@@ -21,7 +21,7 @@ describe('isForwarded', () => {
     'x-nf-client-connection-ip',
     'x-vercel-forwarded-for',
     'cloudfront-viewer-address',
-  ])('returns false for %s, which specifies the client address', (name) => {
+  ])('returns false for the client address header %s', (name) => {
     expect(isForwarded(name)).toBe(false);
   });
 

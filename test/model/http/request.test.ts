@@ -169,7 +169,7 @@ describe('toDocumentedRequest with a multipart body', () => {
     );
   const FRAMING = 'header Transfer-Encoding, because it does not fit the body';
 
-  it('omits the headers that depend on the boundary, which the client chooses', () => {
+  it('omits the headers that depend on the boundary, because the client chooses the boundary', () => {
     expect(post({ a: 1 })).toMatchObject({
       headers: [{ name: 'X-Id', value: '1' }],
       size: NaN,

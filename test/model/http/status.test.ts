@@ -103,7 +103,7 @@ describe('toStatus', () => {
     ['1XX', 'gray'],
     ['default', 'gray'],
     ['DEFAULT', 'gray'],
-  ])('keeps %s as written and returns its color: %s', (status, color) => {
+  ])('keeps %s as written and returns the color %s', (status, color) => {
     expect(toStatus(` ${status} `)).toMatchObject({ status, color });
   });
 
@@ -156,7 +156,7 @@ describe('normalizeStatus', () => {
     [' 200 ', '200'],
     ['4xx', '4XX'],
     ['Default', 'default'],
-  ])('returns the notation of OpenAPI for %j: %s', (status, normalized) => {
+  ])('returns the OpenAPI notation for %j: %s', (status, normalized) => {
     expect(normalizeStatus(status)).toBe(normalized);
   });
 });

@@ -100,7 +100,7 @@ const ONCE = [
   'Path parameters', 'Query parameters', 'Cookies', 'Headers', 'Request body', 'iban', 'memo', 'detail', 'retry', 'ch_9',
 ];
 
-it('distinguishes responses without content from responses without an example', () => {
+it('toMarkdown distinguishes responses without content from responses without an example', () => {
   const responses = [{ statusCode: 200, label: 'Found' }, { statusCode: 201, body: '' }, { statusCode: 204 }];
   const markdown = toMarkdown({ method: 'GET', endpoint: '/v1/report', responses });
   expect(markdown).toContain('200 OK: Found\n\nNo example\n');

@@ -38,7 +38,7 @@ describe('createMock', () => {
 });
 
 describe('pages used to test createMock', () => {
-  it('include pages of the example site, the guides and the consumer sites', () => {
+  it('include pages from the example site, the guides and the consumer sites', () => {
     const files = testedPages.map(({ file }) => file);
     expect(files.length).toBeGreaterThanOrEqual(10);
     expect(files).toEqual(

@@ -340,7 +340,7 @@ describe('createMock with JSON in parameters', () => {
     expect(respondTo(field, 'ids[]="a"')).toBe(422);
   });
 
-  it('decodes items after it has split them at commas', () => {
+  it('splits items at commas before it decodes each item', () => {
     const field = '<ParamField query="p" type="string[]" explode={false} maxItems={2} />';
     expect(respondTo(field, 'p=a,b%2Cc')).toBe(200);
     expect(respondTo(field, 'p=a,b,c')).toBe(422);

@@ -257,7 +257,7 @@ describe('remarkCodeGroups with the openapi option', () => {
   it.each([
     { name: 'remarkCodeGroups', plugin: remarkCodeGroups },
     { name: 'remarkAstroBlocks', plugin: remarkAstroBlocks },
-  ])('fills blocks on pages with directives, whose attributes are an object ($name)', async ({ plugin }) => {
+  ])('fills blocks on pages with directives that have an attributes object ($name)', async ({ plugin }) => {
     /** Replaces each block quote with a directive, like remark-directive. */
     const createDirectives = () => (tree: Parent) => {
       for (const node of listNodes<Parent>(tree))

@@ -21,13 +21,13 @@ describe('for 2,000 random blocks', () => {
     vi.unstubAllGlobals();
   });
 
-  it('toFetchRequest, the test command and the console send the request of the cURL command, and the mock accepts it', async () => {
+  it('toFetchRequest, the test command and the console send the same request as cURL, and the mock accepts it', async () => {
     expect((await findDifferences(server, blocks)).slice(0, 5)).toEqual([]);
   }, 1_200_000);
 
   for (const runner of RUNNERS) {
     it.runIf(isInstalled(runner))(
-      `the code samples in ${runner.language} send the request of the cURL command`,
+      `the code samples in ${runner.language} send the same request as the cURL command`,
       async () => {
         expect((await findProgramFailures(runner, server, blocks)).slice(0, 5)).toEqual([]);
       },

@@ -119,7 +119,7 @@ describe('checkPage for the samples that the mock serves', () => {
     expect(respond(page).headers).toEqual([]);
   });
 
-  it('reads null in a response header as an empty value, which only a nullable field allows', () => {
+  it('reads null in a response header as an empty value and allows it only for a nullable field', () => {
     const createPage = (props: string) =>
       createPostBlock(
         `response={{}} responseHeaders={{ "X-Left": null }}`,

@@ -8,7 +8,7 @@ import { parseCommand } from '../parse-command.ts';
 const parse = (...args: string[]) => parseCommand(createTestCommand, ['--base-url', 'http://localhost', ...args]);
 
 describe('createCommand', () => {
-  it('accepts options in any place, and values after an equals sign', () => {
+  it('accepts options in any position, and values after an equals sign', () => {
     expect(parse('one', '--format=json', 'two', '--only', 'a', '--only=b')).toMatchObject({
       patterns: ['one', 'two'],
       format: 'json',

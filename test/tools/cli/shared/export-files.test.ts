@@ -38,7 +38,7 @@ describe('exportFiles', () => {
     ]);
   });
 
-  it('throws unexpected errors unchanged instead of reporting that a page cannot be read', () => {
+  it('throws an unexpected error unchanged, and does not report that a page cannot be read', () => {
     const bug = new TypeError('Cannot read properties of undefined');
     vi.mocked(readExportPage).mockImplementationOnce(() => {
       throw bug;

@@ -42,7 +42,7 @@ describe('selectServer', () => {
     ['a server whose URL is only a path', 'Relative', {}, 'pass --base-url instead'],
     ['a server that the block does not document', 'https://ignored.example.com', {}, 'none of its servers matches'],
     ['a filled URL with variable values', 'https://us.staging.example.com/v1', { region: 'eu' }, 'its servers'],
-  ])('returns a reason instead of a base URL for %s', (_name, server, variables, reason) => {
+  ])('returns a reason and no base URL for %s', (_name, server, variables, reason) => {
     expect(select(server, variables)).toEqual({ reason: expect.stringContaining(reason) as string });
   });
 

@@ -23,7 +23,7 @@ describe('findSiteSyntax', () => {
     expect(findSiteSyntax(createSite(configuration))).toEqual(syntax);
   });
 
-  it('allows HTML comments in .md files, which most frameworks do not read as MDX', () => {
+  it('allows HTML comments in .md files, because most frameworks do not read .md files as MDX', () => {
     expect(findSiteSyntax(createSite(undefined, { page: 'page.md' }))).toMatchObject({
       htmlComments: true,
       headingIds: false,

@@ -26,7 +26,7 @@ describe('readDocumentedPages', () => {
     });
   });
 
-  it('throws unexpected errors unchanged instead of reporting that a page cannot be read', () => {
+  it('throws an unexpected error unchanged, and does not report that a page cannot be read', () => {
     const bug = new TypeError('Cannot read properties of undefined');
     vi.spyOn(finder, 'find').mockImplementationOnce(() => {
       throw bug;

@@ -338,7 +338,7 @@ describe('importPages', () => {
     expect(stdout).toBe('No changes: docs already documents 2 operations\n');
   });
 
-  it('adds a number to the file name of a new page instead of changing a file that it did not write', () => {
+  it('adds a number to the file name of a new page if apiblock import did not write the existing file', () => {
     folder.write('docs/users.mdx', '# Mine\n');
     folder.write('docs/teams.md', '# Mine\n');
     symlinkSync('nowhere', join(folder.out, 'groups.mdx'));
@@ -625,7 +625,7 @@ describe('importPages', () => {
     expect(() => folder.run(describeOperations(USERS))).toThrow(/Cannot read .*: ENOTDIR/);
   });
 
-  it('throws unexpected errors unchanged instead of reporting that the description cannot be read', () => {
+  it('throws an unexpected error unchanged, and does not report that the description cannot be read', () => {
     const bug = new RangeError('Maximum call stack size exceeded');
     vi.mocked(toDocument).mockImplementationOnce(() => {
       throw bug;
@@ -633,7 +633,7 @@ describe('importPages', () => {
     expect(() => folder.run(describeOperations(USERS))).toThrow(bug);
   });
 
-  it('throws unexpected errors unchanged instead of reporting that a page was not written', () => {
+  it('throws an unexpected error unchanged, and does not report that a page was not written', () => {
     const bug = new TypeError('Cannot read properties of undefined');
     vi.mocked(writeSection).mockImplementationOnce(() => {
       throw bug;

@@ -34,7 +34,7 @@ describe('formatNextSteps', () => {
     },
   );
 
-  it('quotes the folder with double quotes, which all shells understand', () => {
+  it('quotes the folder with double quotes, because all shells understand double quotes', () => {
     expect(formatImportCommand('app/(site)')).toContain(' --out "app/(site)/docs" ');
   });
 });

@@ -8,7 +8,7 @@ describe('installPackages', () => {
     ['is ended by a signal', ['sh', '-c', 'kill -TERM $$'], 'it was terminated by SIGTERM'],
     ['does not exist', ['apiblock-missing-command'], 'apiblock-missing-command is not installed'],
   ] as const)(
-    'returns the reason for a failure, or undefined for a success, if the command %s',
+    'returns undefined on success, or the reason for the failure, if the command %s',
     async (_, command, reason) => {
       expect(await installPackages(command)).toBe(reason);
     },

@@ -39,7 +39,7 @@ describe('writeMarkdownPage', () => {
     expect(write('page.mdx', `${'x'.repeat(1000)}.md`)).toEqual({ reason: 'ENAMETOOLONG' });
   });
 
-  it('writes labels in the language of the page, and prefers the labels of the site', () => {
+  it('writes labels in the language of the page unless the site specifies a label', () => {
     const page =
       '<ApiBlock method="GET" endpoint="/users" auth="bearer">\n<ParamField query="page" required />\n</ApiBlock>\n';
     writeFileSync(join(folder, 'page.mdx'), page);

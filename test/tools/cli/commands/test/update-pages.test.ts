@@ -30,7 +30,7 @@ describe('updatePages', () => {
     expect(patch).toBe('');
   });
 
-  it('returns a patch instead of writing the page in a dry run', async () => {
+  it('returns a patch and does not write the page in a dry run', async () => {
     const { patch, written } = await update(Buffer.from(BEFORE), true);
     expect(written.toString()).toBe(BEFORE);
     expect(patch).toContain(`-<ApiBlock method="GET" endpoint="/x" response='{"n": "1"}' />`);

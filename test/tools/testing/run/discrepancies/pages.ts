@@ -144,7 +144,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
       ),
   ),
   discrepancy(
-    'a status code other than the requested one',
+    'a different error status code than requested',
     'status',
     comment('set id="none" status=404') +
       get(
@@ -164,7 +164,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     { statuses: { 'GET /x/none': 404 }, answers: { 'GET /x/none': {} } },
   ),
   discrepancy(
-    'the second of two requested error responses',
+    'an unexpected status code for the second of two requested error responses',
     'status',
     comment('set id="none" status=404') +
       comment('set id="big" status=413') +
@@ -178,7 +178,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     statuses: { 'GET /x': 302 },
   }),
   discrepancy(
-    'a DELETE request, which is sent last',
+    'a value of the wrong type in the response to a DELETE request, which is sent last',
     'type',
     `<ApiBlock method="DELETE" endpoint="/x" response='{"a": «"text"»}' />\n\n${good}`,
   ),
@@ -189,7 +189,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
       `<ApiBlock method="DELETE" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": «404»}]' />\n`,
   ),
   discrepancy(
-    'a request with a value that an earlier block captured',
+    'a missing member in the response to a request with a captured value',
     'missing-member',
     comment('capture id=/id') + get('/make', `response='{"id": 1}'`) + get('/x/:id', `response='{«"b"»: 1}'`),
     { answers: { 'GET /make': { id: 7 }, 'GET /x/7': {} } },
@@ -212,7 +212,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     { answers: { 'GET /x': { data: {} } } },
   ),
   discrepancy(
-    'the second of two captures',
+    'a missing member in the second of two captures',
     'missing-member',
     `${comment('capture a=/a')}«{/* apiblock-test capture b=/b */}»\n${get('/x')}`,
   ),
