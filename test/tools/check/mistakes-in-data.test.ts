@@ -64,7 +64,7 @@ describe('apiblock components', () => {
   it.each([
     ['a misspelled body member in responses', '"bdy": {\n    "id": 1\n  }'],
     ['a misspelled code member in codeExamples', '{"language": "python", "cod": "print(1)"}'],
-    ['a window member with a different name in rateLimit', '{"requests":10,"per":"1m"}'],
+    ['a "per" member instead of "window" in rateLimit', '{"requests":10,"per":"1m"}'],
     ['a header value with a line break', 'X-Note"one\\ntwo"'],
     ['a header name with a space', 'Api Key"k"'],
   ])('display the data as written if there is %s', async (title, text) => {

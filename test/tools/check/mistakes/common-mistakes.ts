@@ -517,7 +517,7 @@ const contradictions: CommonMistake[] = [
       'ParamField is part of a paragraph. HTML does not allow this, so React discards the server-rendered HTML. Add a blank line before and after the component, or use the remark plugin apiblock/remark',
   },
   {
-    title: 'a field directly after text in a component of the site',
+    title: 'a field directly after text in a site component',
     rule: 'component-in-paragraph',
     page: `<Card>\n  Text: <${MARK}ParamField query="limit" type="integer" />\n</Card>`,
     advice: 'ParamField is part of a paragraph',

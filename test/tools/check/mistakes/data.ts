@@ -96,7 +96,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:35 error responses[0].bdy: Unknown member "bdy". ${RESPONSE}. Did you mean "body"?`,
   },
   {
-    title: 'a body member with a different name in responses',
+    title: 'an "example" member instead of "body" in responses',
     rule: 'responses-shape',
     page: createGetBlock(
       `responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "example": {"error": "gone"}}]'`,
@@ -104,7 +104,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:68 error responses[1].example: Unknown member "example". ${RESPONSE}. Did you mean "body"?`,
   },
   {
-    title: 'a statusCode member with a different name in responses',
+    title: 'a "status" member instead of "statusCode" in responses',
     rule: 'responses-shape',
     page: createGetBlock(`responses='[{"status": 200, "body": {}}]'`),
     problem: `4:16 error responses[0].status: Unknown member "status". ${RESPONSE}. Did you mean "statusCode"?`,
@@ -171,7 +171,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:41 error codeExamples[0].lable: Unknown member "lable". ${EXAMPLE}. Did you mean "label"?`,
   },
   {
-    title: 'a language member with a different name in codeExamples',
+    title: 'a "lang" member instead of "language" in codeExamples',
     rule: 'code-examples-shape',
     page: createGetBlock(`codeExamples={[{ lang: 'go', code: 'main()' }]}`),
     problem: `4:20 error codeExamples[0].lang: Unknown member "lang". ${EXAMPLE}. Did you mean "language"?`,
@@ -183,7 +183,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:18 error codeExamples[0]: ${EXAMPLE}, found no "code"`,
   },
   {
-    title: 'a window member with a different name in rateLimit',
+    title: 'a "per" member instead of "window" in rateLimit',
     rule: 'rate-limit-shape',
     page: createGetBlock(`rateLimit='{"requests":10,"per":"1m"}'`),
     problem: `4:29 error rateLimit.per: Unknown member "per". ${RATE_LIMIT}. Did you mean "window"?`,
