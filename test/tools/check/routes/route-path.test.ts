@@ -63,7 +63,7 @@ const NOTATIONS: [framework: string, path: string, patterns: string[]][] = [
 ];
 
 describe('parseRoutePath', () => {
-  it.each(NOTATIONS)('reads the notation of %s: %s', (_framework, path, patterns) => {
+  it.each(NOTATIONS)('reads a path in %s notation: %s', (_framework, path, patterns) => {
     expect(toNamedPatterns(path)).toEqual(patterns);
   });
 
@@ -75,7 +75,7 @@ describe('parseRoutePath', () => {
     '/auth/<path:path>',
     '/auth/{*path}',
     '/auth/(.*)',
-  ])('recognizes the catch-all parameter of %s', (path) => {
+  ])('recognizes the catch-all parameter in %s', (path) => {
     expect(parseRoutePath(path).map(({ catchAllPrefix }) => catchAllPrefix)).toContain('/auth/');
   });
 
