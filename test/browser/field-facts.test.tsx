@@ -54,7 +54,7 @@ describe('a code fence in a field', () => {
   });
 });
 
-describe('constraints of a field', () => {
+describe('field constraints', () => {
   it('share a line if they are short', async () => {
     const page = await openStaticPage(browser, html, { javaScriptEnabled: true });
     const rows = await readRows(page, 'short');
@@ -98,7 +98,7 @@ describe('constraints of a field', () => {
     await page.context().close();
   });
 
-  it('have a name for screen readers even if the name is not visible', async () => {
+  it('have labels for screen readers even if the labels are not visible', async () => {
     const page = await openStaticPage(browser, html);
     const field = page.locator('#param-short');
     const names = await field.getByRole('term').allTextContents();

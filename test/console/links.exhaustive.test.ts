@@ -255,7 +255,7 @@ describe('link to a request', () => {
     }
   });
 
-  it('does not contain a server address that the reader entered, and the console lists it as omitted', async () => {
+  it('omits a server address that the reader entered, and the console lists the address as omitted', async () => {
     const { page } = await openSite(browser, site);
     const servers = page.locator('#servers > .apiblock-servers');
     await servers.locator('summary').press('Enter');
@@ -270,7 +270,7 @@ describe('link to a request', () => {
     await page.context().close();
   });
 
-  it('ignores malformed, oversized and foreign fragments', async () => {
+  it('opens no console if the fragment is malformed or too long, and ignores malformed values', async () => {
     for (const fragment of [
       '%E0%A4%A',
       'apiblock',
@@ -307,7 +307,7 @@ describe('link to a request', () => {
     await page.context().close();
   });
 
-  it('fills in the form of the last link if the reader follows links while the console is opening', async () => {
+  it('fills in the values from the last link if the reader follows two while the console is opening', async () => {
     const { page } = await openSite(browser, site);
     const links = ['5', '6'].map((id) => new URL(toFragment('linked', { 'path.id': id })).hash);
     const button = page.locator('#linked > .apiblock-header').getByRole('button', { name: 'Try it' });

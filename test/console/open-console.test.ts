@@ -138,7 +138,7 @@ describe('openConsole', () => {
   });
 });
 
-describe('secrets of the consoles on a page', () => {
+describe('secrets in the consoles on a page', () => {
   const origin = 'https://api.example.com';
   const article = () => button.closest('article')!;
   const leave = async () => {
@@ -180,7 +180,7 @@ describe('secrets of the consoles on a page', () => {
     await leave();
   });
 
-  it('remain if the reader keeps them, except access tokens', async () => {
+  it('remain if the reader has chosen to keep them, except access tokens', async () => {
     await click(toSource());
     setKept(origin, true);
     setSecret(origin, 'key', 'kept');
@@ -203,19 +203,19 @@ describe('openLink', () => {
   const follow = (source: string) => openLink(button, source, services);
   const article = () => button.closest('article')!;
 
-  it('opens the console at once if the link names a server and the block documents none', async () => {
+  it('opens the console at once if the link specifies a server but the block documents none', async () => {
     await follow(toSource());
     expect(state()).toEqual(opened);
   });
 
-  it('opens the console at once if readers cannot choose between the servers of the block', async () => {
+  it('opens the console at once if readers cannot choose between the servers in the block', async () => {
     article().insertAdjacentHTML('beforeend', '<div class="apiblock-servers"></div>');
     await follow(toSource({ hasServers: true }));
     expect(state()).toEqual(opened);
     expect(article().hasAttribute('data-linked-server')).toBe(false);
   });
 
-  it('waits for servers that are still being loaded, and for the block to select the server', async () => {
+  it('waits until the servers are loaded and the block has selected the server from the link', async () => {
     const opening = follow(toSource({ hasServers: true }));
     await vi.advanceTimersByTimeAsync(1000);
     const choice = '<div class="apiblock-server-choice"></div>';

@@ -109,7 +109,7 @@ describe('outcome of a request', () => {
   });
 });
 
-describe('buttons of the form', () => {
+describe('buttons in the form', () => {
   it.each(pickInputs(Object.entries({ de, ar, en, es, fr, ja, pt, zh }), 4))(
     'fit into one row on phones: %s',
     async (_, labels) => {

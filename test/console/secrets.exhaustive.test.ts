@@ -20,8 +20,8 @@ const CANARIES = [TOKEN, KEY, PASSWORD, btoa(`reader:${PASSWORD}`)];
 
 const findCanaries = (texts: Record<string, string>): string[] => findSecrets(CANARIES, texts);
 
-describe('Try It console credentials', () => {
-  it('are sent only to the API for which they were entered', async () => {
+describe('Try It console with credentials and other secrets', () => {
+  it('sends credentials only to the API for which the reader entered them', async () => {
     const { page, messages } = await openSite(browser, site);
     const everything: string[] = [];
     page.on('console', (message) => everything.push(message.text()));
@@ -86,7 +86,7 @@ describe('Try It console credentials', () => {
     await page.context().close();
   });
 
-  it('are kept in session storage only while "Keep in this tab" is checked', async () => {
+  it('keeps credentials in session storage only while "Keep in this tab" is checked', async () => {
     const { page } = await openSite(browser, site);
     const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     let list = await openConsole(page, 'list');
@@ -106,7 +106,7 @@ describe('Try It console credentials', () => {
     await page.context().close();
   });
 
-  it('are not shared with blocks for other origins, unlike path and query values', async () => {
+  it('shares a header value only with blocks for the same origin, and a query value with all blocks', async () => {
     const { page } = await openSite(browser, site);
     const full = await openConsole(page, 'full');
     await full.field('page').fill('7');
@@ -121,7 +121,7 @@ describe('Try It console credentials', () => {
     await page.context().close();
   });
 
-  it('are sent only to the server for which they were entered, and are not stored with the choice of a server', async () => {
+  it('sends secrets only to the server for which they were entered, and stores the server without them', async () => {
     const { page, messages } = await openSite(browser, site);
     const sentBefore = site.received.length;
     const countSent = () => site.received.filter(({ method }) => method === 'POST').length;
@@ -187,7 +187,7 @@ describe('Try It console credentials', () => {
     await page.context().close();
   });
 
-  it("are sent through the proxy without the site's cookies or headers", async () => {
+  it("sends credentials through the proxy without the site's cookies or headers", async () => {
     const { page, messages } = await openSite(browser, site);
     // The browser would send this cookie with every request to the site.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-session']);

@@ -186,7 +186,7 @@ describe('createProxy', () => {
     expect(api.received[0]?.headers['content-type']).toBe('application/xml');
   });
 
-  it('forwards no Content-Type without a body, and none that the browser did not send', async () => {
+  it('forwards no Content-Type header if the request has no body or if the browser sent no such header', async () => {
     const { api, call } = await startProxyAndApi();
     await call(`${api.origin}/`, { headers: { 'Content-Type': 'text/plain' } });
     await call(`${api.origin}/`, { method: 'POST', body: 'a' });

@@ -16,7 +16,7 @@ function toNextLine(index: number): string | undefined {
   return `Next: [${name}](${posix.relative(posix.dirname(guide.file), next.file)})`;
 }
 
-describe('sidebar of Storybook', () => {
+describe('Storybook sidebar', () => {
   it('lists the groups in reading order', () => {
     expect(order.filter((title) => !title.includes('/'))).toEqual(GROUPS);
   });

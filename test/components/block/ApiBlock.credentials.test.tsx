@@ -26,7 +26,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     ]);
   });
 
-  it('lists the Authorization header of an alternative even if the page does not document the header', () => {
+  it('lists the Authorization header for an alternative even if the page does not document the header', () => {
     expect(readHeaderRows(show({ auth: 'bearer, basic', headers: { ...AUTHORIZATION, Accept: '*/*' } }).block)).toEqual(
       [
         ['Authorization', 'Bearer <ACCESS_TOKEN>', 'Bearer token'],
@@ -105,7 +105,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     ]);
   });
 
-  it('does not add the Authorization headers of the alternatives if `headers` is not valid JSON', () => {
+  it('does not add the Authorization headers for the alternatives if `headers` is not valid JSON', () => {
     expect(readHeaderRows(show({ auth: 'bearer, basic', headers: '{' }).block)).toEqual([]);
   });
 

@@ -276,7 +276,7 @@ describe('ApiBlock with expand', () => {
     expect(readDisclosures(block).map(([summary]) => summary)).toEqual(['2 Felder von user', '1 Feld von plan']);
   });
 
-  it('uses the default value of the site or, without one, expand={1} for a block from an OpenAPI description', () => {
+  it("uses the site's default value or, if there is none, expand={1} for a block from an OpenAPI description", () => {
     const { ApiBlock: Block } = createMdxComponents({ expand: 2 });
     const { ApiBlock: PlainBlock } = createMdxComponents({});
     const count = (block: ReactNode) => render(block).container.querySelectorAll('details').length;
@@ -324,7 +324,7 @@ describe('error responses in an ApiBlock with expand', () => {
     expect(block.querySelector('details[open]')).toBeNull();
   });
 
-  it('have a link target for each status', () => {
+  it('have a link target for each status code', () => {
     const { block } = show({ expand: 1, children: [...toFields('400'), ...toFields('404')] });
     const toTarget = (status: string) => block.querySelector(`[id="${block.id}__status-${status}"]`);
     expect(toTarget('400')).toHaveClass('apiblock-section');

@@ -46,7 +46,7 @@ describe('ApiBlock with OAuth', () => {
     expect(text).toContain('Expected &quot;tokenUrl&quot;');
   });
 
-  it('uses the oauth value of the site unless the page sets the prop', () => {
+  it("uses the site's default value for the oauth prop unless the page sets the prop", () => {
     const { ApiBlock: Block } = createMdxComponents({ oauth: OAUTH, labels: { oauth: { clientId: 'Kennung' } } });
     expect(renderText(<Block {...BLOCK} />)).toContain('Kennung: docs');
     const own = { openIdConnectUrl: 'https://own.example' };

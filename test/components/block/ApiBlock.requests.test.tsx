@@ -35,7 +35,7 @@ describe('ApiBlock with several requests', () => {
     expect(html).toContain('X-Size: xl');
   });
 
-  it('shows the code examples of the author with the first request', () => {
+  it('shows the examples in `codeExamples` only with the first request', () => {
     const codeExamples = [{ language: 'python', code: 'own()' }];
     const text = renderText(
       <ApiBlock {...BLOCK} requests={REQUESTS} codeExamples={codeExamples} languages="curl, python" />,

@@ -63,17 +63,17 @@ describe('ApiBlock with several servers', () => {
 describe('createMdxComponents with servers', () => {
   const site = createMdxComponents({ servers: SERVERS });
 
-  it('uses the servers of the site', () => {
+  it("shows the site's servers in a block without its own servers or base URL", () => {
     expect(renderText(<site.ApiBlock {...BLOCK} />)).toContain('https://sandbox.example/v1 Sandbox');
   });
 
-  it('uses the base URL of a page instead of the servers of the site', () => {
+  it("prefers the base URL of a block to the site's servers", () => {
     const text = renderText(<site.ApiBlock {...BLOCK} baseUrl="https://own.example" />);
     expect(text).toContain('https://own.example/users');
     expect(text).not.toContain('sandbox');
   });
 
-  it('uses the servers of a page instead of the base URL of the site', () => {
+  it("prefers the servers of a block to the site's base URL", () => {
     const { ApiBlock: Block } = createMdxComponents({ baseUrl: 'https://site.example' });
     expect(renderText(<Block {...BLOCK} servers={[{ url: 'https://own.example' }]} />)).not.toContain('site.example');
   });

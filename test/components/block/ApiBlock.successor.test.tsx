@@ -57,7 +57,7 @@ function followLink(name: string): Element | null {
   return document.querySelector(screen.getByRole('link', { name }).getAttribute('href') as string);
 }
 
-describe('a deprecated field of a block', () => {
+describe('a deprecated field in a block', () => {
   it('links to its successor even if the successor is below the deprecated field', () => {
     render(
       <ApiBlock method="GET" endpoint="/users">

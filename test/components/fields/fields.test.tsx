@@ -83,7 +83,7 @@ describe('ParamField and ResponseField', () => {
     expect(link).toBeEmptyDOMElement();
   });
 
-  it('have a unique link to each field in a block', () => {
+  it('have unique links to themselves, even if several fields in a block have the same name', () => {
     render(
       <ApiBlock method="GET" endpoint="/users">
         <ParamField query="id" />

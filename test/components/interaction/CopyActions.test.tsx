@@ -178,7 +178,7 @@ describe('CopyActions', () => {
     );
   });
 
-  it('uses the default of the site, which a block can replace', () => {
+  it("uses the site's default value for the copy prop unless the block sets the prop", () => {
     const { ApiBlock: Block } = createMdxComponents({ copy: 'link' });
     expect(renderToString(<Block method="GET" endpoint="/users" />)).toContain('data-copy');
     expect(renderToString(<Block method="GET" endpoint="/users" copy="" />)).not.toContain('data-copy');
@@ -237,7 +237,7 @@ describe('CopyActions', () => {
     expect(renderToString(<CopyPage copy={['url']} />)).toBe('');
   });
 
-  it('uses the default of the site, which a page can override', async () => {
+  it("uses the site's default value for the copy prop unless the page sets the prop on CopyPage", async () => {
     const { CopyPage: Page } = createMdxComponents({ copy: 'link', labels: { copyLink: 'Link' } });
     render(<Page />);
     await screen.findByRole('button', { name: 'Link' });

@@ -40,13 +40,13 @@ function readChunks(chunks: readonly string[]): string[][] {
 
 describe('createEventParser', () => {
   it.each(['\n\n', '\r\n\r\n', '\r\r', '\n\r\n', '\r\n\n', '\r\r\n', '\n\r'])(
-    'passes on an event as soon as it is followed by %j and the next event begins',
+    'passes on an event as soon as the stream contains %j after the event and the beginning of the next event',
     (ending) => {
       expect(readChunks([`data: a${ending}data: b`, `${ending}data: c`])).toEqual([['a'], ['b']]);
     },
   );
 
-  it('waits for the character after a carriage return, which may be a line feed', () => {
+  it('waits for the character after a carriage return, because it may be a line feed', () => {
     expect(readChunks(['data: a\r', '\ndata: b\r\n\r', '\ndata: c\r\r', 'data: d'])).toEqual([[], [], ['a\nb'], ['c']]);
   });
 

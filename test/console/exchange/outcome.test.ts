@@ -30,14 +30,14 @@ const toExchange = (headers: HeadersInit, body: string): Exchange => ({
 
 describe('toOutcome', () => {
   it.each([
-    ['names the content coding that the proxy cannot decode', '{"code":"x","coding":"zip"}', 'x: zip'],
+    ['returns the code and the content coding that the proxy cannot decode', '{"code":"x","coding":"zip"}', 'x: zip'],
     ['returns the code of any other problem', '{"code":"x"}', 'x'],
     ['returns the code if the body is incomplete', '{"code":"x","coding":"zi', 'x'],
   ])('%s', async (_, body, code) => {
     expect(await toOutcome(toExchange({ 'X-Apiblock-Problem': 'x' }, body))).toEqual({ kind: 'proxy', code });
   });
 
-  it('does not mistake a problem from the API for a problem of the proxy', async () => {
+  it('does not mistake a problem response from the API for a problem response from the proxy', async () => {
     expect(await toOutcome(toExchange({}, '{"code":"x","coding":"zip"}'))).toMatchObject({ status: 502 });
   });
 });

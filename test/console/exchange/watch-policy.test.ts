@@ -46,7 +46,7 @@ describe('watchPolicy', () => {
     expect(policy.wasBlocked()).toBe(false);
   });
 
-  it('ignores violations after it has been stopped', () => {
+  it('ignores violations after stop() is called', () => {
     const policy = watchPolicy('https://api.example');
     policy.stop();
     reportViolation('https://api.example/a');

@@ -73,7 +73,7 @@ describe('setKept', () => {
     expect((await loadStore()).getSecrets(API).get('key')).toBe('changed');
   });
 
-  it('keeps only the secrets of the specified origin', async () => {
+  it('keeps only the secrets for the specified origin', async () => {
     const store = await loadStore();
     store.setSecret(OTHER_API, 'token', 'other');
     store.setKept(API, true);
@@ -128,7 +128,7 @@ describe('getSecrets', () => {
 });
 
 describe('setSelectedAlternative', () => {
-  it('stores the selection for one origin, and keeps it with the secrets', async () => {
+  it('stores the selection for one origin, and keeps it in session storage if secrets are kept', async () => {
     const store = await loadStore();
     store.setSelectedAlternative(API, 'bearer');
     expect(store.getSelectedAlternative(API)).toBe('bearer');

@@ -83,14 +83,14 @@ describe('Credentials', () => {
     expect([credentials.all, credentials.selected]).toEqual([[], []]);
   });
 
-  it('contains the inputs of a single alternative, other secrets and the checkbox, but no choice of an alternative', () => {
+  it('contains inputs and the checkbox, but no choice of an alternative, if there is a single alternative', () => {
     const { credentials, listLabels } = openForm([toAlternative('bearer', BEARER)], createOrigin(), [API_KEY]);
     expect(credentials.fieldset?.querySelector('legend')?.textContent).toBe(labels.credentials);
     expect(document.querySelector('select')).toBeNull();
     expect(listLabels()).toEqual([labels.token, 'X-Api-Key', labels.keep]);
   });
 
-  it('contains only secrets and the checkbox if there is no alternative', () => {
+  it('contains only inputs for secrets and the checkbox if there is no alternative', () => {
     const { credentials, listLabels } = openForm([], createOrigin(), [API_KEY]);
     expect(listLabels()).toEqual(['X-Api-Key', labels.keep]);
     expect(credentials.fieldset?.querySelectorAll('.apiblock-set')).toHaveLength(0);
@@ -102,7 +102,7 @@ describe('Credentials', () => {
     expect(types).toEqual(['text', 'password', 'password']);
   });
 
-  it('shows only the inputs of the selected alternative', () => {
+  it('shows only the inputs for the selected alternative', () => {
     const { choose, listLabels, listChoices, credentials } = openForm([
       toAlternative('bearer', BEARER),
       toAlternative('basic', BASIC),
@@ -124,7 +124,7 @@ describe('Credentials', () => {
     expect(listLabels()).toContain('X-Api-Key');
   });
 
-  it('shares the credentials and the selection with other forms only if they have the same origin', () => {
+  it('shares the credentials and the selected alternative only with forms for the same origin', () => {
     const alternatives = [toAlternative('bearer', BEARER), toAlternative('apiKey', API_KEY)];
     const { origin, enter, choose } = openForm(alternatives);
     choose(1);
@@ -149,14 +149,14 @@ describe('Credentials', () => {
     expect(readSelected()).toEqual(['ann:a:b', 's3cret']);
   });
 
-  it('restores the selection of the first alternative, even if the documented request uses the second', () => {
+  it('restores the alternative that the reader selected, even if the documented request uses another', () => {
     const alternatives = [toAlternative('bearer', BEARER), toAlternative('apiKey', documented(API_KEY, '<API_KEY>'))];
     const { origin, choose } = openForm(alternatives);
     choose(0);
     expect(openForm(alternatives, origin).chosen()).toBe('Use bearer');
   });
 
-  it('keeps the selection of an origin if another form does not offer the alternative', () => {
+  it('keeps the selected alternative for an origin, even if another form does not offer this alternative', () => {
     const alternatives = [toAlternative('bearer', BEARER), toAlternative('apiKey', API_KEY)];
     const { origin, choose } = openForm(alternatives);
     choose(1);
@@ -202,7 +202,7 @@ describe('the checkbox "Keep in this tab"', () => {
     });
   });
 
-  it('has the CSS classes of the console', () => {
+  it('uses the CSS classes for checkboxes in the console', () => {
     const { findInput } = openForm(alternatives);
     const checkbox = findInput(labels.keep);
     expect(checkbox.className).toBe('apiblock-check');

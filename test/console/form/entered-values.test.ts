@@ -17,7 +17,7 @@ const enter = (parameter: FillableParameter, value: string, initialValue = '') =
   setEnteredValue(parameter, { origin: API, value, initialValue });
 
 describe('getEnteredValue', () => {
-  it.each(['path', 'query'] as const)('returns a value in the %s for every origin', (location) => {
+  it.each(['path', 'query'] as const)('returns a value entered in the %s for every origin', (location) => {
     const parameter = createParameter({ location });
     enter(parameter, '1');
     expect([getEnteredValue(parameter, API), getEnteredValue(parameter, OTHER_API)]).toEqual(['1', '1']);

@@ -106,7 +106,7 @@ describe('MemberGroup', () => {
     expect(form.write()).toBe('{"payment": {"type": "card", "iban": "3"}}');
   });
 
-  describe('with the same field in a variant of each of two groups', () => {
+  describe('with two groups whose variants document the same field', () => {
     const fields = toPayment(
       { label: 'Method', options: [toOption('Card', ['name']), toOption('Bank', ['iban'])] },
       { label: 'Receipt', options: [toOption('Letter', ['name']), toOption('None', ['reason'])] },

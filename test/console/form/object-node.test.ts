@@ -140,7 +140,7 @@ describe('the checkbox "Send empty"', () => {
     expect(form.write()).toBe('{"note": "a", "data": {"k": "v"}}');
   });
 
-  it('is checked for a documented empty string, and leaves the member out if the reader clears it', () => {
+  it('is checked for a documented empty string, and leaves the member out if the reader clears the checkbox', () => {
     const { form, press, find } = createForm([toField('note', 'string')], '{"note": ""}');
     expect([find('Send empty: note').checked, form.isEdited()]).toEqual([true, false]);
     press('Send empty: note');

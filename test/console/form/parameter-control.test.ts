@@ -52,7 +52,7 @@ function openFor(parameter: FillableParameter, origin: string) {
 }
 
 describe('a parameter with a single control', () => {
-  it('returns the value that the reader enters, and nothing if it is the initial value', () => {
+  it('returns the value that the reader enters, or undefined if the entered value is the initial value', () => {
     const { control, input, enter, label } = open(createParameter('query', { name: 'page', documented: '2' }));
     expect([label(), input().value, control.read()]).toEqual(['page', '2', undefined]);
     enter('3');
@@ -63,12 +63,12 @@ describe('a parameter with a single control', () => {
     expect(control.read()).toBeUndefined();
   });
 
-  it('contains the value of a link', () => {
+  it('contains the value from a link', () => {
     const { control, input } = open(createParameter('query', { documented: '2' }), '5');
     expect([input().value, control.read()]).toEqual(['5', '5']);
   });
 
-  it('ignores the value of a link that its control cannot show', () => {
+  it('ignores a value from a link if its control cannot show the value', () => {
     const field = toField('string', { allowed: ['a', 'b'] });
     const { control, input } = open(createParameter('query', { documented: 'a', field }), 'c');
     expect([input().value, control.read()]).toEqual(['a', undefined]);
@@ -185,9 +185,9 @@ describe('the values of a parameter in other blocks', () => {
   });
 });
 
-describe('a header or cookie if the reader chooses another server', () => {
+describe('a header or cookie after the reader chooses another server', () => {
   it.each(['header', 'cookie'] as const)(
-    'has the value entered for this server, or its documented value: %s',
+    'has the value entered for this server or, if there is none, the documented value: %s',
     (location) => {
       const { control, input, enter } = open(createParameter(location, { documented: 'documented' }));
       const [first, second] = [createOrigin(), createOrigin()];
@@ -211,14 +211,14 @@ describe('a header or cookie if the reader chooses another server', () => {
     expect(control.read()).toBe('early');
   });
 
-  it('keeps the value of a link', () => {
+  it('keeps the value from a link', () => {
     const { control } = open(createParameter('header'), 'linked');
     control.recall(createOrigin());
     control.recall(createOrigin());
     expect(control.read()).toBe('linked');
   });
 
-  it('keeps the selected text if its value stays the same', () => {
+  it('keeps the text selected in its input if the value stays the same', () => {
     const { control, input } = open(createParameter('header', { documented: 'documented' }));
     control.recall(createOrigin());
     input().setSelectionRange(2, 4);
@@ -227,7 +227,7 @@ describe('a header or cookie if the reader chooses another server', () => {
   });
 });
 
-describe('the errors of a parameter', () => {
+describe('the errors for a parameter', () => {
   it.each(['path', 'query'] as const)(
     'report a missing required value, which is fatal only in the path: %s',
     (location) => {
@@ -292,7 +292,7 @@ describe('the errors of a parameter', () => {
   });
 });
 
-describe('a parameter that is an array', () => {
+describe('a parameter that is an array or object', () => {
   const createArray = (location: FillableParameter['location'], others: Partial<FillableParameter> = {}) =>
     createParameter(location, {
       field: toField('string[]', { location: 'query' }),
@@ -350,7 +350,7 @@ describe('a parameter that is an array', () => {
     expect(label()).toBe('status');
   });
 
-  it('has separate values for each server if it is a header', () => {
+  it('has a separate value for each server if the parameter is a header', () => {
     const { control, input, enter } = open(createArray('header'));
     expect(control.element.className).toBe('apiblock-set');
     const [first, second] = [createOrigin(), createOrigin()];
@@ -367,7 +367,7 @@ describe('a parameter that is an array', () => {
     expect(control.read()).toBe('["for the second"]');
   });
 
-  it('has the same value for all servers if it is a query parameter', () => {
+  it('has the same value for all servers if the parameter is a query parameter', () => {
     const { control, enter } = open(createArray('query'));
     control.recall(createOrigin());
     enter('b');

@@ -16,7 +16,7 @@ function enter(element: HTMLElement, text: string): void {
   control!.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('a field', () => {
+describe('a field whose type is a union', () => {
   it.each([
     ['string | string[]', 'gpt-4', '{"a": "gpt-4"}'],
     ['string | string[]', '["x", "y"]', '{"a": ["x", "y"]}'],
@@ -27,13 +27,13 @@ describe('a field', () => {
     ['integer | string', '5.5', '{"a": "5.5"}'],
     ['boolean | string', 'true', '{"a": true}'],
     ['string | object', '{"b": 1}', '{"a": {"b": 1}}'],
-  ])('of the type %s sends %s as %s', (type, text, expected) => {
+  ])('for the type %s, sends %s as %s', (type, text, expected) => {
     const form = createForm({ type });
     enter(form.element, text);
     expect(form.write()).toBe(expected);
   });
 
-  it('has controls for array items if fields document them', () => {
+  it('has controls for array items if a nested field documents the items', () => {
     const item = { ...UNDOCUMENTED_FIELD, name: '[]', type: 'object' };
     const members = { fields: [{ ...UNDOCUMENTED_FIELD, name: 'b', type: 'string' }], variants: [] };
     const form = createForm({ type: 'string | object[]', members: { fields: [{ ...item, members }], variants: [] } });

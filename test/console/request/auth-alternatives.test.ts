@@ -51,7 +51,7 @@ describe('separateCredentials', () => {
     expect(separate('bearer, apiKey:X-Key', [...credentials, ...others]).parameters).toEqual(others);
   });
 
-  it('returns the label of each alternative, or an empty label', () => {
+  it('returns the label of each alternative, or an empty label for an alternative without one', () => {
     const { alternatives } = separate('bearer, apiKey:X-Key, basic', [], ['Token', 'Key']);
     expect(alternatives.map(({ label }) => label)).toEqual(['Token', 'Key', '']);
   });

@@ -184,7 +184,7 @@ describe('buildRequest with edited values', () => {
     return buildRequest({ ...SOURCE, ...source }, { parameters, ...values }, { isDisplayed: false });
   }
 
-  it('replaces and removes single values of the documented query', () => {
+  it('replaces and removes single values in the documented query', () => {
     const source = { endpoint: '/x?a=1&a=2&b=3' };
     expect(build(source, [[{ index: 1 }, '9']]).url).toBe(`${API}/x?a=1&a=9&b=3`);
     expect(build(source, [[{ index: 1 }, '']]).url).toBe(`${API}/x?a=1&b=3`);

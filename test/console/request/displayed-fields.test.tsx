@@ -184,7 +184,7 @@ describe('readDisplayedFields', () => {
     expect(write(readHtml(section('post__items__fields')))).toBe('');
   });
 
-  it('reads nested fields, which have the location of their parent', () => {
+  it('reads nested fields, and gives each of them the location of its parent', () => {
     const group = readBlock(
       <ParamField query="filter" type="object">
         Text

@@ -38,13 +38,13 @@ const GROUP: FieldGroup = {
 const listNames = (fields: readonly DisplayedField[]) => fields.map(({ name }) => name);
 
 describe('toItemField', () => {
-  it('returns the documented field of the items, with the members of the array', () => {
+  it('returns the field that documents the items, with the members of the array field', () => {
     const items = toField('tags', { type: 'object', required: true });
     const array = toField('tags', { type: 'array', members: GROUP, items });
     expect(toItemField(array)).toEqual({ ...items, members: GROUP });
   });
 
-  it('derives a field from the array, without the properties that apply only to the array', () => {
+  it('derives a field without array properties from the array field if no field documents the items', () => {
     const array = toField('tags', {
       type: '(string | null)[]',
       required: true,

@@ -61,7 +61,7 @@ describe('matchesType', () => {
   });
 });
 
-describe('matchesType of an object', () => {
+describe('matchesType for an object', () => {
   it('does not check the members against the type of array items', () => {
     expect(matchesType(parse('{ "a": "b" }'), toField('Customer', { items: toField('integer') }))).toBe(true);
   });

@@ -122,7 +122,7 @@ describe('toBodyField', () => {
     );
   });
 
-  it('returns an array if the documented body is an array or, without a body, if names begin with brackets', () => {
+  it('returns an array if the documented body is one, or if there is no body and names begin with brackets', () => {
     const group = toGroup(toField('[].id'));
     expect(nestBody(group)).toBe(': object[] { id: string }');
     expect(nestBody(group, { json: '[]' })).toBe(': object[] { id: string }');

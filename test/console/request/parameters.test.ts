@@ -100,8 +100,8 @@ describe('listPathNames', () => {
   });
 });
 
-describe('the parameters of an endpoint', () => {
-  it('have their positions in the query, and no documented value if the value is only a placeholder', () => {
+describe('collectRequestParameters for an endpoint', () => {
+  it('returns query parameters with their positions, and without values that are only placeholders', () => {
     const endpoint = ' /users?a=1&&b={b}&c=&=5&a=x{y} ';
     expect(collectRequestParameters(toSource({ endpoint }), NO_FIELDS)).toEqual([
       { location: 'path', name: 'y', required: true, isSecret: false },
@@ -112,14 +112,14 @@ describe('the parameters of an endpoint', () => {
     ]);
   });
 
-  it('include a path parameter only once if it occurs twice', () => {
+  it('returns a path parameter only once if the path contains it twice', () => {
     const parameters = collectRequestParameters(toSource({ endpoint: '/{id}/copies/{id}' }), NO_FIELDS);
     expect(parameters).toEqual([{ location: 'path', name: 'id', required: true, isSecret: false }]);
   });
 });
 
-describe('examples and fields', () => {
-  it('add parameters that the request does not contain yet: in the query, in headers, and in cookies', () => {
+describe('collectRequestParameters for examples and fields', () => {
+  it('adds query parameters, headers and cookies that the request does not contain yet', () => {
     const fields: ConsoleSource['fields'] = [
       { place: 'cookie', name: 'theme', json: '"dark"' },
       { place: 'header', name: 'X-Tags', json: ' [1, 2]' },
@@ -155,14 +155,14 @@ describe('examples and fields', () => {
     ]);
   });
 
-  it('add parameters with the same name in different locations', () => {
+  it('adds parameters with the same name in different locations', () => {
     const displayed = [toField('query', 'id'), toField('header', 'id'), toField('cookie', 'id')];
     const parameters = collectRequestParameters(toSource({ endpoint: '/{id}' }), { fields: displayed, variants: [] });
     expect(parameters.map(({ location }) => location)).toEqual(['path', 'query', 'header', 'cookie']);
     expect(parameters.map(({ field }) => field)).toEqual([undefined, ...displayed]);
   });
 
-  it('document the parameters of the request if their location and name match', () => {
+  it('assigns each field to the parameter in the request that has the same location and name', () => {
     const trace = toField('header', 'x-trace', { required: true });
     const page = toField('query', 'page');
     const id = toField('path', 'id');
@@ -177,7 +177,7 @@ describe('examples and fields', () => {
     ]);
   });
 
-  it('make a parameter a secret if its field has the name of a secret or is marked as a secret', () => {
+  it('marks a parameter as secret if its field has the name of a secret or is marked as a secret', () => {
     const displayed = [
       toField('query', 'page'),
       toField('query', 'api_key'),
@@ -192,7 +192,7 @@ describe('examples and fields', () => {
   });
 });
 
-describe('variants', () => {
+describe('collectRequestParameters for variants', () => {
   const ONLY_A = { type: 'string', allowed: ['a'] };
   const ONLY_B = { type: 'string', allowed: ['b'] };
   const ONLY_C = { type: 'string', allowed: ['c'] };
@@ -226,7 +226,7 @@ describe('variants', () => {
         ],
       },
     ],
-  ])('document a parameter with the variant whose allowed values match %s', (_place, location, parts) => {
+  ])('uses the field from the variant whose allowed values match %s', (_place, location, parts) => {
     const first = toField(location, 'kind', ONLY_A);
     const second = toField(location, 'kind', ONLY_B);
     const third = toField(location, 'kind', { ...ONLY_C, required: true });
@@ -238,7 +238,7 @@ describe('variants', () => {
     expect(kinds.map(({ required }) => required)).toEqual([false, false, true]);
   });
 
-  it('document a parameter with the variant whose field names match the request', () => {
+  it('uses the field from the variant whose field names match the request', () => {
     const first = toField('query', 'kind');
     const second = toField('query', 'kind');
     const size = toField('query', 'size');
@@ -246,7 +246,7 @@ describe('variants', () => {
     expect(parameters.map(({ field }) => field)).toEqual([second, size, first]);
   });
 
-  it('add the parameters of all options, and ignore variants without options', () => {
+  it('adds the parameters from all options, and ignores variants without options', () => {
     const a = toField('query', 'a');
     const b = toField('query', 'b');
     const parameters = collect({}, { variants: [...toVariants(), ...toVariants([a], [b])] });
@@ -256,21 +256,21 @@ describe('variants', () => {
     ]);
   });
 
-  it('neither replace a parameter that a field outside the variants documents nor add alternatives to it', () => {
+  it('ignores a field in a variant if a field outside the variants documents the parameter', () => {
     const field = toField('query', 'kind', ONLY_A);
     const other = toField('query', 'kind', ONLY_B);
     const parameters = collect({ endpoint: '/users?kind=b' }, { fields: [field], variants: toVariants([other]) });
     expect(parameters.map((parameter) => parameter.field)).toEqual([field]);
   });
 
-  it('add no alternatives for secrets and undocumented parameters', () => {
+  it('adds no alternatives for secrets and undocumented parameters', () => {
     const fields = [toField('query', 'api_key'), toField('body', 'name')];
     const others = [toField('query', 'api_key'), toField('body', 'name')];
     const parameters = collect({ endpoint: '/users?undocumented=1' }, { variants: toVariants(fields, others) });
     expect(parameters.map(({ name }) => name)).toEqual(['undocumented', 'api_key']);
   });
 
-  it('add alternatives only for parameters with the same name in the same location', () => {
+  it('adds alternatives only for parameters with the same name in the same location', () => {
     const header = toField('header', 'Kind');
     const sameHeader = toField('header', 'kind');
     const query = toField('query', 'Kind');
@@ -284,7 +284,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('require a path parameter in each variant, and use its documented array only in the first', () => {
+  it('requires a path parameter in each variant, and uses its documented array only in the first variant', () => {
     const first = toField('path', 'id');
     const second = toField('path', 'id');
     const fields: ConsoleSource['fields'] = [{ place: 'path', name: 'id', json: '[1]' }];

@@ -25,7 +25,7 @@ describe('splitQueryPairs', () => {
 });
 
 describe('replaceQuery', () => {
-  it('replaces the value at an index, removes a pair whose value is empty, and keeps the others as written', () => {
+  it('replaces a value, or removes its pair if the new value is empty, and keeps other pairs as written', () => {
     expect(replaceQuery('/x?a=1&b+c=2&&d', (index) => ['', '3 4'][index])).toBe('/x?b+c=3%204&&d');
     expect(replaceQuery('/x?a=1', () => '')).toBe('/x');
   });

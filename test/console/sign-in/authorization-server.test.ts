@@ -45,7 +45,7 @@ interface FindOptions {
 }
 
 describe('findServer', () => {
-  it('returns the URLs of the chosen flow, without a request', async () => {
+  it('returns the URLs for the chosen flow, without a request', async () => {
     const oauth = {
       flows: {
         authorizationCode: { authorizationUrl: AUTHORIZE, tokenUrl: 'https://auth.example.com/other' },
@@ -110,7 +110,7 @@ describe('findServer', () => {
   });
 });
 
-describe('the metadata of an authorization server', () => {
+describe('the metadata from an authorization server', () => {
   it('provide the URLs that the page does not specify', async () => {
     const { result, requests } = await find({ openIdConnectUrl: OPENID_URL });
     expect(result).toEqual({ server: METADATA, refreshUrl: METADATA.token_endpoint, isIssuerKnown: true });
@@ -137,7 +137,7 @@ describe('the metadata of an authorization server', () => {
     ['authorizationCode', { authorization_endpoint: 'javascript:alert(1)' }],
     ['authorizationCode', { token_endpoint: 'javascript:alert(1)' }],
     ['deviceAuthorization', { device_authorization_endpoint: 'javascript:alert(1)' }],
-  ])('cannot specify a script as a URL of the flow %s: %o', async (flow, changes) => {
+  ])('cannot specify a script as a URL for the flow %s: %o', async (flow, changes) => {
     const metadata = { ...METADATA, ...changes };
     const { result } = await find({ openIdConnectUrl: OPENID_URL }, { flow, metadata });
     expect(result).toMatchObject({ label: 'signInNoEndpoints' });

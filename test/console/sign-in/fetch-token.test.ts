@@ -70,7 +70,7 @@ describe('createFetch', () => {
   });
 
   it.each([undefined, '/proxy'])(
-    'names the URL of a server that cannot be reached, with the proxy %o',
+    'rejects with the URL of a server that cannot be reached, with the proxy %o',
     async (proxy) => {
       fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
       const error = await createFetch(proxy)(URL_OF_TOKENS, REQUEST).catch((reason: unknown) => reason);

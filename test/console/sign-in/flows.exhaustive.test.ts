@@ -262,7 +262,7 @@ describe('a block that is removed from the page', () => {
     await page.context().close();
   });
 
-  it('no longer waits for the response of the window', async () => {
+  it('no longer waits for the response from the sign-in window', async () => {
     const { page, console } = await open('sign-in');
     const popup = await openPopup(page, console);
     await popup.waitForURL(`${server.origin}/**`);

@@ -179,7 +179,7 @@ describe('redeem', () => {
     },
   );
 
-  it('accepts only the issuer of the metadata', async () => {
+  it('accepts only the issuer in the metadata', async () => {
     const right = await redeem({ iss: 'https://auth.example.com' }, { metadata: METADATA });
     expect(right.result).toEqual(ACCESS_TOKEN);
     const issuer = 'https://auth.example.com/tenants/1';
@@ -199,7 +199,7 @@ describe('redeem', () => {
 const MACHINE = { flow: 'clientCredentials', clientSecret: 's3cret' } as const;
 
 describe('redeemCredentials', () => {
-  it('obtains a token with the secret, for the scopes of the page', async () => {
+  it('obtains a token with the secret, for the scopes that the page specifies', async () => {
     const { client, requests } = await createClient([ISSUED], { ...MACHINE, scopes: ['read', 'write'] });
     expect(await client.redeemCredentials()).toEqual(ACCESS_TOKEN);
     expect(requests).toEqual([
@@ -220,7 +220,7 @@ describe('redeemCredentials', () => {
 describe('client authentication', () => {
   const IN_BODY = { client_id: 'docs', client_secret: 's3cret' };
 
-  it('sends the secret in the body if the server rejects the header, and also in later requests', async () => {
+  it('sends the secret in the body from now on if the server rejects the secret in the header', async () => {
     const { client, requests } = await createClient([toError('invalid_client'), ISSUED, ISSUED], MACHINE);
     expect(await client.redeemCredentials()).toEqual(ACCESS_TOKEN);
     await client.redeemCredentials();

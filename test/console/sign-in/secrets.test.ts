@@ -55,7 +55,7 @@ function listSecrets(): string[] {
   ].filter((secret) => typeof secret === 'string');
 }
 
-describe('the secrets of a sign-in', () => {
+describe('the secrets in a sign-in', () => {
   it('are kept only in memory, are not part of links or commands, and are not sent to other origins', async () => {
     const { page, messages } = await openSite(browser, site);
     const logged: string[] = [];

@@ -196,7 +196,7 @@ function holdSignIn() {
   return { resolve, reject };
 }
 
-describe('ending a sign-in', () => {
+describe('the sign-in control', () => {
   it('aborts the sign-in if the reader presses the cancel button', async () => {
     const { start, cancel, status, isBusy, waitForSignIn } = await open('deviceAuthorization');
     start();
@@ -225,7 +225,7 @@ describe('ending a sign-in', () => {
     expect(status()).toBe(labels.signInCanceled);
   });
 
-  it('ends the previous sign-in when the reader signs in again, and ignores its outcome', async () => {
+  it('ends the previous sign-in and ignores its outcome when the reader signs in again', async () => {
     const first = holdSignIn();
     const { start, status, isBusy, waitForSignIn } = await open('deviceAuthorization');
     start();
@@ -240,7 +240,7 @@ describe('ending a sign-in', () => {
     expect([status(), isBusy()]).toEqual([labels.signInRedeeming, true]);
   });
 
-  it.each(['block', 'page'])('ends when the %s is removed', async (removed) => {
+  it.each(['block', 'page'])('ends the sign-in when the %s is removed', async (removed) => {
     const { block, start, waitForSignIn } = await open('deviceAuthorization');
     const page = document.createElement('main');
     block.replaceWith(page);
@@ -252,7 +252,7 @@ describe('ending a sign-in', () => {
     await vi.waitFor(() => expect(signal.aborted).toBe(true));
   });
 
-  it('continues while the console is closed', async () => {
+  it('continues the sign-in while the console is closed', async () => {
     const { block, control, start, waitForSignIn } = await open('deviceAuthorization');
     start();
     const { signal } = await waitForSignIn();

@@ -143,7 +143,7 @@ describe('createSignInView', () => {
     expect(button.hidden).toBe(true);
   });
 
-  it('moves the focus only if it is on the cancel button, which disappears', () => {
+  it('moves the focus to the sign-in button only if the focused cancel button disappears', () => {
     const { view, findButton, findControl } = open(['clientCredentials']);
     view.showBusy(true);
     findButton(formLabels.cancel).focus();

@@ -108,7 +108,7 @@ describe('signIn', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('explains an error of the server', async () => {
+  it('explains an error from the authorization server', async () => {
     const { result, statuses, tokens, onFinished } = start([{ error: 'invalid_scope' }]);
     await result;
     const status = fillLabel(labels.signInNoToken, { reason: 'invalid_scope' });
@@ -116,7 +116,7 @@ describe('signIn', () => {
     expect(onFinished).toHaveBeenCalled();
   });
 
-  it('sends its requests through the proxy of the site', async () => {
+  it("sends its requests through the site's proxy", async () => {
     await start([issue('access')], { proxy: '/proxy' }).result;
     expect(listUrls()).toEqual(['https://docs.example.com/proxy']);
   });
@@ -162,7 +162,7 @@ describe('signing in with a window', () => {
     expect(statuses).toEqual([labels.signInWaiting, labels.signInClosed]);
   });
 
-  it('closes the window if the site does not specify the URLs', async () => {
+  it('closes the window if the site specifies no URLs for the flow', async () => {
     const { popup, close } = createPopup();
     await start([], { flow: 'authorizationCode', popup, oauth: readOAuth(undefined) }).result;
     expect(close).toHaveBeenCalled();

@@ -27,7 +27,7 @@ describe('sleep', () => {
     expect(ended).toEqual(['awake']);
   });
 
-  it('waits for the longest delay of a timer if the number is greater, because longer timers end immediately', async () => {
+  it('waits for at most the longest timer delay, because timers with longer delays end immediately', async () => {
     const ended = startSleep(10 ** 9, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(2 ** 31 - 2);
     expect(ended).toEqual([]);

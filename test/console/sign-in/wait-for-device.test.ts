@@ -51,7 +51,7 @@ describe('waitForDevice', () => {
     });
   });
 
-  it('uses the interval of the server, and adds 5 seconds to the interval after each slow_down', async () => {
+  it('uses the interval that the server specifies, and adds 5 seconds to it after each slow_down error', async () => {
     const { seconds } = await recordPolls(['slow_down', 'authorization_pending', 'slow_down', TOKEN], { interval: 2 });
     expect(seconds).toEqual([2, 9, 16, 28]);
   });

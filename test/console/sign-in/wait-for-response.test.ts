@@ -36,7 +36,7 @@ async function sendAndWait(message: unknown): Promise<void> {
 }
 
 describe('waitForResponse', () => {
-  it('returns the response with the state, and confirms it', async () => {
+  it('returns the response with the expected state, and confirms this response', async () => {
     const { result } = startWaiting('right');
     channel.postMessage({ query: '?code=a%2Bb&state=right' });
     expect([...(await result)]).toEqual([

@@ -4,7 +4,7 @@ import { useSite, visit } from './visits.ts';
 const site = useSite();
 const permissions = ['clipboard-read', 'clipboard-write'];
 
-describe('pages of the reference site', () => {
+describe('pages on the reference site', () => {
   it('copy their whole Markdown version, and their URL without a fragment', async () => {
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/documents?from=search#get-api-v1-documents`);
@@ -44,7 +44,7 @@ describe('pages of the reference site', () => {
   });
 });
 
-describe('blocks of the reference site', () => {
+describe('blocks on the reference site', () => {
   it('copy their section of the Markdown version, and their link', async () => {
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/documents`);

@@ -22,7 +22,7 @@ function parseLinks(header: string | null): Link[] {
   }));
 }
 
-describe('the Link header of the public site', () => {
+describe('the Link header on the public site', () => {
   let service: Awaited<ReturnType<typeof startService>>;
   beforeAll(async () => {
     service = await startService({ SITE_MODE: 'public' });
@@ -44,7 +44,7 @@ describe('the Link header of the public site', () => {
     }
   });
 
-  it('names no Markdown version for pages that have none', async () => {
+  it('contains no link to a Markdown version on pages without a Markdown version', async () => {
     for (const path of ['/search?q=token', '/none']) {
       const { headers } = await fetch(service.origin + path);
       expect([path, headers.get('link')]).toEqual([path, '</llms.txt>; rel="llms-txt"']);
@@ -52,7 +52,7 @@ describe('the Link header of the public site', () => {
   });
 });
 
-describe('the Link header of the private site', () => {
+describe('the Link header on the private site', () => {
   let service: Awaited<ReturnType<typeof startService>>;
   beforeAll(async () => {
     service = await startService();

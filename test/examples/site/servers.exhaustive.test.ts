@@ -26,7 +26,7 @@ async function enterAddress(page: Page, address: string): Promise<void> {
   await field.press('Enter');
 }
 
-describe('the server choice of the reference site', () => {
+describe('the server choice on the reference site', () => {
   it('offers this service and another address, and applies to all blocks and pages', async () => {
     const other = await startService({ SITE_MODE: 'public' });
     onTestFinished(() => other.stop());

@@ -39,7 +39,7 @@ async function consent(popup: Page): Promise<void> {
   await popup.getByText('Continue').press('Enter');
 }
 
-describe('signing in to the console of the reference site', () => {
+describe('signing in to the console on the reference site', () => {
   it('obtains a token that the API accepts, under the security policies of the site', async () => {
     const { page, block, messages } = await open('post-api-v1-documents');
     const [popup] = await Promise.all([

@@ -30,7 +30,7 @@ async function readDocument(id: string): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }
 
-describe('Try It console of the reference site, using only the keyboard', () => {
+describe('Try It console on the reference site, using only the keyboard', () => {
   it('creates a document with the typed values', async () => {
     const { page, reader } = await open('/documents', 'post-api-v1-documents');
     const { keyboard } = page;

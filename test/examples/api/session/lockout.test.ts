@@ -55,7 +55,7 @@ describe('lockout', () => {
     expect(checkLockout(state, { now: 1000, limits }).state).toBe(state);
   });
 
-  it('does not extend a lock if a verification ends that began before the limit was lowered', () => {
+  it('does not extend a lock when a verification that began before the limit was lowered ends', () => {
     const more = { ...limits, attempts: 6 };
     let state = [0, 1, 2, 3, 4, 5].reduce<LockoutState | undefined>(
       (before, index) => beginVerification(before, { name: `${index}`, now: 0, limits: more }).state,
@@ -67,7 +67,7 @@ describe('lockout', () => {
     expect(last.result).toEqual({ remaining: 0, retryAfterMs: 15 * minute - 5000 });
   });
 
-  it('returns the same verdict from checkLockout as from beginVerification, and does not change the state in checkLockout', () => {
+  it('returns the same verdict from checkLockout, which does not change the state, as from beginVerification', () => {
     for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
       const checked = checkLockout(state, { now: 1, limits });
       expect(checked.result).toEqual(beginVerification(state, { name: 'a', now: 1, limits }).result);

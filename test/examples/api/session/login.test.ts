@@ -64,7 +64,7 @@ describe('logIn', () => {
     expect((await enter('right')).outcome).toBe('granted');
   });
 
-  it('does not write the lockout record of an address that is already locked', async () => {
+  it('does not write the lockout record for an address that is already locked', async () => {
     const writes: string[] = [];
     const { enter } = openSite({
       wrapStore: (store) => ({

@@ -125,7 +125,7 @@ describe('POST /api/auth/logout', () => {
   });
 });
 
-describe('the session operations of a public site', () => {
+describe('the session operations on a public site', () => {
   it.each(['/api/auth/verify', '/api/auth/logout'])('respond with 404: %s', async (path) => {
     const response = await openApi({ isPublic: true }).call(path, { body: { password: 'right' } });
     expect(response).toMatchObject({

@@ -113,7 +113,7 @@ describe('limitUnreadBody', () => {
     expect(await text(curl.stdout)).toBe('401');
   });
 
-  it('closes the connection when the rest of the body has arrived, and ignores requests after it', async () => {
+  it('closes the connection after the rest of the body, and ignores later requests on the connection', async () => {
     const service = await startService({ timeouts: { ...defaultTimeouts, linger: 60_000 } });
     const { socket, received, closed } = open(service.port);
     socket.write(toHead('Content-Length: 300000'));

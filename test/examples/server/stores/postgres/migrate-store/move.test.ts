@@ -96,7 +96,7 @@ describe('a service on PostgreSQL after migrate-store', () => {
     service = await startProcess(deployment, [], afterAll);
   }, 120_000);
 
-  it('has a store that is equal to the SQLite store, which has rows in every table', () => {
+  it('has the same rows in every table as the SQLite store, in which no table is empty', () => {
     expect([migration.code, migration.stdout]).toEqual([
       0,
       expect.stringMatching(
@@ -105,12 +105,12 @@ describe('a service on PostgreSQL after migrate-store', () => {
     ]);
   });
 
-  it('returns the documents of the SQLite store', async () => {
+  it('returns the documents from the SQLite store', async () => {
     expect(before.stored.documents).toHaveLength(TITLES.length);
     expect(await readDocuments(service, before.token)).toEqual(before.stored);
   });
 
-  it('accepts the sessions of the SQLite store', async () => {
+  it('accepts the sessions from the SQLite store', async () => {
     expect((await service.request('/', { headers: { Cookie: before.cookie } })).status).toBe(200);
   });
 
