@@ -211,7 +211,7 @@ describe('Try It console with parameter variants', () => {
     await page.context().close();
   });
 
-  it('selects the variant that the documented request uses, and sends no values of unselected variants', async () => {
+  it('selects the variant that the documented request uses, and sends no values for unselected variants', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'documented-lookup');
     expect(await console.field('Find by').inputValue()).toBe('1');

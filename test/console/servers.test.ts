@@ -44,7 +44,7 @@ async function openServers(query?: string) {
   return opened;
 }
 
-describe('choice of a server', () => {
+describe('server choice', () => {
   it('changes the header, the code in each language and the console of all blocks with the same servers', async () => {
     const { page, messages } = await openServers();
     const parts = findParts(page, 'servers');
@@ -191,7 +191,7 @@ describe('choice of a server', () => {
     await page.context().close();
   });
 
-  it('has fields for the variables of the only server', async () => {
+  it('has fields for the variables even if there is only one server', async () => {
     const { page } = await openServers();
     const parts = findParts(page, 'servers-host');
     await parts.open();
@@ -207,7 +207,7 @@ describe('choice of a server', () => {
   });
 });
 
-describe('list of servers', () => {
+describe('server list', () => {
   it.each(pickInputs(['light', 'dark'], 2))(
     'has no axe violations with open lists and an error on a %s page',
     async (theme) => {

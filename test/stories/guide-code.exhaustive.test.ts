@@ -89,7 +89,7 @@ function checkSamples(): Map<string, string[]> {
 describe('TypeScript and JavaScript in the guides', () => {
   const messages = checkSamples();
 
-  it('total more than 50 samples', () => {
+  it('include more than 50 samples', () => {
     expect(samples.length).toBeGreaterThan(50);
   });
 

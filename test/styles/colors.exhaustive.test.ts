@@ -185,7 +185,7 @@ describe('colored text', () => {
   });
 });
 
-describe('theme switch of a site', () => {
+describe('theme switch on a site', () => {
   const COLORED_PROPERTIES = ['color', 'background-color', 'border-top-color', 'border-bottom-color', 'outline-color'];
 
   /** Returns the colors of all elements in the blocks. */

@@ -171,7 +171,7 @@ describe('example group with `codeExamples`', () => {
     expect(codes(container)).toEqual(['{ }', 'ls']);
   });
 
-  it('shows invalid codeExamples before the code fences, like valid ones', () => {
+  it('shows invalid JSON in `codeExamples` before the fenced code blocks', () => {
     render(<RequestExample codeExamples="[{]">{fence('bash', 'ls')}</RequestExample>);
     expect(tabs()).toEqual(['Request example', 'Bash']);
   });

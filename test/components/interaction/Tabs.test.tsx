@@ -125,7 +125,7 @@ describe('Tabs in a narrow row', () => {
     },
   );
 
-  it('replaces the last tab of the row with a tab from the menu only while that tab is selected', async () => {
+  it('moves a tab from the menu to the end of the row only while this tab is selected', async () => {
     restoreWidths = mockTabWidths({ row: 250, tab: 100 });
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('button', { name: 'More: Responses' }));

@@ -335,7 +335,7 @@ describe('requests without TLS', () => {
   it.each([
     ['http://localhost:8080', true],
     ['http://auth.example.com', false],
-  ])('to %s are sent: %s', async (origin, isSent) => {
+  ])('are sent to the origin %s: %s', async (origin, isSent) => {
     const urls = Object.fromEntries(Object.entries(URLS).map(([name, url]) => [name, origin + new URL(url).pathname]));
     const flow = 'deviceAuthorization';
     const requestTokens = [

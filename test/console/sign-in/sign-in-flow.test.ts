@@ -5,7 +5,7 @@ import { listSignInFlows } from '../../../src/console/sign-in/sign-in-flow.js';
 const tokenUrl = 'https://auth.example.com/token';
 
 describe('listSignInFlows', () => {
-  it('lists the described flows in a fixed order, without the insecure flows', () => {
+  it('lists the flows that the oauth prop describes, in a fixed order and without the insecure flows', () => {
     const flows = {
       password: { tokenUrl },
       deviceAuthorization: { tokenUrl },
@@ -27,12 +27,12 @@ describe('listSignInFlows', () => {
     },
   );
 
-  it('lists only the described flows, even if there is also a metadata URL', () => {
+  it('lists only the flows that the oauth prop describes, even if there is also a metadata URL', () => {
     const oauth = readOAuth({ flows: { clientCredentials: { tokenUrl } }, openIdConnectUrl: '/metadata' });
     expect(listSignInFlows(oauth, true)).toEqual(['clientCredentials']);
   });
 
-  it('lists no flow without a description', () => {
+  it('lists no flow if the oauth prop describes no flow and contains no metadata URL', () => {
     expect(listSignInFlows(readOAuth(undefined), true)).toEqual([]);
     expect(listSignInFlows(readOAuth({ clientId: 'docs' }), true)).toEqual([]);
   });

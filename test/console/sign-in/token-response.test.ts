@@ -81,7 +81,7 @@ describe('toReason', () => {
     [new TypeError('No response'), 'No response'],
     ['text', 'text'],
     [undefined, 'undefined'],
-  ])('returns the reason of %s', (error, reason) => {
+  ])('returns the reason for the error %s', (error, reason) => {
     expect(toReason(error)).toBe(reason);
   });
 });

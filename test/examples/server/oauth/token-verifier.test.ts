@@ -65,7 +65,7 @@ describe('createTokenVerifier', () => {
     expect((await verify(await createToken({ claims: { scope: undefined } })))?.scopes).toEqual([]);
   });
 
-  it('rejects invalid and expired tokens, and tokens with another issuer, key, audience, type or algorithm', async () => {
+  it('rejects invalid and expired tokens, and tokens with another issuer, key, audience or algorithm', async () => {
     const verify = createVerifier();
     const valid = await createToken();
     expect(await verify(valid)).toBeDefined();

@@ -130,7 +130,7 @@ describe('POST /api/auth/verify', () => {
 });
 
 describe('sessions', () => {
-  it('require a JWT that is signed and not expired, and whose ID is stored', async () => {
+  it('require a signed and unexpired JWT with the ID of a stored session', async () => {
     const service = await startService();
     const cookie = await service.logIn();
     const jwt = cookie.slice(cookie.indexOf('=') + 1);
