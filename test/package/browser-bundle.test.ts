@@ -41,7 +41,7 @@ async function readImports(entry: string) {
   }
 }
 
-describe.each(['dist/index.js', 'dist/cjs/index.js'])('browser bundle of %s', (entry) => {
+describe.each(['dist/index.js', 'dist/cjs/index.js'])('browser bundle for %s', (entry) => {
   it.each([
     ['block/request-panels', 'examples/LazyCode', 'examples/PrismCode'],
     ['block/request-panels', 'examples/LazySnippet', 'examples/Snippet'],

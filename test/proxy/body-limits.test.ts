@@ -216,7 +216,7 @@ describe('readAll', () => {
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  it('refuses a larger body before its end, and cancels it', async () => {
+  it('rejects and cancels a larger body as soon as the body exceeds the limit', async () => {
     const { body, cancel } = createBody(['abc', 'def'], { isOpen: true });
     const reading = readAll(body, 5, new AbortController().signal);
     await expect(reading).rejects.toMatchObject({ code: 'body-too-large' });

@@ -219,7 +219,7 @@ describe('ApiBlock with expand', () => {
     ]);
   });
 
-  it('shows the first 20 fields of a response with more than 30, and the others in a closed disclosure', () => {
+  it('shows the first 20 of more than 30 response fields, and the remaining fields in a closed disclosure', () => {
     const toFields = (count: number) =>
       Array.from({ length: count }, (_, index) => <ResponseField key={index} name={`field${index}`} />);
     const read = (props: Partial<ApiBlockProps>) => {

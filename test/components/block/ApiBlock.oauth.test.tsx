@@ -54,7 +54,7 @@ describe('ApiBlock with OAuth', () => {
   });
 });
 
-describe('Markdown of a block with OAuth', () => {
+describe('Markdown for a block with OAuth', () => {
   it('lists the contents of the oauth prop below the authentication', () => {
     expect(toMarkdown({ ...BLOCK, oauth: OAUTH })).toContain(`- Auth: OAuth 2.0
   - Authorization code

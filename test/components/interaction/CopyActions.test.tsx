@@ -133,7 +133,7 @@ describe('CopyActions', () => {
     expect(document.querySelectorAll('.apiblock-entry-note')).toHaveLength(1);
   });
 
-  it('shows no Markdown button if the page neither links to a Markdown version nor contains it, and warns once', async () => {
+  it('shows no Markdown button and warns once if the page neither contains nor links to Markdown', async () => {
     document.querySelector('link')?.remove();
     render(
       <>

@@ -195,8 +195,8 @@ describe('the members of a multipart or form body', () => {
   });
 });
 
-describe('cookies', () => {
-  it('are sent in one header if the headers and the fields of a block contain cookies', async () => {
+describe('the Cookie header in a request', () => {
+  it('contains the cookies from the headers prop and from the fields', async () => {
     const page = toPage(
       '<ParamField cookie="theme" type="string" required example="dark" />\n<ParamField cookie="sid" required example="2" />',
       `method="GET" endpoint="/x" headers='{"Cookie": "sid=1"}'`,

@@ -241,20 +241,20 @@ describe('findLeftOut', () => {
     expect(openForm(alternatives).credentials.findLeftOut()).toEqual([]);
   });
 
-  it('returns the documented credentials of the other alternatives if the reader enters a credential', () => {
+  it('returns the documented credentials for the other alternatives if the reader enters a credential', () => {
     const { credentials, enter } = openForm(alternatives);
     enter(labels.token, 's3cret');
     expect(listNames(credentials.findLeftOut())).toEqual(['X-Api-Key']);
   });
 
-  it('returns the documented credentials of the other alternatives even if the selected one is only partly filled in', () => {
+  it('returns the documented credentials of other alternatives even if the reader enters only some credentials', () => {
     const query = { ...QUERY_KEY, documented: 'k' };
     const { credentials, enter } = openForm([toAlternative('both', bearer, key), toAlternative('query', query)]);
     enter(labels.token, 's3cret');
     expect(listNames(credentials.findLeftOut())).toEqual(['key']);
   });
 
-  it('returns the documented credentials of the other alternatives if the reader selects an alternative', () => {
+  it('returns the documented credentials for the other alternatives if the reader selects an alternative', () => {
     const { credentials, choose } = openForm(alternatives);
     choose(1);
     expect(listNames(credentials.findLeftOut())).toEqual(['Bearer']);

@@ -292,7 +292,7 @@ describe('the errors for a parameter', () => {
   });
 });
 
-describe('a parameter that is an array or object', () => {
+describe('createParameterControl for arrays and objects', () => {
   const createArray = (location: FillableParameter['location'], others: Partial<FillableParameter> = {}) =>
     createParameter(location, {
       field: toField('string[]', { location: 'query' }),
@@ -301,7 +301,7 @@ describe('a parameter that is an array or object', () => {
       ...others,
     });
 
-  it('has a control for each item', () => {
+  it('creates a control for each item', () => {
     const { control, input, enter } = open(createArray('query'));
     expect([input().value, control.read()]).toEqual(['a', undefined]);
     // An empty item is not sent, so there is no checkbox for sending an empty string.
@@ -311,14 +311,14 @@ describe('a parameter that is an array or object', () => {
     expect(control.findErrors()).toEqual([]);
   });
 
-  it('contains the array from a link, even if that array is empty', () => {
+  it('fills in the array from a link, even if this array is empty', () => {
     expect(open(createArray('query'), '["c"]').control.read()).toBe('["c"]');
     expect(open(createArray('query'), '').control.read()).toBe('');
     const { control, input } = open(createArray('query'), 'text');
     expect([input().value, control.read()]).toEqual(['a', undefined]);
   });
 
-  it('has a single control if its value cannot be edited as an array', () => {
+  it('creates a single control if the value cannot be edited as an array', () => {
     const read = (parameter: FillableParameter) => open(parameter).input().value;
     expect(read(createArray('query', { index: 0 }))).toBe('["a"]');
     expect(read(createArray('query', { isContainer: false, documented: 'a,b' }))).toBe('a,b');
@@ -328,13 +328,13 @@ describe('a parameter that is an array or object', () => {
     expect(open(createArray('query', { isSecret: true })).input().type).toBe('password');
   });
 
-  it('has controls for the nested fields of a parameter whose type is unknown', () => {
+  it('creates controls for the nested fields of a parameter whose type is unknown', () => {
     const members = { ...NO_FIELDS, fields: [toField('string', { name: 'name' })] };
     const { label } = open(createParameter('query', { field: toField('Filter', { name: 'filter', members }) }));
     expect(label()).toBe('name');
   });
 
-  it('has controls for the documented members of an object, even if their names contain dots', () => {
+  it('creates controls for the documented members of an object, even if their names contain dots', () => {
     const field = toField('object', { name: 'filter' });
     const { control, input, enter } = open(
       createParameter('query', { field, documented: '{"a.b": "c"}', isContainer: true }),
@@ -344,13 +344,13 @@ describe('a parameter that is an array or object', () => {
     expect(control.read()).toBe('{"a.b": "d"}');
   });
 
-  it('has controls for members whose field names repeat the name of the parameter', () => {
+  it('creates controls for members whose field names repeat the name of the parameter', () => {
     const members = { ...NO_FIELDS, fields: [toField('string', { name: 'filter[status]' })] };
     const { label } = open(createParameter('query', { field: toField('object', { name: 'filter', members }) }));
     expect(label()).toBe('status');
   });
 
-  it('has a separate value for each server if the parameter is a header', () => {
+  it('keeps a separate value for each server if the parameter is a header', () => {
     const { control, input, enter } = open(createArray('header'));
     expect(control.element.className).toBe('apiblock-set');
     const [first, second] = [createOrigin(), createOrigin()];
@@ -367,7 +367,7 @@ describe('a parameter that is an array or object', () => {
     expect(control.read()).toBe('["for the second"]');
   });
 
-  it('has the same value for all servers if the parameter is a query parameter', () => {
+  it('keeps the same value for all servers if the parameter is a query parameter', () => {
     const { control, enter } = open(createArray('query'));
     control.recall(createOrigin());
     enter('b');

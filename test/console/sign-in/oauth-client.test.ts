@@ -152,13 +152,13 @@ describe('redeem', () => {
       { label: 'signInDenied', values: { reason: 'The reader canceled.' } },
     ],
     [{ id_token: 'token' }, { label: 'signInBadResponse' }],
-  ])('requests no token for a response with %o', async (parameters, error) => {
+  ])('requests no token after the authorization response %o', async (parameters, error) => {
     const { result, requests } = await redeem(parameters);
     expect(result).toMatchObject(error);
     expect(requests).toEqual([]);
   });
 
-  it('explains why a response is not valid', async () => {
+  it('explains why an authorization response is not valid', async () => {
     const { result } = await redeem({ state: 'forged' });
     expect(result).toMatchObject({ values: { reason: 'unexpected "state" response parameter value' } });
   });

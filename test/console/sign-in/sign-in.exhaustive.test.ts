@@ -139,7 +139,7 @@ describe('a sign-in with a problem', () => {
     await page.context().close();
   });
 
-  it('does not use a response with another state', async () => {
+  it('ignores a response whose state differs from the state in the request', async () => {
     const { page, console, popup } = await startSignIn();
     server.changeResponse = (response) => response.set('state', 'forged');
     await consent(popup);
@@ -150,7 +150,7 @@ describe('a sign-in with a problem', () => {
     await page.context().close();
   });
 
-  it.each(['sign-in', 'sign-in-metadata'])('does not use a response from another issuer: %s', async (id) => {
+  it.each(['sign-in', 'sign-in-metadata'])('rejects a response from another issuer: %s', async (id) => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, id);
     if (id === 'sign-in-metadata') await console.field('Client ID').fill('docs');
@@ -163,7 +163,7 @@ describe('a sign-in with a problem', () => {
     await page.context().close();
   });
 
-  it('explains that the authorization server issued no token if it does not accept the code', async () => {
+  it('explains that the authorization server issued no token if the server does not accept the code', async () => {
     const { page, console, popup } = await startSignIn();
     server.changeResponse = (response) => response.set('code', 'expired');
     await consent(popup);
@@ -202,7 +202,7 @@ describe('a sign-in with a problem', () => {
     await page.context().close();
   });
 
-  it('reports that the authorization server did not respond if it does not allow requests from the site', async () => {
+  it('reports a missing response if the authorization server does not allow requests from the site', async () => {
     server.allowsBrowsers = false;
     const { page, console, popup } = await startSignIn();
     await consent(popup);

@@ -186,7 +186,7 @@ describe('signing in on a device', () => {
   it.each([
     ['https://auth.example.com/code?code=ABCD', 'https://auth.example.com/code?code=ABCD'],
     ['javascript:alert(1)', 'https://auth.example.com/code'],
-  ])('links to the address with the code, unless it is a script: %s', async (complete, link) => {
+  ])('links to the address that contains the code, unless this address is a script: %s', async (complete, link) => {
     const { controller, result, codes } = start([{ ...DEVICE, verification_uri_complete: complete }], { flow });
     await settle();
     expect(codes).toMatchObject([{ address: 'https://auth.example.com/code', link }]);

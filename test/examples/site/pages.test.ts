@@ -3,7 +3,7 @@ import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 
-describe('main pages of the site', () => {
+describe('main pages on the site', () => {
   it('send no requests to other hosts and log nothing to the console', async () => {
     const page = await site.openSignedIn({ reducedMotion: 'reduce' });
     const hosts = new Set<string>();

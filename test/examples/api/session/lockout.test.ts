@@ -67,7 +67,7 @@ describe('lockout', () => {
     expect(last.result).toEqual({ remaining: 0, retryAfterMs: 15 * minute - 5000 });
   });
 
-  it('returns the same verdict from checkLockout, which does not change the state, as from beginVerification', () => {
+  it('returns the same verdict from checkLockout and beginVerification, but checkLockout keeps the state', () => {
     for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
       const checked = checkLockout(state, { now: 1, limits });
       expect(checked.result).toEqual(beginVerification(state, { name: 'a', now: 1, limits }).result);

@@ -154,7 +154,7 @@ describe('logIn', () => {
     expect(new Set(events)).toEqual(new Set(['pause 25', 'note busy']));
   });
 
-  it('leaves the queue and waits if five other verifications began while it waited in the queue', async () => {
+  it('leaves the queue and waits if five other verifications began while the login was in the queue', async () => {
     const { enter, services, events } = openSite(undefined, {
       enter: async () => {
         events.push('enter');

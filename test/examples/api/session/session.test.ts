@@ -41,7 +41,7 @@ async function catchProblem(promise: Promise<unknown>): Promise<ProblemError> {
 }
 
 describe('findSession', () => {
-  it('returns a stored session until it expires, even if the JWT does not expire', async () => {
+  it('returns a stored session until the session expires, even if the JWT does not expire', async () => {
     const { services, site, session, clock } = await openSite();
     clock.now = start + 59_999;
     expect(await findSession(services, site, 'id.jwt')).toEqual(session);

@@ -24,7 +24,7 @@ function openLimiter(maxConcurrent: number, maxWaiting: number) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createConcurrencyLimiter', () => {
-  it('runs up to maxConcurrent tasks at the same time, and the others in order of arrival', async () => {
+  it('runs up to maxConcurrent tasks at the same time, and starts waiting tasks in order of arrival', async () => {
     const { enter, leave, started } = openLimiter(2, 10);
     for (const task of ['a', 'b', 'c', 'd', 'e']) await enter(task);
     expect(started).toEqual(['a', 'b']);
