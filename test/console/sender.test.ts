@@ -158,7 +158,7 @@ describe('createSendControls', () => {
     await sent;
   });
 
-  it('aborts a running request if the shadow root of its block is removed from the page, or the block from its shadow root', async () => {
+  it('aborts a request if the block is removed from its shadow root, or the shadow host from the page', async () => {
     const signals = waitingFetch();
     for (const toRemoved of [(host: Element) => host, (host: Element) => host.shadowRoot!.firstElementChild!]) {
       const host = document.createElement('div');
@@ -174,7 +174,7 @@ describe('createSendControls', () => {
     }
   });
 
-  it('does not abort a request if its block moves, or other elements are removed', async () => {
+  it('does not abort a request if its block moves or if other elements are removed', async () => {
     const signals = waitingFetch();
     document.body.innerHTML = '<main></main><article></article>';
     const [main, block] = [document.querySelector('main')!, document.querySelector('article')!];

@@ -38,7 +38,7 @@ describe('logIn', () => {
     expect(events).toEqual(['enter', 'matches right', 'leave', 'note granted']);
   });
 
-  it('returns the remaining attempts after a wrong password, and the duration of the lockout after the last one', async () => {
+  it('returns the remaining attempts after each wrong password, and the lockout duration after the fifth', async () => {
     const { enter, events } = openSite();
     const logins = [];
     for (let attempt = 0; attempt < 5; attempt += 1) logins.push(await enter('wrong'));

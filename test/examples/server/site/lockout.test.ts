@@ -21,7 +21,7 @@ const wrong = (service: Service, times: number) =>
 const statuses = (responses: Response[]) => responses.map(({ status }) => status);
 
 describe('the login lockout', () => {
-  it('blocks an address for exactly 15 minutes after five wrong passwords, even if it then sends the correct password', async () => {
+  it('blocks an address for exactly 15 minutes after five wrong passwords, even for the correct password', async () => {
     const service = await startService();
     const responses = await wrong(service, 40);
     expect([
