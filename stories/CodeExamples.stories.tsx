@@ -90,7 +90,7 @@ export const UnknownLanguage: Story = {
   },
 };
 
-/** Selecting a language in one block selects it in every block of the page. The choice is remembered. */
+/** Selecting a language in one block selects it in every block on the page. The choice is remembered. */
 export const SharedChoice: Story = {
   args: { codeExamples: JSON.stringify(examples.slice(0, 3), null, 2) },
   render: (args) => (

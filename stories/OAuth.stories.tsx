@@ -49,7 +49,7 @@ export const Flows: Story = {
   },
 };
 
-/** The console has a button for signing in. `signIn` specifies the redirect page of the site. */
+/** The console has a button for signing in. `signIn` specifies the site's redirect page. */
 export const SignIn: Story = {
   args: { tryIt: true, signIn: '/oauth-redirect.html' },
   async play({ canvas, userEvent }) {
@@ -93,7 +93,10 @@ export const ClientCredentials: Story = {
   },
 };
 
-/** The reader enters a code on a page of the authorization server, on any device. This authorization server is mocked. */
+/**
+ * The reader enters a code on the authorization server's verification page, on any device. This authorization server is
+ * mocked.
+ */
 export const DeviceAuthorization: Story = {
   tags: ['exhaustive'],
   args: {
@@ -150,7 +153,7 @@ export const OtherAuthentication: Story = { args: { auth: 'apiKey', headers: '{"
 /** A malformed `oauth` prop is shown as written, with a note. */
 export const Malformed: Story = { args: { oauth: '{"flows": {"password"' } };
 
-/** Each mistake has a note. */
+/** The block shows a note for each mistake. */
 export const Mistakes: Story = {
   args: { oauth: { flows: { password: { tokenURL: 'https://auth.example.com/token' }, authorizationCode: {} } } },
 };

@@ -58,7 +58,7 @@ export const Everything: Story = {
     const responses = canvas.getByRole('tablist', { name: 'Responses' });
     await userEvent.click(canvas.getByRole('tab', { name: /^201/ }));
     await expect(canvas.getByRole('tab', { name: /^201/ })).toHaveFocus();
-    // In a narrow block, the row has fewer tabs, because the others are in the menu.
+    // In a narrow block, the row has fewer tabs, because the other tabs are in the menu.
     const tabs = within(responses).getAllByRole('tab');
     await userEvent.keyboard('{ArrowRight}');
     await expect(tabs[1 % tabs.length]).toHaveAttribute('aria-selected', 'true');

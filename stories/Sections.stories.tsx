@@ -90,7 +90,7 @@ export const Expanded: Story = {
   },
 };
 
-/** A response with many fields shows the first 20 of them. The others are in a closed disclosure. */
+/** A response with many fields shows only the first 20 fields. The other fields are in a closed disclosure. */
 export const LongResponse: Story = {
   args: {
     expand: 1,

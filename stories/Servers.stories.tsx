@@ -82,7 +82,7 @@ export const One: Story = { args: { servers: [{ url: 'https://api.example.com' }
 /** Malformed servers are shown as written, with a note. The block uses the `baseUrl` prop instead. */
 export const Malformed: Story = { args: { baseUrl: 'https://api.example.com', servers: '[{"url": "https://a"' } };
 
-/** Each mistake in a server has a note. */
+/** The block shows a note for each mistake in a server. */
 export const Mistakes: Story = {
   args: {
     servers: [

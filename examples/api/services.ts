@@ -57,8 +57,8 @@ export interface Services {
   /** Access control for a private site. Undefined if the site is public. */
   readonly site?: SiteAccess | undefined;
   /**
-   * Verifies an access token of the authorization server. Returns `undefined` if it is not valid. Undefined if the
-   * service accepts only its own tokens.
+   * Verifies an access token from the authorization server. The function returns `undefined` if the token is not valid.
+   * The property is undefined if the service accepts only its own tokens.
    */
   readonly verifyForeignToken?: ((token: string) => Promise<StoredToken | undefined>) | undefined;
   /** Returns the current time in epoch milliseconds. */

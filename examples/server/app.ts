@@ -27,7 +27,7 @@ export interface AppOptions {
   readonly keys?: SiteKeys | undefined;
   /** The authorization server at which readers sign in to the console. If undefined, the console offers no sign-in. */
   readonly oauth?: OAuthSettings | undefined;
-  /** Verifies the access tokens of the authorization server. */
+  /** Verifies access tokens from the authorization server. */
   readonly verifyForeignToken?: Services['verifyForeignToken'];
   readonly trustProxy?: TrustProxy | undefined;
   /** The metrics and the bearer token that GET /metrics requires. If undefined, this route does not exist. */

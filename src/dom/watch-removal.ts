@@ -1,5 +1,5 @@
 /**
- * Calls `onRemoved` when an element leaves the page, for example because the reader navigates to another page of the
+ * Calls `onRemoved` when an element leaves the page, for example because the reader navigates to another page on the
  * site. Returns a function that stops watching.
  */
 export function watchRemoval(element: Element, onRemoved: () => void): () => void {

@@ -7,7 +7,7 @@ export interface DecoderOptions {
   acceptsTruncated: boolean;
 }
 
-/** RFC 9659 limits the window of zstd to 8 MB, so that decoding needs little memory. */
+/** RFC 9659 limits the zstd window to 8 MB, so that decoding needs little memory. */
 const ZSTD_WINDOW_LOG = 23;
 
 const { constants } = zlib;

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Address of the Azure platform (WireServer), which all virtual machines of Azure can reach. No standard reserves this
+ * Address of the Azure platform (WireServer), which all Azure virtual machines can reach. No standard reserves this
  * address.
  */
 const AZURE_PLATFORM = '168.63.129.16';

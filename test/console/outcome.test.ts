@@ -117,7 +117,7 @@ describe('buttons in the form', () => {
       const buttons = console.room.locator('form > .apiblock-console-bar > button:visible');
       const sets = [
         [labels.sendAgain, labels.copyLink, labels.close],
-        // Labels while the console waits for the response.
+        // The button labels while the console waits for the response.
         [labels.sendAgain, labels.cancel, labels.close],
       ];
       const wrapped: string[] = [];

@@ -104,7 +104,7 @@ async function compare(cases: readonly { about: string; source: string }[]) {
     for (const { command, documented } of sent) if (command !== documented) altered.push(`${documented}\n${command}`);
     for (const { refusal, error = refusal } of sent) if (error) refused[error] = (refused[error] ?? 0) + 1;
     const isSent = sent.filter(({ refusal, error }) => !refusal && !error);
-    // From here on, the array contains the requests of the commands instead of the requests of the consoles.
+    // Remove the requests from the console, so that the array will contain only the requests from the commands.
     api.requests.length = 0;
     const files = [...new Set(isSent.flatMap((one) => one.files))].map((file) => `'${file.replaceAll("'", "'\\''")}'`);
     const { stderr } = await recorder.run(
@@ -151,7 +151,7 @@ describe('Try It console', () => {
     const { compared, different, refused } = await compare(cases);
     expect(different).toEqual([]);
     expect(compared).toBeGreaterThan(300);
-    // The console refuses each of the other requests for a known reason.
+    // The console refuses the requests that are not compared, each for a known reason.
     expect(refused).toEqual({ bodyLeftOut: 2, dotSegment: 18, methodLeftOut: 4 });
     expect(compared + 24).toBe(cases.length);
   });

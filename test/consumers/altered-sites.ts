@@ -11,7 +11,7 @@ export interface AlteredSite {
   deletedPaths?: string[];
   /** Commands that install packages or change `package.json`. `TARBALL` is the path of the packed library. */
   install?: string[][];
-  /** Whether `install` installs all packages, instead of adding packages to those of the generated site. */
+  /** Whether `install` installs all packages. If not, it adds packages to those of the generated site. */
   isReinstalled?: boolean;
   /** The folder of the site in a workspace. `files` and `install` are relative to the root of the workspace. */
   packageFolder?: string;

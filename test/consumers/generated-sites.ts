@@ -18,7 +18,7 @@ export interface GeneratedSite {
   path: string;
   /** Returns the command that serves the built site on a port. */
   toServeCommand: (port: number) => string[];
-  /** Whether the site is tested without `--all`. */
+  /** Whether the site is tested even without `--all`. */
   isUsual?: boolean;
 }
 

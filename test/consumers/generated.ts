@@ -18,7 +18,7 @@ interface PackageJson {
   dependencies: Record<string, string>;
 }
 
-/** The result of a generated site: its folder and its failed checks. */
+/** The result of testing a generated site: the site's folder and the failed checks. */
 export interface GeneratedResult {
   folder: string;
   failures: string[];

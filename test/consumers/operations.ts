@@ -9,7 +9,7 @@ import { type Fail, visit } from './visit.ts';
 const block = '#post-api-v1-documents-id-share';
 const reminder = '#post-api-v1-shares-key-reminders';
 
-/** The content of the blocks on every site, by the selector of the block. */
+/** The expected content of each block on every site, keyed by the block's selector. */
 const described: Record<string, string[]> = {
   [block]: [
     'https://api.example.com/api/v1/documents/{id}/share',
@@ -58,8 +58,8 @@ interface OperationOptions {
 
 /**
  * Checks a page with blocks that refer to an OpenAPI description. Returns the failed checks: content that is missing
- * without JavaScript or in the Markdown version, content that the page should replace or omit, violations of axe, and
- * messages in the console.
+ * without JavaScript or in the Markdown version, content that the page should replace or omit, violations that axe
+ * reports, and messages in the console.
  */
 export async function checkOperations(browser: Browser, site: Site, options: OperationOptions): Promise<string[]> {
   const failures: string[] = [];

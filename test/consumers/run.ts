@@ -60,7 +60,10 @@ function readFrameworkVersion(framework: string, folder: string): string {
 
 type PageReport = Awaited<ReturnType<typeof readPage>>;
 
-/** Returns the failed checks of the sizes, of Prism and of the policy. `without` is the page without the library. */
+/**
+ * Checks a page's sizes, its use of Prism and its Content Security Policy. Returns the failed checks. `without` is the
+ * page without the library.
+ */
 function checkPage(site: Site, page: PageReport, without: PageReport): string[] {
   const failures: string[] = [];
   const script = toAddedSize(page.files.scripts, without.files.scripts);
@@ -92,7 +95,10 @@ async function checkImports(copy: SiteCopy, builder: NonNullable<Site['importPag
   return failures;
 }
 
-/** Builds the site with an OpenAPI description. Returns the failed checks of the pages that document its operations. */
+/**
+ * Builds the site with an OpenAPI description. Returns the failed checks for the pages that document operations in the
+ * description.
+ */
 async function testOperations(browser: Browser, copy: SiteCopy): Promise<string[]> {
   const picture = values.pictures && join(resolve(values.pictures), `${copy.site.name}.operations.png`);
   const restore = describeSite(copy);
@@ -148,7 +154,10 @@ async function runSite(browser: Browser, site: Site, { folder, tarball }: Instal
   };
 }
 
-/** Returns the result of a generated site, without sizes, which are measured on the sites that the guides describe. */
+/**
+ * Returns the test result for a generated site. It contains no sizes, because these are measured on the sites in the
+ * guides.
+ */
 function toResult({ failures }: GeneratedResult): Result {
   return { failures, row: { result: failures.length === 0 ? 'passed' : `${failures.length} failed` } };
 }

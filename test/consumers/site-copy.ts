@@ -15,7 +15,8 @@ export interface SiteCopy {
 }
 
 /**
- * Returns the environment of a new user: the same Node.js version, but no variables or PATH entries of the repository.
+ * Returns the environment of a new user: the same Node.js version, but no variables or PATH entries from the
+ * repository.
  */
 function toEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
@@ -113,7 +114,7 @@ export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string
   return serve({ ...site, folder, toCommand: () => ['npm', 'start'] }, use);
 }
 
-/** A server of a built site. */
+/** A server that serves a built site. */
 interface Server {
   name: string;
   folder: string;

@@ -27,7 +27,7 @@ export interface Site {
   textPath?: string;
   /** Build output to delete before each build. */
   output: string[];
-  /** The localStorage entries that select the dark theme. If undefined, the site follows the theme of the system. */
+  /** The localStorage entries that select the dark theme. If undefined, the site follows the system theme. */
   darkStorage?: Record<string, string>;
   /**
    * How much of the Content Security Policy the framework supports: the strict policy, the policy with hashes of its
@@ -66,7 +66,7 @@ export interface ImportedPages {
   path: string;
 }
 
-/** The change of the configuration that passes the path of the description to the remark plugin. */
+/** The configuration change that passes the path of the description to the remark plugin. */
 export interface OpenApiChange {
   /** The files that contain `before`. */
   files: string[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
-/** A mutation of a source file, and the outcome of the tests with it. */
+/** A mutation of a source file, and the outcome of running the tests with this mutation. */
 export interface MutationResult {
   /** Path of the file, relative to the repository, with slashes. */
   readonly file: string;
@@ -24,7 +24,7 @@ export interface MutationResult {
  */
 export type MutationOutcome = 'detected' | 'survived' | 'timed-out' | 'failed' | 'static' | 'ignored';
 
-/** A range in a source file. Lines and columns begin with 1, and `end` is the position after the last character. */
+/** A range in a source file. Lines and columns are one-based, and `end` is the position after the last character. */
 export interface SourceRange {
   readonly start: { readonly line: number; readonly column: number };
   readonly end: { readonly line: number; readonly column: number };

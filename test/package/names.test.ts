@@ -31,7 +31,7 @@ it('no two source files export the same name, so that each name has only one mea
       files.set(name, [...(files.get(name) ?? []), path]);
   }
   expect(files.size).toBeGreaterThan(1_000);
-  // The version of a component for browsers has the same name, but is in a file whose name begins with "Lazy".
+  // The browser version of a component has the same name, but is in a file whose name begins with "Lazy".
   const isOtherVersion = (path: string) => basename(path).startsWith('Lazy');
   const repeated = [...files].filter(
     ([name, paths]) => !SHARED_NAMES.includes(name) && paths.filter((path) => !isOtherVersion(path)).length > 1,

@@ -45,7 +45,7 @@ paths:
         '204': { description: Deleted }
 `;
 
-/** Writes the page and the OpenAPI description to a folder, and runs the command of the guide there. */
+/** Writes the page and the OpenAPI description to a folder, and runs the command from the guide there. */
 function runCheck(folder: string) {
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'docs/users.mdx'), PAGE);

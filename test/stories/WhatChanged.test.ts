@@ -22,7 +22,7 @@ function readVersion(removed: '+' | '-', path: string) {
   return { api, path, title: 'Shop API', version, name: `Shop API ${version}`, toPath: () => path };
 }
 
-/** Returns the table of the guide for breaking changes, or for other changes. */
+/** Returns the guide's table of breaking changes, or of other changes. */
 function toTable(isBreaking: boolean): string {
   const rows = DIFF_RULES.filter((rule) => rule.isBreaking === isBreaking);
   return ['| Change | Why |', '|---|---|', ...rows.map(({ title, reason }) => `| ${title} | ${reason} |`)].join('\n');

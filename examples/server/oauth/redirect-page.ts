@@ -6,7 +6,7 @@ import { sendHtml } from '../http/response.ts';
 const REDIRECT_PATH = '/oauth-redirect.html';
 
 /**
- * Mounts the page that receives the response of the authorization server. Its content security policy allows only the
+ * Mounts the page that receives the response from the authorization server. Its content security policy allows only the
  * page's own inline script.
  *
  * @param html - The HTML of the page, from the `apiblock` package.

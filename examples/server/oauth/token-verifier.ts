@@ -18,15 +18,14 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const TIMEOUT_MS = 5_000;
 
 /**
- * The jose error codes that mean that the keys of the authorization server cannot be loaded. All other codes mean that
- * the token is not valid.
+ * The jose error codes that mean that the authorization server's keys cannot be loaded. All other codes mean that the
+ * token is not valid.
  */
 const KEY_FAILURES = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
 /**
- * Creates a function that verifies the access tokens of an authorization server, which are JWTs (RFC 9068). The
- * function returns `undefined` if a token is not valid, and throws a 503 problem if the keys of the server cannot be
- * loaded.
+ * Creates a function that verifies access tokens from an authorization server. These tokens are JWTs (RFC 9068). The
+ * function returns `undefined` if a token is not valid, and throws a 503 problem if the server's keys cannot be loaded.
  *
  * @param now - Returns the current time in milliseconds since the Unix epoch.
  */
@@ -63,7 +62,7 @@ async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const response = await fetch(toMetadataUrl(issuer), { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The authorization server responded with ${response.status}.`);
   const metadata = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  // Reject the metadata of another issuer, because that issuer could then create valid tokens (RFC 8414, section 3.3).
+  // Reject metadata from another issuer, because that issuer could then create valid tokens (RFC 8414, section 3.3).
   if (metadata.issuer !== issuer || typeof metadata.jwks_uri !== 'string')
     throw new Error('The metadata of the authorization server is not valid.');
   return createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: TIMEOUT_MS });

@@ -29,10 +29,7 @@ export function createGate(services: Services, site: SiteAccess, logger: Logger)
   };
 }
 
-/**
- * Returns whether a request is a page navigation in a browser, as opposed to a request from a script or for a
- * subresource.
- */
+/** Returns whether a request is a page navigation in a browser. Requests from scripts and for subresources are not. */
 function isNavigation(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const mode = request.headers['sec-fetch-mode'];

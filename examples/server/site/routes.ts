@@ -100,7 +100,7 @@ async function serve(parts: SiteParts, request: Request, response: Response): Pr
 
 /**
  * Returns whether `path` is the path of an existing page, followed by a slash. A redirect to an existing page cannot
- * lead to another site, unlike a redirect from `//other.example/`.
+ * lead to another site. A redirect from `//other.example/` could do so.
  */
 async function isPageWithSlash({ site, services }: SiteParts, path: string): Promise<boolean> {
   if (!path.endsWith('/')) return false;

@@ -43,8 +43,8 @@ export function createComponents({ origin, oauth }: BlockSettings): MDXComponent
 }
 
 /**
- * Returns props that let readers also use access tokens of the authorization server in a block. Returns an empty object
- * for a block with other credentials, or with a scope that the authorization server cannot grant.
+ * Returns props that let readers also use access tokens from the authorization server in a block. Returns an empty
+ * object for a block with other credentials, or with a scope that the authorization server cannot grant.
  */
 function toOAuthProps({ auth, scopes }: ApiBlockProps, { issuer, clientId }: OAuthSettings): Partial<ApiBlockProps> {
   if (auth !== 'bearer' || typeof scopes !== 'string' || !OAUTH_SCOPES.includes(scopes)) return {};

@@ -1,7 +1,7 @@
 /**
  * Returns a function that scrolls the page so that an element returns to its current position in the viewport. Call the
  * function after a change that can move the element. Browsers that support scroll anchoring compensate for only some of
- * these changes, and other browsers for none.
+ * these changes. Other browsers compensate for none of them.
  */
 export function holdInPlace(element: Element): () => void {
   const block = element.closest('.apiblock-block') ?? element;

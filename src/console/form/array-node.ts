@@ -29,8 +29,8 @@ export class ArrayNode implements ValueNode {
   readonly #itemField: DisplayedField | undefined;
   readonly #addButton: HTMLButtonElement;
   /**
-   * The checkbox that sends an empty array. Only JSON values have it. `undefined` if the array has a documented value,
-   * because such an array is sent even if it is empty.
+   * The checkbox that sends an empty array. `undefined` if the array is not sent as JSON, or if it has a documented
+   * value, because such an array is sent even if it is empty.
    */
   readonly #emptyChoice: EmptyChoice | undefined;
   #items: Item[] = [];

@@ -26,8 +26,8 @@ export class ObjectNode implements ValueNode {
   /** `undefined` if readers cannot add members. */
   readonly #addedMembers: AddedMembers | undefined;
   /**
-   * The checkbox that sends an empty object. Only JSON values have it. `undefined` for the whole body, and for an
-   * object with a documented value, which is sent even if it is empty.
+   * The checkbox that sends an empty object. `undefined` for the whole body, for an object that is not sent as JSON,
+   * and for an object with a documented value, which is sent even if it is empty.
    */
   readonly #emptyChoice: EmptyChoice | undefined;
 

@@ -14,7 +14,7 @@ const MAX_LENGTH = 32_000;
 /** The locations of the parameters in a link. Cookies are always left out. */
 const LINKED_LOCATIONS = ['path', 'query', 'header'] as const;
 
-/** Prefix of the names of a server's variables in a link. */
+/** Prefix for the names of server variables in a link. */
 const VARIABLE_PREFIX = 'variable.';
 
 export interface LinkedParameter {

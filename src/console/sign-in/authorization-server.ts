@@ -8,7 +8,7 @@ export interface OAuthServerOptions {
   oauth: OAuthFacts;
   flow: SignInFlow;
   signal: AbortSignal;
-  /** Sends a request to the authorization server, directly or through the proxy of the site. */
+  /** Sends a request to the authorization server, directly or through the site's proxy. */
   fetch(this: void, url: string, init: RequestInit): Promise<Response>;
 }
 

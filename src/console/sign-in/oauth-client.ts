@@ -112,7 +112,7 @@ export class OAuthClient {
     );
   }
 
-  /** Obtains a code that the reader enters on a page of the authorization server. */
+  /** Obtains a code that the reader enters on the authorization server's verification page. */
   startDevice(): Promise<DeviceAuthorizationResponse> {
     const options = toRequestOptions(this.#options, this.#server.device_authorization_endpoint ?? '');
     return this.#request(

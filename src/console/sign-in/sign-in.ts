@@ -11,7 +11,7 @@ import { type AccessToken, toSignInError } from './token-response.js';
 import { waitForDevice } from './wait-for-device.js';
 import { waitForResponse } from './wait-for-response.js';
 
-/** The code that the reader enters on a page of the authorization server. */
+/** The code that the reader enters on the authorization server's verification page. */
 export interface DeviceCode {
   userCode: string;
   /** The URL of the page on which the reader enters the code. */
@@ -65,7 +65,7 @@ export async function signIn(options: SignInOptions): Promise<void> {
     explain(error);
   } finally {
     // Close the window if it is still empty. Browsers do not let a page close a window that has no opener and shows a
-    // page of another site.
+    // page from another site.
     popup?.close();
     onFinished();
   }

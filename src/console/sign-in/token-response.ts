@@ -40,7 +40,7 @@ function readObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The labels that explain errors of the authorization server (RFC 6749, section 5.2, and RFC 8628, section 3.5). */
+/** The labels that explain errors from the authorization server (RFC 6749, section 5.2, and RFC 8628, section 3.5). */
 const ERROR_LABELS = new Map<string, keyof SignInLabels>([
   ['access_denied', 'signInDenied'],
   ['expired_token', 'signInCodeExpired'],

@@ -119,7 +119,7 @@ export interface SignInLabels {
   /** Displayed below the input for the secret. */
   clientSecretNote: string;
   signInWaiting: string;
-  /** Placeholders: `{url}`, a link to the page of the authorization server, and `{code}`. */
+  /** Placeholders: `{url}`, a link to the authorization server's verification page, and `{code}`. */
   signInDeviceCode: string;
   /** Button that copies the code in `signInDeviceCode`. */
   copyCode: string;
@@ -132,14 +132,14 @@ export interface SignInLabels {
   signInClosed: string;
   signInCanceled: string;
   signInCodeExpired: string;
-  /** Placeholder of this label and of the next three: `{reason}`, a sentence in English. */
+  /** Placeholder in this label and in the next three: `{reason}`, a sentence in English. */
   signInDenied: string;
   signInBadResponse: string;
   signInNoToken: string;
   signInBadClient: string;
   /** Placeholder: `{issuer}`. */
   signInWrongIssuer: string;
-  /** Placeholder of this label and of `signInUnreachable`: `{url}`. */
+  /** Placeholder in this label and in `signInUnreachable`: `{url}`. */
   signInBadMetadata: string;
   signInUnreachable: string;
   signInNoEndpoints: string;

@@ -3,7 +3,7 @@ import { toJsonText } from '../json/to-json-text.js';
 import { asString, isBlank } from '../text/coerce.js';
 import { toMembers } from './base-url.js';
 
-/** The flows of OAuth 2.0, with their names in OpenAPI. */
+/** The OAuth 2.0 flows, with their names in OpenAPI. */
 export const OAUTH_FLOWS = [
   'authorizationCode',
   'clientCredentials',

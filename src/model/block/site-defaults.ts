@@ -1,6 +1,6 @@
 /**
- * The props that specify the base URL. A block that sets one of them does not use the site's default value of the
- * other.
+ * Maps each of the two props that specify the base URL to the other one. A block that sets one of these props ignores
+ * the site's default value for the other prop.
  */
 const OTHER_PROP: Readonly<Record<string, string>> = { baseUrl: 'servers', servers: 'baseUrl' };
 

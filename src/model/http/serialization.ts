@@ -19,7 +19,7 @@ export interface Serialization {
 
 export const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'simple', 'label', 'matrix'] as const;
 
-/** A serialization style of OpenAPI. */
+/** A serialization style that OpenAPI defines. */
 export type Style = (typeof STYLES)[number];
 
 /** The separators between the items of a value that is not exploded. They are not percent-encoded. */

@@ -73,7 +73,7 @@ export function isStatus(value: unknown): boolean {
   return STATUS.test(asString(value));
 }
 
-/** Returns a status in the notation of OpenAPI: `200`, `4XX` or `default`, without surrounding whitespace. */
+/** Returns a status in OpenAPI notation: `200`, `4XX` or `default`, without surrounding whitespace. */
 export function normalizeStatus(status: string): string {
   const trimmed = status.trim();
   return trimmed.toLowerCase() === 'default' ? 'default' : trimmed.toUpperCase();

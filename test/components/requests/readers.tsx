@@ -19,13 +19,13 @@ export const BASE_URL = 'https://api.example.com';
 
 /** The documented request of a block, as built by each part of the library that reads the block. */
 export interface ReadRequests {
-  /** The request of the code samples on the page. */
+  /** The request in the code samples on the page. */
   page: HttpRequest;
-  /** The request of the console before the user changes a value. */
+  /** The request that the console builds before the user changes a value. */
   console: HttpRequest;
-  /** The request of the console after the user has entered each documented value again. */
+  /** The request that the console builds after the user has entered each documented value again. */
   entered: HttpRequest;
-  /** The request of `apiblock test` and `toFetchRequest`. */
+  /** The request that `apiblock test` and `toFetchRequest` build. */
   test: HttpRequest;
   /** The cURL commands on the page and in its Markdown version. */
   commands: { page: string; markdown: string };

@@ -25,7 +25,9 @@ const toAlternative = (id: string, ...credentials: FillableParameter[]): AuthAlt
 
 let originCount = 0;
 
-/** Creates an origin that no other test uses, because all forms share the entered credentials of an origin. */
+/**
+ * Creates an origin that no other test uses, because all forms share the credentials that were entered for an origin.
+ */
 function createOrigin(): string {
   originCount += 1;
   return `https://api${originCount}.example.com`;

@@ -17,9 +17,9 @@ export interface TestAuthorizationServer {
   acceptsBasic: boolean;
   /** Lifetime of device codes in seconds. */
   deviceCodeLifetime: number;
-  /** Whether browsers may read its responses. */
+  /** Whether browsers may read the server's responses. */
   allowsBrowsers: boolean;
-  /** Headers of all its pages. */
+  /** Headers that the server adds to every response. */
   headers: Record<string, string>;
   /** Changes the response that the redirect page receives, as an attacker could. */
   changeResponse: (this: void, response: URLSearchParams) => void;

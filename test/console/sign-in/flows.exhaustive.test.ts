@@ -107,7 +107,7 @@ describe('signing in with the client credentials flow', () => {
   });
 });
 
-/** Opens the page of the authorization server in a new tab, as the link does, and confirms the code. */
+/** Opens the authorization server's verification page in a new tab, as the link does, and confirms the code. */
 async function openDevicePage(page: Page, console: OpenConsole): Promise<Page> {
   const [devicePage] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -26,7 +26,7 @@ const METADATA = {
   token_endpoint: TOKEN,
 };
 
-/** A response of the test's authorization server: its body, and its status if it is not 200. */
+/** A response from the test's authorization server: the body, and the status code if it is not 200. */
 type TestResponse = [body: object, status?: number];
 
 const ISSUED: TestResponse = [{ access_token: 'access', token_type: 'Bearer', expires_in: 60 }];

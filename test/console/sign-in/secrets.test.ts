@@ -40,7 +40,7 @@ async function readCopies(page: Page, { room }: OpenConsole): Promise<string[]> 
   return copies;
 }
 
-/** Returns the issued tokens, the received codes and verifiers, and the client secret of all sign-ins. */
+/** Returns the secrets in all sign-ins: the issued tokens, the received codes and verifiers, and the client secret. */
 function listSecrets(): string[] {
   const issued = server.tokenResponses.flatMap((response) => {
     const { access_token: access, refresh_token: refresh } = JSON.parse(response) as Record<string, string | undefined>;

@@ -15,7 +15,7 @@ vi.mock('../../../src/console/sign-in/sign-in.js', () => ({ signIn }));
 const openWindow = vi.fn<typeof window.open>();
 
 beforeEach(() => {
-  // By default, signing in never ends.
+  // By default, the mocked sign-in never ends.
   signIn.mockReset();
   signIn.mockImplementation(() => new Promise(() => {}));
   openWindow.mockReset();

@@ -14,7 +14,7 @@ export async function openPopup(page: Page, console: OpenConsole): Promise<Page>
   return popup;
 }
 
-/** Signs in and consents on the pages of the authorization server. */
+/** Signs in and consents on the authorization server's pages. */
 export async function consent(popup: Page): Promise<void> {
   await popup.locator('[name=login]').fill('ada');
   await popup.locator('[name=password]').fill('secret-of-ada');

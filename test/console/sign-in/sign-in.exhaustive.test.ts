@@ -113,7 +113,7 @@ describe('signing in with the authorization code flow', () => {
     await consent(popup);
     await expectSignedIn(console);
     expect(await status(secondConsole).innerText()).not.toContain('You are signed in');
-    // The session of the authorization server lets the reader consent without a password.
+    // The reader already has a session with the authorization server, so consenting requires no password.
     await secondPopup.reload();
     await consentAgain(secondPopup);
     await expectSignedIn(secondConsole);

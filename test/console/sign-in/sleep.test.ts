@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sleeps, and records how it ends. */
+/** Starts a sleep, and records how the sleep ends. */
 function startSleep(seconds: number, signal: AbortSignal) {
   const ended: unknown[] = [];
   sleep(seconds, signal).then(

@@ -75,7 +75,8 @@ function instruct(page: string, endpoint: string, instructions: string[]): strin
   return folder;
 }
 
-// Responses that the pages document but a normal test run cannot cause, with the reason. Other tests below cover them.
+// Responses that the pages document but a normal test run cannot cause, with the reason. Other tests below cover these
+// responses.
 const TESTED_SEPARATELY = {
   'POST /api/auth/verify 429': 'five wrong passwords would lock out the address of the test run',
   'POST /api/auth/logout 403': 'only browsers send the headers that identify a cross-origin request',

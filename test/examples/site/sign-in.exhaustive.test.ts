@@ -31,7 +31,7 @@ async function open(blockId: string) {
   return { page, block, messages };
 }
 
-/** Signs in and consents on the pages of the authorization server. */
+/** Signs in and consents on the authorization server's pages. */
 async function consent(popup: Page): Promise<void> {
   await popup.locator('[name=login]').fill('ada');
   await popup.locator('[name=password]').fill('any password');

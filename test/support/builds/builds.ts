@@ -38,7 +38,7 @@ const builds = {
   },
   storybook: {
     script: 'build:storybook',
-    // The prop tables and the remark plugin of Storybook come from the library's sources.
+    // Storybook's prop tables and its remark plugin come from the library's sources.
     sources: ['dist', 'src', 'stories', '.storybook', 'examples/gallery', 'package-lock.json'],
     output: 'storybook-static',
   },

@@ -5,7 +5,7 @@ import { readBlockStates } from '../../../src/tools/records/block-state.js';
 import { setVerifications } from '../../../src/tools/records/set-verifications.js';
 import type { RecordedTest } from '../../../src/tools/records/test-record.js';
 
-/** Returns the `verified` prop of each block of a page. `dates` maps the IDs of tested blocks to their dates. */
+/** Returns the `verified` prop of each block on a page. `dates` maps the IDs of tested blocks to their dates. */
 function verify(text: string, dates: Record<string, string>) {
   const parsed = parsePage(text);
   if ('syntaxError' in parsed) throw new Error(text);

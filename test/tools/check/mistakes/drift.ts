@@ -1,6 +1,6 @@
 import type { PlantedMistake } from './planted-mistake.ts';
 
-/** The OpenAPI description to which the pages below are compared. */
+/** The OpenAPI description with which the pages below are compared. */
 export const DRIFT_DESCRIPTION = {
   openapi: '3.1.0',
   info: { title: 'Users', version: '1' },

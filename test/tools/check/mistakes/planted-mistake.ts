@@ -6,6 +6,6 @@ export interface PlantedMistake {
   page: string;
   /** The expected report: `line:column severity prop: message. suggestion`. */
   problem: string;
-  /** What the rule expected, which the report contains in JSON format only. */
+  /** The description of a valid value, which only reports in JSON format contain. */
   expected?: string;
 }

@@ -1,4 +1,4 @@
-// Files of the templates of create-astro 5 for Astro 7.
+// Files from the create-astro 5 templates for Astro 7.
 import type { Files } from '../memory-project.ts';
 
 const toPackageJson = (name: string, dependencies: object) =>

@@ -1,4 +1,4 @@
-// Files of the Nextra 4 documentation for a site with the docs theme.
+// Files from the Nextra 4 documentation for a site with the docs theme.
 import type { Files } from '../memory-project.ts';
 
 const shared: Files = {

@@ -1,4 +1,4 @@
-// Files of the default template of create-react-router 7.
+// Files from the default template of create-react-router 7.
 import type { Files } from '../memory-project.ts';
 
 export const reactRouter: Files = {

@@ -50,9 +50,9 @@ function addBodyExamples(body: unknown, definition: JsonObject): void {
 /** The depth at which the examples of recursive schemas end. */
 const MAX_DEPTH = 4;
 
-/** The example of strings. It contains a space, because spaces are encoded. */
+/** The example for strings. It contains a space, because spaces are encoded. */
 const TEXT = 'sky blue';
-/** The example of strings in cookies, which cannot contain spaces. */
+/** The example for strings in cookies, which cannot contain spaces. */
 const COOKIE_TEXT = 'blue';
 
 /** Returns a value with the type of a schema. */

@@ -13,9 +13,9 @@ export interface Difference {
   /** The method and path of the operation, and the name of its description. */
   where: string;
   part: string;
-  /** The value in the request of oas-to-har, or `undefined` if the request does not contain the part. */
+  /** The value in the request that oas-to-har builds, or `undefined` if the request does not contain the part. */
   har: string | undefined;
-  /** The value in the request of the block, or `undefined` if the request does not contain the part. */
+  /** The value in the block's request, or `undefined` if the request does not contain the part. */
   block: string | undefined;
   operation: Operation;
   examples: HarRequest['examples'];

@@ -66,7 +66,9 @@ function toBodyValue(operation: Operation, body: unknown): Pick<DataForHAR, 'bod
 
 const BASIC_CREDENTIALS = { user: 'user', pass: 'password' };
 
-/** Chooses credentials for the first alternative that requires credentials, because blocks show only these. */
+/**
+ * Chooses credentials for the first alternative that requires credentials, because blocks show only these credentials.
+ */
 function chooseCredentials(operation: Operation, definition: JsonObject): AuthForHAR {
   const alternative = operation.getSecurity().find((schemes) => Object.keys(schemes).length > 0) ?? {};
   const { securitySchemes = {} } = (definition['components'] ?? {}) as { securitySchemes?: Record<string, JsonObject> };

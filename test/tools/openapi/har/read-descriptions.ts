@@ -6,7 +6,7 @@ import { oasExamplesFolder } from '../oas-examples.ts';
 import { addExamples } from './add-examples.ts';
 import type { JsonObject } from './json-object.ts';
 
-/** An OpenAPI description, in the form that each of the compared libraries reads. */
+/** An OpenAPI description, in the forms that the compared libraries read. */
 export interface Description {
   name: string;
   /** The text that apiblock reads. */

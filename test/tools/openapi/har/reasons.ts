@@ -3,7 +3,7 @@ import type { Difference } from './compare-requests.ts';
 import { parse, replacesStrings, roundNumbers } from './json-bodies.ts';
 import type { JsonObject } from './json-object.ts';
 
-/** A reason for differences between the requests of blocks and of oas-to-har. */
+/** A reason for differences between the requests that blocks and oas-to-har build. */
 export interface Reason {
   text: string;
   /** Returns whether a difference has this reason. */

@@ -26,7 +26,7 @@ function nest(names: string, schema: object): object {
   return [...names].reduceRight((inner, name) => object({ [name]: inner }), schema);
 }
 
-/** The operations that lose facts, keyed by path. Each loses facts for one reason. */
+/** The operations that lose facts in a round trip, keyed by path. Each operation loses facts for only one reason. */
 const OPERATIONS: Record<string, object> = {
   '/broken': createBody({ $ref: '#/components/schemas/Missing' }),
   '/label/{id}': { parameters: [{ ...inPath('id'), style: 'label' }], responses: ok },
@@ -70,7 +70,7 @@ function wrapInArrays(schema: object, count: number): object {
   return count === 0 ? schema : { type: 'array', items: wrapInArrays(schema, count - 1) };
 }
 
-/** A description that loses facts for each reason. */
+/** A description that loses facts for each reason in a round trip. */
 export const LOSSY_DESCRIPTION = {
   openapi: '3.1.0',
   info: { title: 'Lossy', version: '1.0.0' },

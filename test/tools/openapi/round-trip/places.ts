@@ -12,8 +12,8 @@ import type { RoundTrip } from './round-trip.ts';
 /** The places in the descriptions of a round trip where pages cannot express everything. */
 export interface Places {
   /**
-   * The schemas in the generated description whose fields the page does not repeat, because it calls the schemas
-   * recursive, and all values inside these schemas.
+   * The schemas in the generated description that the page calls recursive, so that it does not repeat their fields.
+   * Also contains all values inside these schemas.
    */
   recursive: ReadonlySet<SourceNode>;
   /** The schema around each alternative in the generated description. */

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import type { SnippetLanguage } from '../../../../../src/model/http/snippet-languages.js';
 
 /**
- * Defines how to run the programs of one language in a single process, and which requests its HTTP client cannot send.
+ * Defines how to run the programs of one language in a single process, and which requests the language's HTTP client
+ * cannot send.
  */
 export interface Runner {
   language: Exclude<SnippetLanguage, 'curl'>;
