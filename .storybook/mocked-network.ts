@@ -1,6 +1,8 @@
 import type { SetupWorker } from 'msw/browser';
 
-/** Returns whether the request loads a Storybook file or a page asset, rather than data from the mocked API. */
+/**
+ * Returns whether the request loads a Storybook file or a page asset. Returns `false` for requests to the mocked API.
+ */
 const isAsset = ({ url, destination }: Request): boolean => {
   const { origin, pathname, protocol } = new URL(url);
   return (

@@ -168,7 +168,7 @@ interface OAuthResult {
   readonly problems: readonly string[];
 }
 
-/** Reads the settings of the authorization server. Either all or none of them must be set. */
+/** Reads the settings for the authorization server. Either all or none of these settings must be set. */
 function readOAuth(environment: Environment): OAuthResult {
   const { OAUTH_ISSUER: issuer, OAUTH_CLIENT_ID: clientId, OAUTH_AUDIENCE: audience } = environment;
   if (issuer === undefined && clientId === undefined && audience === undefined)

@@ -12,7 +12,7 @@ import { loadSite, SiteError } from './site/files.ts';
 import { DatabaseFileError } from './stores/sqlite/errors.ts';
 import { version } from './version.ts';
 
-/** Starts the service with settings from the environment and prints the address of the site. */
+/** Starts the service with settings from the environment and prints the site's address. */
 export async function start(environment: Environment, print: (text: string) => void): Promise<RunningServer> {
   const config = readConfig(environment);
   const site = await loadSite(config.siteDir);

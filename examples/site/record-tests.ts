@@ -48,7 +48,7 @@ async function logIn(password: string): Promise<string> {
   return pair.slice(`${sessionCookieName}=`.length);
 }
 
-/** Creates an access token with all scopes in the store of the service. */
+/** Creates an access token with all scopes in the service's store. */
 async function createToken(): Promise<string> {
   const store = await openStore({ kind: 'sqlite', file: storeFile(dataDir) });
   try {

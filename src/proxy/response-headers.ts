@@ -65,7 +65,7 @@ const BLOCKED_NAMES = new Set([
 const BLOCKED_PREFIXES = [
   // Browsers reserve this prefix, for example for headers that bind a session to a device.
   'sec-',
-  // These headers make browsers pin the public keys of the site.
+  // These headers make browsers pin the site's public keys.
   'public-key-pins',
   // These headers set permissions and policies for pages, or otherwise control the browser.
   'access-control-',

@@ -6,7 +6,7 @@ import './site-page.css';
 // The guide around the page already has a first-level heading.
 const components = { ...mdxComponents, h1: 'h2', h2: 'h3' };
 
-/** Shows the page that the sites of all framework guides contain. */
+/** Shows the page that the sites in all framework guides contain. */
 export function SitePage() {
   return (
     <Unstyled>

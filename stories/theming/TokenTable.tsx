@@ -6,7 +6,7 @@ const [css = ''] = Object.values(
   import.meta.glob<string>('../../src/styles/tokens.css', { query: '?raw', import: 'default', eager: true }),
 );
 
-/** Lists every custom property of the library with its purpose and default value, read from the stylesheet. */
+/** Lists every custom property that the library defines, with its purpose and default value from the stylesheet. */
 export function TokenTable() {
   return (
     <Unstyled>

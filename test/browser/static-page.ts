@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const styles = readFileSync(fileURLToPath(import.meta.resolve('apiblock/styles.css')), 'utf8');
 
-/** Opens a page that contains HTML and the stylesheet of the library, but no scripts. */
+/** Opens a page that contains HTML and the library's stylesheet, but no scripts. */
 export async function openStaticPage(
   browser: Browser,
   html: string,

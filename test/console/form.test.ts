@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Counts the requests to the APIs, but not the requests that load the scripts of the site. */
+/** Counts the requests to the APIs, but not the requests that load the site's scripts. */
 const countCalls = () => site.received.filter(({ server }) => server !== 'site').length;
 
 describe('Try It console form', () => {

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 const COPY_LINK = 'Share';
 const FILLED = 'This form was filled in from a link. Check the values before you send the request.';
 
-/** Counts the requests to the APIs, but not the requests that load the scripts of the site. */
+/** Counts the requests to the APIs, but not the requests that load the site's scripts. */
 const countCalls = () => site.received.filter(({ server }) => server !== 'site').length;
 
 /** Copies the link with the keyboard. Returns the link and the message that lists the omitted values. */

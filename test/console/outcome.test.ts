@@ -34,7 +34,7 @@ async function openLongForm(width: number): Promise<{ page: Page; console: OpenC
 const readTop = ({ status }: OpenConsole) => status.evaluate((element) => element.getBoundingClientRect().top);
 const sendButton = ({ room }: OpenConsole) => room.locator('button[type=submit]');
 
-/** Holds back the response of the API until the test calls the returned function. */
+/** Holds back the API's response until the test calls the returned function. */
 async function holdResponse(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

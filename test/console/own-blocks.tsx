@@ -55,7 +55,7 @@ export function readOwnBlocks(baseUrl: string): { from: string; source: string }
   );
 }
 
-/** Reads the MDX code fences in the guides, except fences that import files of a site. */
+/** Reads the MDX code fences in the guides, except fences that import a site's files. */
 function readFences(): { from: string; text: string }[] {
   const fences = globSync(['README.md', 'stories/**/*.mdx'], { cwd: root }).flatMap((from) =>
     [...readFileSync(root + from, 'utf8').matchAll(/^```mdx.*\n([^]*?)^```$/gm)].map(([, text = '']) => ({

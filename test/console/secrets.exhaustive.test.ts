@@ -159,7 +159,7 @@ describe('Try It console with credentials and other secrets', () => {
     await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
     await address.fill('');
 
-    // A different value of a variable in the origin changes the origin.
+    // A different value for a variable in the origin changes the origin.
     const host = page.locator('#servers-host > .apiblock-servers');
     await host.locator('summary').click();
     const hostForm = await openConsole(page, 'servers-host');

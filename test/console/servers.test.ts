@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Returns the last request to one of the APIs, ignoring the requests that load the scripts of the site. */
+/** Returns the last request to one of the APIs, ignoring the requests that load the site's scripts. */
 const lastSent = () => site.received.findLast(({ server, method }) => server !== 'site' && method !== 'OPTIONS');
 
 /** Finds the list of servers in a block, and the parts of the block that change with the selected server. */

@@ -8,7 +8,9 @@ import { checkNarrow, checkNothingLeaksIn, checkNothingLeaksOut } from './styles
 import { checkMarkdown } from './markdown.ts';
 import { type Fail, type Reader, type Visit, visit } from './visit.ts';
 
-/** Returns a file name for a screenshot of the page, which contains the name of the site, the theme and the width. */
+/**
+ * Returns the file name for a screenshot of the page. The name contains the name of the site, the theme and the width.
+ */
 function toPictureName(site: Site, { theme = 'light', script, width = 1280 }: Reader): string {
   const variant = script === false ? 'static' : width;
   return `${site.name}.${theme}.${variant}.png`;

@@ -7,13 +7,13 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const DESCRIPTION_FILES = ['openapi.yaml', 'apiblock.config.json'];
 
 /**
- * Adds an OpenAPI description to a copy of a site and replaces its page with one that documents operations of the
- * description. Makes only the changes that the guide for the framework shows. Returns a function that restores the
- * site.
+ * Adds an OpenAPI description to a copy of a site and replaces the site's page with a page that documents operations
+ * from the description. Makes only the changes that the guide for the framework shows. Returns a function that restores
+ * the site.
  */
 export function describeSite({ site, folder }: SiteCopy): () => void {
   const { page, frontMatter = '', operationPage = 'operation.mdx' } = site;
-  // A site without a remark plugin needs no change of its configuration.
+  // A site without a remark plugin needs no configuration change.
   const { files, before, after } = site.openapi ?? { files: [], before: '', after: '' };
   const originals = new Map([page, ...files].map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   for (const file of files) {

@@ -41,13 +41,13 @@ const described: Record<string, string[]> = {
   ],
 };
 
-/** The content that the page adds, and the content of the description that the page replaces or omits. */
+/** The content that the page adds, and the content from the description that the page replaces or omits. */
 const overrides = {
   added: ['The recipient needs no account.', 'A number followed by h or d, up to 90d.'],
   removed: ['Share a document', 'The lifetime of the link.', 'debug', 'Returns the trace', 'crmNumber', '40961'],
 };
 
-/** A word of the description that no block shows. The scripts and the HTML of the page must not contain it. */
+/** A word from the description that no block shows. The scripts and the HTML of the page must not contain it. */
 const UNUSED_TEXT = 'securitySchemes';
 
 interface OperationOptions {

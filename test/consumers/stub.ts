@@ -39,7 +39,7 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
     }),
   );
   writeFileSync(join(library, 'styles.css'), '');
-  // The build command of a site can run `apiblock`, so the package needs a program that does nothing.
+  // A site's build command can run `apiblock`, so the package needs a program that does nothing.
   mkdirSync(join(library, 'dist'));
   writeFileSync(join(library, 'dist/cli.js'), '#!/usr/bin/env node\n', { mode: 0o755 });
   writeFileSync(
@@ -57,7 +57,7 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
       `export const mdxComponents = { ${components.join(', ')} };`,
     ].join('\n'),
   );
-  // The build command of a site can check types, so the package needs type declarations.
+  // A site's build command can check types, so the package needs type declarations.
   writeFileSync(
     join(library, 'index.d.ts'),
     [

@@ -130,7 +130,7 @@ function compareLooks({ before, after, meaning }: LookComparison, fail: Fail): v
     );
 }
 
-/** Selector of the root elements of the library: blocks and example groups. */
+/** Selector for the library's root elements: blocks and example groups. */
 export const roots = '.apiblock-block, .apiblock-example';
 const parts = `${roots}, :is(${roots}) [class*="apiblock-"]`;
 
@@ -151,7 +151,7 @@ function readHeights(page: Page): Promise<number[]> {
 }
 
 /**
- * Checks that blocks look the same as on a page that has only the stylesheet of the library and the inherited styles of
+ * Checks that blocks look the same as on a page that has only the library's stylesheet and the inherited styles from
  * the site.
  */
 export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', fail: Fail): Promise<void> {

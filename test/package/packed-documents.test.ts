@@ -23,7 +23,7 @@ const documents = [...texts].filter(([file]) => !file.startsWith('examples/galle
 
 const folders = new Set([...packed].map((path) => posix.dirname(path)));
 
-/** Returns the relative links of a document whose targets are not in the package. */
+/** Returns the relative links in a document that have no target in the package. */
 function findDeadLinks(from: string, text: string): string[] {
   const targets = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|href="([^"]+)"/g)].map(
     ([, link, address]) => link ?? address ?? '',

@@ -21,8 +21,8 @@ interface Sample {
 }
 
 /**
- * Returns the samples that other tests don't check. Fences with `file=` in their info string show files of a site that
- * a test builds.
+ * Returns the samples that other tests don't check. Fences with `file=` in their info string show files from a site
+ * that a test builds.
  */
 function readSamples(file: string, text: string): Sample[] {
   const fences = text.matchAll(/^```(tsx?|jsx?)((?: .*)?)\n([^]*?)^```$/gm);

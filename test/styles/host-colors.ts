@@ -41,7 +41,7 @@ export const TINTED_HOST_COLORS: readonly HostColors[] = [
 /** Accent colors of sites: dark green, violet, orange and yellow. */
 export const ACCENTS = ['#0b7a4b', '#6d28d9', '#ea580c', '#facc15'] as const;
 
-/** A style rule that sets every color property of the library to an invalid value. */
+/** A style rule that sets each of the library's color properties to an invalid value. */
 export const INVALID_PROPERTIES = `:root { ${[
   'ink',
   'accent',

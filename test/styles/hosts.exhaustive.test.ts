@@ -28,7 +28,7 @@ const FRAME = `
 
 type Scheme = 'light' | 'dark';
 
-/** Applies the stylesheet and class of a host to the page, before or after the stylesheet of the library. */
+/** Applies the stylesheet and class of a host to the page, before or after the library's stylesheet. */
 async function applyHost(host: Pick<Host, 'css' | 'className'>, place: 'before' | 'after', scheme: Scheme) {
   await page.emulateMedia({ colorScheme: scheme });
   await page.evaluate(
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Enables or disables {@link FRAME}. Without it, blocks inherit the styles of the host. */
+/** Enables or disables {@link FRAME}. Without these styles, blocks inherit the host's styles. */
 const enableFrame = (isEnabled: boolean) =>
   page.evaluate((enabled) => {
     document.querySelector<HTMLStyleElement>('#frame-styles')!.sheet!.disabled = !enabled;

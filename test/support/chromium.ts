@@ -47,7 +47,7 @@ const preferOpenSans = ['sans-serif', 'system-ui', 'Arial', 'Helvetica']
 async function unpackBundledChromium() {
   const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium-unpacked', import.meta.url));
   if (!existsSync(folder)) await unpackInto(folder);
-  // The font configuration of the package does not include this folder, and Chromium crashes if it finds no fonts.
+  // The package's font configuration does not include this folder, and Chromium crashes if it finds no fonts.
   const fonts = join(folder, 'fonts.conf');
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
   writeFileSync(

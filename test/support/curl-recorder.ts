@@ -101,7 +101,7 @@ done`;
  * signal number.
  */
 function startRunner(script: string, errors: string, cwd: string, home: string) {
-  // Proxies, .curlrc and the locale of the machine must not affect the result.
+  // Proxies, .curlrc and the machine's locale must not affect the result.
   const env = { PATH: process.env['PATH'], HOME: home, CURL_HOME: home };
   const child = spawn('sh', ['-c', RUN_EACH, script, errors], {
     cwd,

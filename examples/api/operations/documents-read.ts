@@ -13,7 +13,7 @@ import { bearerHeader, problemFields, problemSample, reply } from './reply.ts';
 /** The date on which `/api/v1/docs` was deprecated in favor of `/api/v1/documents`. */
 const docsDeprecatedSince = new Date('2026-11-20T00:00:00Z');
 
-/** Maximum number of items in a response of the deprecated list endpoint, which has no pagination. */
+/** Maximum number of items in a response from the deprecated list endpoint, which has no pagination. */
 const maxItems = 100;
 
 const isEditor = ({ token }: Call): boolean => token !== undefined && grants(token.scopes, 'docs:write');

@@ -57,7 +57,7 @@ const isJwt = (token: string): boolean => token.split('.').length === 3;
 const unavailable = () =>
   new ProblemError('unavailable', 'The authorization server cannot be reached.', { headers: { 'Retry-After': '5' } });
 
-/** Reads the metadata of the authorization server, and returns a function that loads its keys. */
+/** Reads the authorization server's metadata, and returns a function that loads the server's keys. */
 async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const response = await fetch(toMetadataUrl(issuer), { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The authorization server responded with ${response.status}.`);
@@ -68,7 +68,7 @@ async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   return createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: TIMEOUT_MS });
 }
 
-/** Returns the URL of the metadata of an issuer (OpenID Connect Discovery 1.0). */
+/** Returns the URL of an issuer's metadata (OpenID Connect Discovery 1.0). */
 export function toMetadataUrl(issuer: string): string {
   return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 }

@@ -13,7 +13,7 @@ export interface BlockSettings {
   oauth?: OAuthSettings | undefined;
 }
 
-/** The buttons that copy a page, with the defaults of the site. The layout shows them next to the title. */
+/** The buttons that copy a page, with the site's default props. The layout shows them next to the title. */
 export const { CopyPage } = createMdxComponents({ copy: defaults.copy });
 
 /** The scopes that the authorization server can grant. */

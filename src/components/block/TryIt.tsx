@@ -28,7 +28,7 @@ export function TryIt({ request, label }: { request: string; label: string }) {
       // Opening the console again for the same fragment would discard the values that the reader has entered since.
       if (!button || location.hash === lastFragment.current) return;
       lastFragment.current = location.hash;
-      // Read only the block's ID here. The console reads the other values of the fragment.
+      // Read only the block's ID here. The console reads the other values in the fragment.
       const linkedId = new URLSearchParams(location.hash.slice(1)).get('apiblock');
       if (linkedId && linkedId === button.closest('.apiblock-block')?.id) void runConsole('openLink', button, request);
     };

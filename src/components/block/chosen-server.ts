@@ -10,7 +10,7 @@ interface StoredChoice {
 
 const listeners = new Set<() => void>();
 /**
- * The servers that links have chosen, keyed by the URLs in `StoredChoice.servers`. They apply only to this page, so
+ * The servers that links have selected, keyed by the URLs in `StoredChoice.servers`. They apply only to this page, so
  * that a link cannot change later pages.
  */
 const linkedChoices = new Map<string, unknown>();

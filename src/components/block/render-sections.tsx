@@ -75,7 +75,7 @@ function toNodes(items: readonly PlacedItem[]): ReactNode[] {
   return items.map(({ node }) => node);
 }
 
-/** Renders the first fields of a response, and the others in a closed disclosure. */
+/** Renders the first fields of a response, and the remaining fields in a closed disclosure. */
 function renderLongResponse(response: LongResponse<PlacedItem>, labels: BlockLabels): ReactNode {
   const { visible, collapsed, collapsedNames, end } = response;
   return (

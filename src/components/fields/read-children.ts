@@ -24,7 +24,7 @@ export interface ReactChild extends BlockChild {
 /** A paragraph that contains several nodes. */
 type Paragraph = ReactElement<{ children: ReactNode[] }>;
 
-/** Returns whether an element of this type is a component, rather than an HTML element or a fragment. */
+/** Returns whether an element of this type is a component. HTML elements and fragments are not components. */
 export function isComponentType(type: ReactElement['type']): boolean {
   return typeof type !== 'string' && type !== Fragment;
 }

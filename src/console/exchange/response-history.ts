@@ -11,7 +11,7 @@ const MAX_BYTES = 50_000_000;
 /** The responses that are kept until the page is closed or reloaded, newest first. */
 let responses: ApiResponse[] = [];
 
-/** Returns the most recent responses of all consoles on the page, newest first. */
+/** Returns the most recent responses from all consoles on the page, newest first. */
 export function getResponses(): readonly ApiResponse[] {
   return responses;
 }

@@ -22,8 +22,8 @@ interface KnownServer {
 }
 
 /**
- * Finds the endpoints of a flow. URLs that the page specifies take precedence over the metadata of the authorization
- * server. The metadata is loaded only if the page specifies its URL.
+ * Finds the endpoints of a flow. URLs that the page specifies take precedence over the authorization server's metadata.
+ * The metadata is loaded only if the page specifies its URL.
  */
 export async function findServer(options: OAuthServerOptions): Promise<KnownServer> {
   const { oauth, flow: type } = options;
@@ -84,7 +84,8 @@ const OPENID_PATH = '/.well-known/openid-configuration';
 const OAUTH_PATH = '/.well-known/oauth-authorization-server';
 
 /**
- * Reads the metadata of the authorization server, and verifies that its issuer matches its URL (RFC 8414, section 3.3).
+ * Reads the authorization server's metadata, and verifies that the issuer matches the metadata URL (RFC 8414, section
+ * 3.3).
  */
 async function readMetadata(options: OAuthServerOptions): Promise<AuthorizationServer | undefined> {
   const { openIdConnectUrl, oauth2MetadataUrl } = options.oauth;

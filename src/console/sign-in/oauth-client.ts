@@ -70,7 +70,7 @@ export class OAuthClient {
     this.#methods = listMethods(options.clientSecret, found.server);
   }
 
-  /** Creates a client. Loads the metadata of the authorization server if the page specifies its URL. */
+  /** Creates a client. Loads the authorization server's metadata if the page specifies the metadata URL. */
   static async create(options: OAuthClientOptions): Promise<OAuthClient> {
     return new OAuthClient(options, await findServer(options));
   }

@@ -63,7 +63,7 @@ export function createSignInView(options: SignInViewOptions): SignInView {
     buttons,
   );
   element.addEventListener('keydown', (event) => {
-    // Enter would otherwise send the request of the console.
+    // Enter would otherwise send the console's request.
     if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     signIn();

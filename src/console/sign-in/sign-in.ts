@@ -24,7 +24,7 @@ export interface SignInOptions {
   oauth: OAuthFacts;
   flow: SignInFlow;
   scopes: readonly string[];
-  /** The redirect page of the site. */
+  /** The site's redirect page. */
   redirectUrl: URL;
   clientId: string;
   /** `''` for a public client. */

@@ -81,7 +81,7 @@ export const BLOCK_SCOPE: ElementScope<never> = {
   group: undefined,
 };
 
-/** Returns whether an element is a field, rather than a group of fields or an example. */
+/** Returns whether an element is a field. Groups of fields and examples are not fields. */
 export function isFieldElement({ component }: ComponentData): boolean {
   return isField(getPlacedAs(component));
 }

@@ -48,8 +48,8 @@ export function isWebSocket({ endpoint, baseUrl }: WrittenUrl): boolean {
 
 /** Reports missing, invalid and contradictory URL props. */
 export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenUrl): BlockMistake[] {
-  // The remark plugin removes the `operation` prop when it adds the props of the operation, so a remaining prop was not
-  // read.
+  // The remark plugin removes the `operation` prop when it adds the operation's props. If `operation` is still set, no
+  // plugin has read it.
   if (!isBlank(props.operation)) return [{ code: 'missing-openapi', prop: 'operation' }];
   const webhook = isWebhook(props);
   const mistakes: BlockMistake[] = [];
@@ -81,7 +81,7 @@ export function isBaseUrl(baseUrl: string): boolean {
   return isPlaceholder || isPath || (isAbsoluteUrl(baseUrl) && hasHost(baseUrl));
 }
 
-/** Returns whether an absolute URL contains a host, unlike `https://` or `https:///users`. */
+/** Returns whether an absolute URL contains a host. For example, `https://` and `https:///users` contain none. */
 export function hasHost(url: string): boolean {
   const afterScheme = url.slice(url.indexOf('://') + 3);
   return /^[^/?#]/.test(afterScheme);

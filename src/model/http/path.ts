@@ -3,7 +3,7 @@
  */
 export interface PathSegment {
   text: string;
-  /** Whether the segment is a parameter instead of literal text. */
+  /** Whether the segment is a parameter. If not, it is literal text. */
   parameter: boolean;
 }
 

@@ -26,7 +26,7 @@ async function listServiceRoutes(): Promise<string[]> {
   return routes;
 }
 
-/** Runs `apiblock check --routes` on the pages of the site. Returns the JSON report. */
+/** Runs `apiblock check --routes` on the site's pages. Returns the JSON report. */
 async function compare(routes: readonly string[]) {
   const file = join(temporaryFolder(), 'routes.txt');
   writeFileSync(file, routes.join('\n'));

@@ -8,7 +8,7 @@ import type { Site } from '../../../examples/server/site/site.ts';
 import { createComponents } from '../../../examples/site/src/mdx.tsx';
 
 const origin = 'https://docs.example.com';
-// Use the components of the site, so that the expected blocks have the same default props.
+// Use the site's components, so that the expected blocks have the same default props.
 const { ApiBlock } = createComponents({ origin }) as typeof mdxComponents;
 let site: Site;
 

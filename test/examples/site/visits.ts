@@ -66,7 +66,7 @@ export function useSite(prepare: () => Promise<Record<string, string>> = () => P
       return service;
     },
     open,
-    /** Opens a page in a new browser context with a session of the site. */
+    /** Opens a page in a new browser context that has a session for the site. */
     openSignedIn: (options: ContextOptions = {}) => open({ storageState: session, ...options }),
   };
 }

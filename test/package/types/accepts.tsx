@@ -171,7 +171,7 @@ export const limitText: string = formatRateLimit({ requests: 60, window: '1m' })
 export const parts: RateLimitParts = { requests: '60', window: 'minute', note: undefined };
 export const same: typeof generateCurl = helpers.generateCurl;
 
-// Exported types, for components that wrap components of the library.
+// Exported types, for components that wrap library components.
 export const method: HttpMethod = 'PATCH';
 export const auth: AuthType = 'bearer';
 export const location: FieldLocation = 'header';

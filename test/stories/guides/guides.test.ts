@@ -6,7 +6,7 @@ import { sites } from '../../consumers/sites.ts';
 const path = (relative: string) => join(import.meta.dirname, '../../..', relative);
 const guides = readdirSync(path('stories/guides')).filter((name) => name.endsWith('.mdx'));
 
-/** Matches the code fences that show a file of the repository, and captures its path. */
+/** Matches the code fences that show a file from the repository, and captures the file's path. */
 const FILE_FENCES = /^(`{4}\w+ file=(\S+)\n)[^]*?^`{4}$/gm;
 
 /** Returns the files that a guide shows in code fences, as sorted paths relative to `test/consumers`. */

@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Runs in the page and installs `window.looks`. Reads each property that the stylesheet of the library sets, and keeps
- * the values that differ without the stylesheet. Reads computed values, because used values would depend on fonts and
+ * Runs in the page and installs `window.looks`. Reads each property that the library's stylesheet sets, and keeps the
+ * values that differ without the stylesheet. Reads computed values, because used values would depend on fonts and
  * layout.
  */
 export function installReader(parts: readonly (readonly [name: string, selector: string])[]): void {

@@ -64,7 +64,7 @@ export async function build(name: BuildName): Promise<void> {
   const { script, sources, output } = builds[name];
   // Compute the digest first, so that changes during the build make it stale.
   const from = digest(sources);
-  // Omit the variables of a test run, because bundlers read them.
+  // Omit the environment variables that a test run sets, because bundlers read them.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|VITEST)/.test(name)));
   const npm = spawn('npm', ['run', '--silent', script], { cwd: root, env, stdio: 'inherit' });
   const [exitCode] = (await once(npm, 'exit')) as [number | null];

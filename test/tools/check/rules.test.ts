@@ -48,7 +48,7 @@ const planted = new Set([
 ]);
 
 /**
- * The source files of the check, of the command line and of OpenAPI. The other tools may contain strings that equal the
+ * The source files for the check, the command line and OpenAPI. The other tools may contain strings that equal the
  * names of rules: `pages` defines the `rule` of a `PageError`, and `testing` and `openapi/diff` define their own rules.
  */
 const SOURCES = readdirSync(join(root, 'src/tools'), { recursive: true, encoding: 'utf8' })

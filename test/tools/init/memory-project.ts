@@ -23,7 +23,7 @@ function toKey(path: string): string {
   return path.startsWith('./') ? path.slice(2) : path;
 }
 
-/** The first operation of the description `openapi.yaml`. */
+/** The first operation in the description `openapi.yaml`. */
 export const OPERATION: FirstOperation = {
   file: 'openapi.yaml',
   section: '\n## List users\n\n<ApiBlock operation="listUsers" />\n',
@@ -34,7 +34,7 @@ export function plan(files: Files, openApi?: FirstOperation): SitePlan {
   return planSite(detectSite(toProject(files), openApi && { openApi }));
 }
 
-/** Returns the files of a site after the changes of a plan, with the installed packages in `package.json`. */
+/** Returns the files of a site after the changes in a plan, with the installed packages in `package.json`. */
 export function apply(files: Files, { plan: { changes, packages, developmentPackages } }: SitePlan): Files {
   const packageJson = JSON.parse(files['package.json'] ?? '{}') as { dependencies?: Record<string, string> };
   const installed = [...packages, ...developmentPackages].map((name) => {

@@ -16,7 +16,7 @@ import {
   sendWithFetch,
 } from './send-block.ts';
 
-/** The functions that send the request of a block, except the cURL command. */
+/** The functions that send a block's request. The cURL command is not included. */
 const READERS = { toFetchRequest: sendWithFetch, 'the test command': sendAsTest, 'the console': sendAsConsole };
 
 /** A block, its cURL command, and the request that the command sent. */
@@ -57,8 +57,8 @@ function isSendable({ command, received }: SentCommand): boolean {
 }
 
 /**
- * Sends the requests of blocks with all readers. Returns a message for each request that differs from the request of
- * the cURL command, and for each request that a mock of the block rejects.
+ * Sends the requests of blocks with all readers. Returns a message for each request that differs from the request that
+ * the cURL command sends, and for each request that a mock of the block rejects.
  */
 export async function findDifferences(server: RecordingServer, blocks: readonly SentCommand[]): Promise<string[]> {
   const differences: string[] = [];

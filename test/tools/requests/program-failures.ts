@@ -10,8 +10,8 @@ import { listHeaderNames, selectHeaders } from './observed-request.ts';
 import { listFiles } from './send-block.ts';
 
 /**
- * Runs the programs of blocks in one language, and compares their requests with those of the cURL commands. Returns a
- * message for each failure.
+ * Runs the programs of blocks in one language, and compares their requests with the requests that the cURL commands
+ * send. Returns a message for each failure.
  */
 export function findProgramFailures(
   runner: Runner,

@@ -12,7 +12,7 @@ let keys: GenerateKeyPairResult;
 let otherKeys: GenerateKeyPairResult;
 let issuer: string;
 let stop: () => Promise<void>;
-/** Responses of the authorization server, keyed by path. The server responds to other paths with 500. */
+/** Responses from the authorization server, keyed by path. The server responds to other paths with 500. */
 let responses: Record<string, unknown>;
 
 beforeAll(async () => {

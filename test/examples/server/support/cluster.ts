@@ -33,7 +33,7 @@ interface Member {
   next: Promise<void>;
 }
 
-/** Starts a process on each port. If one of them fails, stops the others. */
+/** Starts a process on each port. If a process fails to start, stops the other processes. */
 async function startMembers(
   ports: readonly number[],
   start: (port: number) => Promise<RunningProcess>,

@@ -15,8 +15,8 @@ const compileCache = fileURLToPath(new URL('../../../../.cache/service-tests', i
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Returns the environment variables of a service with a data folder and a built site. Of the current environment, only
- * PATH is included.
+ * Returns the environment variables of a service with a data folder and a built site. From the current environment,
+ * only PATH is included.
  */
 export const createEnvironment = async (
   folder: string,

@@ -141,7 +141,9 @@ function writePrograms(folder: string, runner: Runner, { snippets, files, port }
   }
 }
 
-/** Runs the commands of a language. Returns the output of the last one, and a message for each one that fails. */
+/**
+ * Runs the commands of a language. Returns the output of the last command, and a message for each command that fails.
+ */
 async function runPrograms(
   folder: string,
   runner: Runner,

@@ -19,7 +19,7 @@ function respond(page: string) {
   return mock.respond({ method: 'POST', url: 'http://localhost/documents', headers: new Map(), body: '' });
 }
 
-/** Compares a response with a page that contains one block. Returns the messages of the findings. */
+/** Compares a response with a page that contains one block. Returns the message of each finding. */
 function compare(page: string, status: number, body: unknown): string[] {
   const headers = { 'content-type': 'application/json' };
   const response = { status, headers, body: JSON.stringify(body) };

@@ -136,7 +136,7 @@ const expressions: CommonMistake[] = [
   },
 ];
 
-/** Pages that the MDX compiler or the bundler of a site rejects. */
+/** Pages that the MDX compiler or a site's bundler rejects. */
 const uncompilable: CommonMistake[] = [
   {
     title: 'an HTML comment',

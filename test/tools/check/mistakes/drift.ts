@@ -50,7 +50,7 @@ export const AGREEING_PAGE = `<ApiBlock
 </ApiBlock>
 `;
 
-/** Returns the page with the servers of the description. */
+/** Returns the page with the servers that the description specifies. */
 export const withServers = (servers: readonly object[] = DRIFT_DESCRIPTION.servers) =>
   AGREEING_PAGE.replace('auth=', `servers='${JSON.stringify(servers)}'\n  auth=`);
 

@@ -24,7 +24,7 @@ async function record(...options: string[]) {
   return run(['test', 'docs', '--base-url', api.getBaseUrl(), '--record', 'record.json', ...options]);
 }
 
-/** Compiles a page of the folder to JSX, with the remark plugin and the record. */
+/** Compiles a page in the folder to JSX, with the remark plugin and the record. */
 async function compilePage(path: string, text: string): Promise<string> {
   const file = { path: join(api.folder, path), value: text, cwd: api.folder };
   return String(await compile(file, { jsx: true, remarkPlugins: [[remarkApiblock, { record: 'record.json' }]] }));

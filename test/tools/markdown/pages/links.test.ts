@@ -3,7 +3,7 @@ import { toMarkdownLink } from '../../../../src/tools/markdown/pages/links.js';
 import { mapLinkPaths } from '../../../../src/tools/markdown/pages/page-urls.js';
 import { convertPage } from '../../../../src/tools/markdown/pages/convert-page.js';
 
-/** Converts a link in a file of a site that is served at `https://x.yz`. */
+/** Converts a link in a file on a site that is served at `https://x.yz`. */
 const convert = (link: string, from: string, files: readonly string[]) =>
   toMarkdownLink(link, from, { markdownFiles: mapLinkPaths([from, ...files]), bases: [], url: 'https://x.yz' });
 

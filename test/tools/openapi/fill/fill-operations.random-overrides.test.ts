@@ -32,7 +32,7 @@ interface Override {
   text: string;
   /** Whether the name has a different notation than in the description: `[]` for each array, lowercase for a header. */
   hasVariantNotation: boolean;
-  /** Whether the field is written inside its parents instead of with its full name. */
+  /** Whether the field is written inside its parents. If not, it is written with its full name. */
   isNested: boolean;
   isInExpandable: boolean;
 }

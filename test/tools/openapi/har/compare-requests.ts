@@ -8,7 +8,7 @@ import { buildHarRequest, type HarRequest } from './har-request.ts';
 import type { JsonObject } from './json-object.ts';
 import type { Description } from './read-descriptions.ts';
 
-/** A part that differs between the requests of an operation. */
+/** A part that differs between the two requests for an operation. */
 export interface Difference {
   /** The method and path of the operation, and the name of its description. */
   where: string;

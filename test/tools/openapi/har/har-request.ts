@@ -16,8 +16,8 @@ export interface HarRequest {
 }
 
 /**
- * Builds the request of an operation with oas-to-har from the examples in the description, and with the placeholders
- * that blocks show for credentials.
+ * Uses oas-to-har to build the request for an operation from the examples in the description and the placeholders that
+ * blocks show for credentials.
  */
 export function buildHarRequest(oas: Oas, operation: Operation): HarRequest {
   const definition = oas.getDefinition() as unknown as JsonObject;

@@ -15,8 +15,8 @@ export interface FactComparison {
 }
 
 /**
- * Compares the facts that a walker without any code of the library finds in the original and in the generated
- * description. This checks that `compareDocuments` reports a difference for each lost fact.
+ * Compares the facts that a walker finds in the original and in the generated description without using library code.
+ * This checks that `compareDocuments` reports a difference for each lost fact.
  */
 export function compareFacts(path: string, { text, comparison, broken }: RoundTrip): FactComparison {
   const original = readFacts(path, broken);

@@ -8,7 +8,7 @@ function compareDescription(description: object): string[] {
   return outline(convertAndCompare(toDocument(readOpenApi(JSON.stringify(description)))).comparison);
 }
 
-/** Returns the differences after a round trip with a description of one operation. */
+/** Returns the differences after a round trip with a description that contains one operation. */
 function compareOperation(operation: object): string[] {
   return compareDescription(describeOperation(operation));
 }

@@ -197,7 +197,9 @@ function removeRepeated(references: readonly Raw[]): Raw[] {
 /** The keyword for the values that a discriminator allows, in schemas that the walker creates. */
 const IMPLIED = 'implied values';
 
-/** Restricts the allowed values to the values of a discriminator, unless the schema itself allows only other values. */
+/**
+ * Restricts the allowed values to the values that a discriminator allows, unless the schema itself allows none of them.
+ */
 function applyImpliedValues(merged: MergedSchema): void {
   const { impliedValues, enum: values } = merged;
   if (impliedValues === undefined) return;

@@ -213,7 +213,7 @@ interface RawCredential {
   location: string;
   /**
    * Whether the security scheme contains more than its type: a description, or a URL or the description of a required
-   * scope. URLs and scopes of OAuth don't count, because the `oauth` prop contains them instead of the field.
+   * scope. OAuth URLs and scopes don't count, because the `oauth` prop contains them.
    */
   isDescribed: boolean;
 }

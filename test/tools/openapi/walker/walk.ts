@@ -22,7 +22,7 @@ export interface WalkedPage {
 
 /**
  * Writes, checks and renders the pages for the operations of a description, and compares them with the description. The
- * comparison does not use any code of the library.
+ * comparison does not use any library code.
  */
 export class Walk {
   readonly operations: RawOperation[];

@@ -14,7 +14,7 @@ const unmark = (text: string) => text.replace(/[«»]/g, '');
 const fill = createOpenApiFiller({ openapi: new Map(), fieldLimits: {} });
 const values = { variables: { id: '1' }, environment: {} };
 
-/** Returns the findings of a run. `place` is the page with the position of the finding marked by « and ». */
+/** Returns the findings from a run. `place` is the page with the position of the finding marked by « and ». */
 async function findAll(pages: string[], options: Parameters<typeof run>[1]) {
   const results = await run(pages.map(unmark), { unsafe: true, values, fill, ...options });
   return results.flatMap(({ file, findings }) =>

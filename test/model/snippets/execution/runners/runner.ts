@@ -9,7 +9,7 @@ export interface Runner {
   language: Exclude<SnippetLanguage, 'curl'>;
   /** Returns the file name of a program. */
   file: (number: number) => string;
-  /** Adapts a snippet so that it can be compiled together with the others. */
+  /** Adapts a snippet so that it can be compiled together with the other snippets. */
   wrap?: (snippet: string, number: number) => string;
   /** Returns the files of a driver, which sends `MARK /n` before it runs program n, and writes failures to stderr. */
   driver: (count: number, port: string) => Record<string, string>;

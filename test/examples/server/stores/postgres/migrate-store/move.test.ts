@@ -47,7 +47,7 @@ async function readDocuments(service: ServiceProcess, token: string) {
   return { list, documents: await Promise.all(list.data.map(({ id }) => read(`${DOCUMENTS}/${id}`))) };
 }
 
-/** Sends requests to a service with SQLite that add rows to every table of its store. */
+/** Sends requests that add rows to every table in the store of a service with SQLite. */
 async function fillStore(service: ServiceProcess, deployment: Deployment) {
   const token = await createToken(deployment);
   const parent = await createToken(deployment);
