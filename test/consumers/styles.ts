@@ -33,7 +33,7 @@ const properties = [
   'line-height',
 ];
 
-/** Inherited properties: a block takes these from its page unless the library sets them. */
+/** Inherited properties. A block inherits these from the page unless the library sets them. */
 const inherited = [
   'color',
   'font-family',
@@ -135,8 +135,8 @@ export const roots = '.apiblock-block, .apiblock-example';
 const parts = `${roots}, :is(${roots}) [class*="apiblock-"]`;
 
 /**
- * Returns the heights of the blocks, after hiding the elements that have the site's classes, because their height
- * depends on the site.
+ * Returns the heights of the blocks, after hiding the elements that have the site's classes, because the height of
+ * these elements depends on the site.
  */
 function readHeights(page: Page): Promise<number[]> {
   return page.evaluate((selector) => {

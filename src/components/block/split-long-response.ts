@@ -14,7 +14,7 @@ const MAX_FIELDS = 30;
 /** The content of a response that has too many fields to show all of them at first. */
 export interface LongResponse<Item> {
   visible: Item[];
-  /** The fields after the visible ones, and the content between them. */
+  /** The fields after the visible ones, and the content between these fields. */
   collapsed: Item[];
   /** Names of the fields in `collapsed`, without their members. */
   collapsedNames: string[];

@@ -4,7 +4,10 @@ interface Anchor {
   /** ID of the element that the link points to. */
   id: string;
   accessibleName: string;
-  /** `false` for links to sections. The tab order contains only the links to the block and to its fields. */
+  /**
+   * Whether the link is a tab stop. `false` for links to sections: only links to blocks and fields are in the tab
+   * order.
+   */
   isTabStop: boolean;
 }
 

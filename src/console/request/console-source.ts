@@ -27,8 +27,9 @@ export interface ConsoleSource extends RequestParts {
 }
 
 /**
- * Functions that a block passes to its console, because the console must not import components. They load the chunks
- * that both use (code generators and JSON functions), access the chosen tabs, and scroll the page.
+ * Functions that a block passes to its console, because the console must not import components. These functions load
+ * the chunks that the block and the console share (code generators and JSON functions), access the chosen tabs, and
+ * scroll the page.
  */
 export interface BlockServices {
   loadPrinters(this: void): Promise<{

@@ -109,7 +109,7 @@ async function signInOnDevice(client: OAuthClient, { showDeviceCode, signal }: S
   return waitForDevice(client, device, signal);
 }
 
-/** Number of seconds between the renewal of a token and the end of its lifetime. */
+/** Number of seconds between the renewal of a token and the end of the token's lifetime. */
 const RENEWAL_MARGIN = 10;
 
 /** Renews a token before the end of its lifetime. Removes the token and rejects if it expires or cannot be renewed. */

@@ -35,7 +35,7 @@ function recordStoryResult() {
   });
 }
 
-/** A browser page that runs stories. Both functions wait for the story to finish and return its problems. */
+/** A browser page that runs stories. `open` and `forceColors` wait for the story to finish and return its problems. */
 export interface StoryPage {
   page: Page;
   /** Loads a story in a fresh document. */

@@ -19,7 +19,10 @@ const mistakes = [
   ...markedMistakes.map(([rule, page]) => ({ rule, title: page, page })),
 ].map((mistake) => ({ ...mistake, page: mistake.page.replace(MARK, '').replace(END_MARK, '') }));
 
-/** Rules about the page as a whole, or about text that MDX cannot parse. No comment can suppress their problems. */
+/**
+ * Rules about the page as a whole, or about text that MDX cannot parse. No comment can suppress the problems that these
+ * rules report.
+ */
 const PAGE_RULES = ['duplicate-layout', 'invalid-front-matter', 'mdx-syntax'];
 
 /**

@@ -208,7 +208,7 @@ function toBody(contentType: string | undefined, fields: RandomField[]): RandomB
   return {
     contentType,
     body: Object.fromEntries(entries),
-    // The sample of the block is the body, so the fields need no values.
+    // The body of the block already contains the values, so the fields need none.
     fields: fields.map(({ props: { example: _example, defaultValue: _default, ...props }, ...field }) => ({
       ...field,
       props,

@@ -39,7 +39,10 @@ export function observe(request: RecordedRequest, documented: ReadonlySet<string
   };
 }
 
-/** Parses forms, because clients encode the tilde in them differently and choose different boundaries. */
+/**
+ * Parses form and multipart bodies, because clients encode the tilde in forms differently and choose different
+ * multipart boundaries.
+ */
 function readBody(request: RecordedRequest, type: string): unknown {
   if (type.startsWith('multipart/')) return readParts(request);
   return type === 'application/x-www-form-urlencoded' ? readPairs(request.body) : request.body.toString('latin1');

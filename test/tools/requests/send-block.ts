@@ -21,7 +21,7 @@ import { toFileName } from '../../../src/model/http/payload.js';
 import type { RandomBlock } from './documented-blocks.ts';
 import { toElement, toMdx } from './write-block.ts';
 
-/** A block in every form from which the tested functions read its request. */
+/** A block in each format from which the tested functions read the block's request. */
 export interface SentBlock {
   mdx: string;
   /** The block that `readBlocks` reads from the MDX. */

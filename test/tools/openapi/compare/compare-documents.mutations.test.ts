@@ -22,7 +22,9 @@ const DESCRIPTIONS = [
   readExample('3.1/json/petstore.json'),
 ].map(inlineReferences);
 
-/** Reduces each difference to the members that a mutation predicts, so that it equals the expected difference. */
+/**
+ * Reduces each difference to the members that a mutation predicts, so that the result equals the expected difference.
+ */
 function toFacts({ operations, errors }: Comparison) {
   expect(errors).toEqual([]);
   return operations.flatMap(({ name: operation, differences }) =>

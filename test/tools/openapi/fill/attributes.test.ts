@@ -33,7 +33,7 @@ const element = (value: PropValue): JsxElement => ({
   children: [],
 });
 
-/** Returns the value of the prop that a component receives on a compiled page. */
+/** Returns the value that a component receives for a prop on a compiled page. */
 async function receive(value: PropValue): Promise<unknown> {
   const addElement = () => (tree: { type: string }) => {
     Object.assign(tree, { children: [element(value)] });

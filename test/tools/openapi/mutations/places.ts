@@ -11,12 +11,12 @@ import type {
 export interface OperationPlace {
   path: string;
   method: string;
-  /** The name of the operation, as differences contain it. */
+  /** The name of the operation, as it appears in differences. */
   name: string;
   operation: OperationObject;
 }
 
-/** A schema of a request or response. `name` is the name that differences contain for it. */
+/** A schema in a request or response. `name` is the name by which differences refer to the schema. */
 export interface SchemaPlace {
   operation: string;
   direction: 'request' | 'response';

@@ -9,14 +9,14 @@ import {
 import { OpenApiError } from '../../../../src/tools/openapi/source/openapi-error.js';
 import type { RoundTrip } from './round-trip.ts';
 
-/** The places in the descriptions of a round trip where pages cannot express everything. */
+/** The values in the original and in the generated description that pages cannot fully express. */
 export interface Places {
   /**
    * The schemas in the generated description that the page calls recursive, so that it does not repeat their fields.
    * Also contains all values inside these schemas.
    */
   recursive: ReadonlySet<SourceNode>;
-  /** The schema around each alternative in the generated description. */
+  /** Maps each alternative in the generated description, or the value of its `type`, to the schema around it. */
   variants: ReadonlyMap<SourceNode, SourceNode>;
   /** Media types in the generated description whose content the page does not show. */
   unknownContents: ReadonlySet<SourceNode>;
