@@ -169,7 +169,7 @@ export default App
   },
 ];
 
-/** Returns the command that runs a program of a package that is not installed. */
+/** Returns the command that runs a program from a package that is not installed. */
 const runPackage = (name: string, program: string): string[] => ['npx', '--yes', '--package', name, program];
 
 const pnpm = runPackage('pnpm@12', 'pnpm');

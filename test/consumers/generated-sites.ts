@@ -8,8 +8,8 @@ export interface GeneratedSite {
   name: string;
   framework: string;
   /**
-   * The arguments of npx that generate the site in the folder `site`, or the generated files if the generator downloads
-   * its templates from GitHub.
+   * The arguments for npx that generate the site in the folder `site`, or the generated files if the generator
+   * downloads its templates from GitHub.
    */
   source: string[] | Files;
   /** Files that replace generated files before `apiblock init` runs. */

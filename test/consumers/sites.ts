@@ -30,8 +30,8 @@ export interface Site {
   /** The localStorage entries that select the dark theme. If undefined, the site follows the system theme. */
   darkStorage?: Record<string, string>;
   /**
-   * How much of the Content Security Policy the framework supports: the strict policy, the policy with hashes of its
-   * inline code, or neither.
+   * How much of the Content Security Policy the framework supports: the strict policy, the policy with hashes of the
+   * framework's inline code, or neither.
    */
   policy: 'strict' | 'hashes' | 'framework';
   /** Maximum size of the scripts that the library adds to the page, in bytes after Brotli compression. */

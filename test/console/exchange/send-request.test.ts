@@ -28,7 +28,7 @@ interface CaptureOptions {
   proxy?: URL | undefined;
 }
 
-/** Sends a request, and returns the arguments of `fetch`. */
+/** Sends a request, and returns the arguments that `fetch` receives. */
 async function capture(request: Partial<HttpRequest>, { files = [], proxy }: CaptureOptions = {}) {
   const { signal } = new AbortController();
   await send({ ...REQUEST, ...request }, { files, proxy, signal });

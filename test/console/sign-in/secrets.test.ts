@@ -23,7 +23,7 @@ beforeEach(() => {
   server.tokenResponses.length = 0;
 });
 
-/** Returns the texts that the copy buttons of a console put on the clipboard: the command, and a link to the request. */
+/** Returns the texts that a console's copy buttons put on the clipboard: the command, and a link to the request. */
 async function readCopies(page: Page, { room }: OpenConsole): Promise<string[]> {
   const copies: string[] = [];
   const buttons = [

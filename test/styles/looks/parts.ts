@@ -3,8 +3,8 @@ import { exampleParts } from './example-parts.ts';
 import { fieldParts } from './field-parts.ts';
 
 /**
- * The recorded elements of a block, by stylesheet. Each selector can end with a pseudo-element. The styles of its first
- * match on the staged page (see stage.ts) are recorded.
+ * The recorded elements of a block, by stylesheet. Each selector can end with a pseudo-element. The styles of each
+ * selector's first match on the staged page (see stage.ts) are recorded.
  */
 export const parts = {
   tokens: {

@@ -13,5 +13,8 @@ const projectPages = globSync('{stories,examples/gallery,examples/site/src/pages
   exclude: ['**/node_modules/**'],
 }).map((file) => `${root}${file}`);
 
-/** Paths of published pages without problems. Some refer to operations, so checking them requires `findFiller`. */
+/**
+ * Paths of published pages without problems. Some pages refer to operations, so checking these pages requires
+ * `findFiller`.
+ */
 export const goodPages = [...projectPages, ...mintlifyPages];

@@ -14,7 +14,7 @@ export const siteFile = readFileSync(new URL('../../../../examples/server/deploy
 export function findNginx(): string | undefined {
   if (process.env['WITHOUT_NGINX'] === '1') return undefined;
   try {
-    // Debian installs nginx in /usr/sbin, which is only on the PATH of root.
+    // Debian installs nginx in /usr/sbin, which is only on root's PATH.
     return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin" command -v nginx'], { encoding: 'utf8' }).trim();
   } catch {
     if (process.env['REQUIRE_NGINX'] === '1')

@@ -31,8 +31,8 @@ export type RegisterCleanup = (end: () => void | Promise<void>) => void;
 
 /**
  * Returns the URL of the PostgreSQL database for a data folder until the test ends, or undefined for SQLite. `shared`
- * reuses a database of an earlier test, `own` creates one, and `empty` creates one without the schema. Tests that kill
- * processes need their own database, because interrupted statements may still be running afterwards.
+ * reuses a database from an earlier test, `own` creates one, and `empty` creates one without the schema. Tests that
+ * kill processes need their own database, because interrupted statements may still be running afterwards.
  */
 export async function prepareTestDatabase(
   folder: string,

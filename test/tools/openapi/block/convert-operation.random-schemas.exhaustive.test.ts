@@ -65,7 +65,7 @@ const schemas = fc.letrec<{ schema: object }>((tie) => {
 
 const components = fc.record({ A: schemas, B: schemas, C: schemas });
 
-/** Reports whether an error is about circular references, which are not valid in a description. */
+/** Returns whether an error is about circular references, which are not valid in a description. */
 const isReferenceError = (error: unknown) => error instanceof Error && error.message.includes('refers to itself');
 
 describe('conversion of random schemas', () => {

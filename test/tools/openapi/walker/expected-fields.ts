@@ -27,7 +27,7 @@ interface Place {
   ancestors: readonly Raw[];
 }
 
-/** Facts that a schema does not contain. */
+/** Facts about a field that are not part of its schema. */
 interface OwnFacts {
   isRequired?: boolean;
   isDeprecated?: boolean;

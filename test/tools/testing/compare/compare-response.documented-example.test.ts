@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBlocks } from '../../../../src/pages.js';
 import { compareResponse, toComparableResponse, toFetchRequest } from '../../../../src/testing.js';
 
-// A copy of the TSDoc example of compareResponse, which runs with this page and a local server.
+// The first test runs a copy of the TSDoc example for compareResponse, with this page and a local server.
 const PAGE = `# Users
 
 <ApiBlock method="GET" endpoint="/users/:id" response='{"id": "u_1", "name": "Ann"}' />

@@ -2,7 +2,7 @@ import { createMemoryStore, type Store, type StoredDocument } from '../../../../
 import { openTestStore } from '../../support/test-store.ts';
 import { temporaryFolder } from '../../support/service.ts';
 
-/** The in-memory store of the mocks, and the persistent store of the Vitest project (SQLite or PostgreSQL). */
+/** The in-memory store that the mocks use, and the persistent store of the Vitest project (SQLite or PostgreSQL). */
 export const stores = [
   ['in-memory', async () => createMemoryStore()],
   ['persistent', () => openTestStore(temporaryFolder())],

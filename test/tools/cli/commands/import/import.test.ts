@@ -33,7 +33,7 @@ const USERS: Operations = {
 const DELETE = { 'DELETE /users/{id}': { id: 'deleteUser', tag: 'Users', summary: 'Delete a user' } };
 const ROOT = { tags: [{ name: 'Users', description: 'People with **access**. Use {id} or <b>.' }] };
 
-/** Operations, the first of which has an example that contradicts its schema. */
+/** Two operations. The example of the first operation contradicts its schema. */
 const CONTRADICTORY: Operations = {
   'GET /users': { tag: 'Users', responses: describeUser({ id: 'user 1' }) },
   'PUT /users': { tag: 'Users', responses: describeUser({ id: 'u1', name: 'Ada' }) },
