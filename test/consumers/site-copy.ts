@@ -119,7 +119,7 @@ interface Server {
   name: string;
   folder: string;
   path: string;
-  /** Returns the command that serves the site on a port, which is also in the environment variable `PORT`. */
+  /** Returns the command that serves the site on a port. The environment variable `PORT` also contains this port. */
   toCommand: (port: number) => string[];
 }
 

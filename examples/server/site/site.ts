@@ -53,7 +53,7 @@ export interface Suggestion {
   readonly path?: MarkedText;
 }
 
-/** The result of the last login attempt, which the login form displays. */
+/** The result of the last login attempt, for display in the login form. */
 export interface LoginState {
   /** Redirect target after login. It is always a path on this site. */
   readonly next: string;

@@ -23,7 +23,9 @@ export async function toOutcome(exchange: Exchange): Promise<ApiResponse | Failu
   return { kind: abortReason ?? 'brokenOff', received: size > 0 ? received : undefined };
 }
 
-/** Returns the error code that the proxy reported, followed by the content coding if the response body names one. */
+/**
+ * Returns the error code that the proxy reported, followed by the content coding if the response body specifies one.
+ */
 async function describeProblem(code: string, { chunks }: Exchange): Promise<string> {
   try {
     const { coding } = JSON.parse(await new Blob(chunks).text()) as { coding?: string };

@@ -147,7 +147,7 @@ export class OAuthClient {
     return { ...renewed, refreshToken: renewed.refreshToken ?? refreshToken };
   }
 
-  /** Verifies the state and, if the response names it, the issuer (RFC 9207). */
+  /** Verifies the state and, if the response specifies an issuer, the issuer (RFC 9207). */
   #validate(response: URLSearchParams, state: string): URLSearchParams {
     const issuer = response.get('iss');
     // Without metadata, only the origin of the issuer is known: it must be the origin to which the reader was sent.

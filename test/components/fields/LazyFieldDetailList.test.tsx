@@ -13,7 +13,7 @@ describe('LazyFieldDetailList', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Resolves as soon as the element changes, which is before the effects of the rendered components run. */
+  /** Resolves as soon as the element changes. At this time, the effects of the rendered components have not run yet. */
   const waitForChange = (element: Element) =>
     new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {

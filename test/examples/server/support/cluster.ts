@@ -23,7 +23,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** A process of the cluster, which is replaced when it exits. */
+/** A process in the cluster. The process is replaced when it exits. */
 interface Member {
   readonly port: number;
   running: RunningProcess;

@@ -4,7 +4,9 @@ import { asList, asRaw, isRaw, type Raw, type RawDocument } from './raw-document
 /** A schema whose alternatives a page shows in a single field, because they are plain values. */
 export interface PlainUnion {
   schema: MergedSchema;
-  /** The limits and values of only some alternatives, which the description of the field must contain. */
+  /**
+   * The limits and values of only some alternatives. The description of the field must contain these limits and values.
+   */
   texts: string[];
 }
 

@@ -176,7 +176,7 @@ describe('createReporter', () => {
     for (const result of results) reporter.show(result);
     reporter.end({ results, start: 0 });
     expect(text.length).toBeGreaterThan(200);
-    // Reports contain lines of the page, which can contain the same strings.
+    // Reports contain lines from the page, and these lines can contain the same strings.
     expect(pieces.filter((piece) => text.includes(piece) && !page.includes(piece))).toEqual([]);
     expect(text).toMatch(/TOKEN/);
   });
