@@ -85,8 +85,8 @@ function findIncomplete(
 }
 
 /**
- * Returns whether the element is a childless component of the site, such as `<OrgFields />`. Such a component may
- * render fields. A component with children is assumed to render only its children.
+ * Returns whether the element is one of the site's own components and has no children, such as `<OrgFields />`. Such a
+ * component may render fields. A component with children is assumed to render only its children.
  */
 function mayRenderFields({ name, hasChildren }: SourceElement, names: Page['names']): boolean {
   return !isHtmlName(name) && names.resolve(name) === undefined && !hasChildren;

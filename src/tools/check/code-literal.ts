@@ -1,4 +1,7 @@
-/** Literals of Python, Go, Rust, JavaScript and other languages that JSON spells differently or does not have. */
+/**
+ * Literals in languages such as Python, Go, Rust and JavaScript. JSON spells these literals differently or does not
+ * have them.
+ */
 const LITERALS = new Set([
   'True',
   'TRUE',

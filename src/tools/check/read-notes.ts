@@ -65,7 +65,7 @@ function readBlockNotes(component: PageComponent): Note[] {
 /** Matches a header in the notation of HTTP: a name, a colon and a value. */
 const HTTP_HEADER = /^\s*(?<name>[A-Za-z][\w-]*)\s*:\s*(?<value>[^\r\n"'{}]+?)\s*$/;
 
-/** Adds a suggestion to the problem of a `headers` prop that contains an HTTP header instead of JSON. */
+/** Adds a suggestion to the problem with a `headers` prop that contains an HTTP header instead of JSON. */
 function correctHeaders({ code, finding }: Note, { attributes }: PageComponent): Note {
   const value = finding.prop === 'headers' ? attributes.get('headers')?.value : undefined;
   const header = typeof value?.value === 'string' ? HTTP_HEADER.exec(value.value)?.groups : undefined;

@@ -201,7 +201,7 @@ class RoutePathParser {
     } else if (isOptionalGroup(content)) {
       this.#parts.push({ kind: 'optional', parts: this.#parseGroup(content) });
     } else if (isSegment && !this.#isRegExp && /^[\w-]+$/.test(content) && ['', '/'].includes(this.#peek())) {
-      // A route group of Next.js is not part of the URL.
+      // A Next.js route group is not part of the URL.
     } else {
       this.#addUnnamed(canMatchSlash(content));
     }

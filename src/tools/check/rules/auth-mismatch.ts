@@ -40,7 +40,8 @@ function checkBlock(block: Block): RuleFinding[] {
   const { auth, authLabel } = element.props;
   const arePropsKnown = ['authLabel', 'headers'].every((name) => isPropKnown(element, name));
   const types = toAuthAlternatives(auth).flat();
-  // Skip blocks with `authLabel`, which can describe an unusual header, such as an API key sent as Basic credentials.
+  // Skip blocks with `authLabel`, because this label can describe an unusual header, such as an API key sent as Basic
+  // credentials.
   if (!arePropsKnown || types.length === 0 || hasAuthLabel(authLabel)) return [];
   const fields = block.fields.filter(isAuthorizationField);
   const values = readAuthorizationValues(block, fields);

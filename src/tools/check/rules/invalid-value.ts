@@ -30,7 +30,7 @@ export const invalidValue: CheckRule = {
   ],
 };
 
-/** Reports a base URL with a fragment, which would be sent as a part of the path. */
+/** Reports a base URL with a fragment, because the fragment would be sent as a part of the path. */
 function checkBaseUrl({ component, source, attributes }: PageComponent): RuleFinding[] {
   const value = component === 'ApiBlock' ? attributes.get('baseUrl')?.value : undefined;
   const mistake = value && findFragment(asString(value.value));
@@ -38,7 +38,7 @@ function checkBaseUrl({ component, source, attributes }: PageComponent): RuleFin
   return [{ ...mistake, component, prop: 'baseUrl', ...locateRange(value, mistake), within: [source] }];
 }
 
-/** Reports values of the wrong type, unless the component reports a more specific problem of the prop in a note. */
+/** Reports values of the wrong type, unless the component reports a more specific problem with the prop in a note. */
 function checkTypes({ components, notes }: CheckedPage): RuleFinding[] {
   const isReported = ({ within: [element], prop }: RuleFinding) =>
     notes.some(({ finding }) => finding.within[0] === element && finding.prop === prop);

@@ -10,7 +10,7 @@ import type { Block } from '../blocks.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
-/** The props of a block and of a field that can contain text in which indentation matters, such as YAML or Python. */
+/** The props of blocks and fields that can contain text in which indentation matters, such as YAML or Python. */
 const BODY_PROPS = ['body', 'requests', 'response', 'responses'];
 const FIELD_PROPS = ['example', 'examples', 'defaultValue', 'default'];
 
@@ -133,7 +133,7 @@ function readLines({ value, locate }: WrittenText, source: string): Line[] {
   });
 }
 
-/** Returns the first line whose loss of indentation changes the meaning of the text. */
+/** Returns the first line where the lost indentation changes the meaning of the text. */
 function findLost(
   lines: readonly Line[],
   { isQuoted, isPlain }: { isQuoted: boolean; isPlain: boolean },

@@ -84,8 +84,8 @@ function checkField(component: ComponentName, ancestors: readonly Ancestor[]): N
 }
 
 /**
- * Reports a variant without `Variants` around it. Skips a variant inside a component of the site, because that component may
- * render `Variants` around it.
+ * Reports a variant without `Variants` around it. Skips a variant inside one of the site's own components, because that
+ * component may render `Variants` around it.
  */
 function checkVariant(ancestors: readonly Ancestor[]): NestingProblem | undefined {
   const nearest = ancestors.find(({ element }) => !isHtmlName(element.name));

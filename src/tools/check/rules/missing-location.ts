@@ -23,7 +23,7 @@ export const missingLocation: CheckRule = {
 /** The props that can specify the location of a field. */
 const LOCATION_PROPS = ['location', ...FIELD_LOCATIONS];
 
-/** Skips blocks without an endpoint, which document no request. */
+/** Skips blocks without an endpoint, because they document no request. */
 function checkBlock(block: Block): RuleFinding[] {
   const { element, endpoint, fields } = block;
   const areKnown = ['method', 'webhook'].every((name) => isPropKnown(element, name));
@@ -38,8 +38,8 @@ function checkBlock(block: Block): RuleFinding[] {
 }
 
 /**
- * Skips nested fields, which document members of the field around them. Also skips fields with an invalid location,
- * which another rule reports.
+ * Skips nested fields, because they document members of the field around them. Also skips fields with an invalid
+ * location, because another rule reports them.
  */
 function lacksLocation({ kind, location, isNested, element }: BlockField): boolean {
   const isKnown = LOCATION_PROPS.every((name) => isPropKnown(element, name));

@@ -2,8 +2,8 @@ import type { NoteCode } from '../locate-problem.js';
 import type { CheckRule } from '../rule.js';
 
 /**
- * Creates a rule whose problems a component shows in notes. The model finds these problems, `readNotes` locates them on the page,
- * and the rule selects them by their codes.
+ * Creates a rule for problems that a component shows in notes. The model finds these problems, `readNotes` locates them
+ * on the page, and the rule selects them by their codes.
  */
 function createRule(codes: readonly NoteCode[], rule: Omit<CheckRule, 'section' | 'check'>): CheckRule {
   return {

@@ -60,7 +60,8 @@ const CODE_FENCE = /```|~~~/;
 const COMMON_PROPS = ['className', 'id'];
 
 /**
- * Returns whether the prop is specific to the component, and not one that any React component or DOM element can have.
+ * Returns whether the prop is specific to the component. Returns `false` for props that any React component or DOM
+ * element can have.
  */
 function isOwnProp(kind: ComponentKind, name: string): boolean {
   return toPropType(kind, name) !== undefined && !COMMON_PROPS.includes(name) && !isReactOrDomProp(name);

@@ -44,7 +44,7 @@ interface BlockSamples {
 /** Returns the contradictions between the samples and the fields of a block, at most one per field. */
 export function findSampleContradictions(block: Block): SampleContradiction[] {
   const { element, fields } = block;
-  // Skip responses whose status is known only at runtime. They can be errors, which other fields document.
+  // Skip responses whose status is known only at runtime. They can be error responses that other fields document.
   const responses = readResponses(element).filter(({ status }) => status !== '');
   const samples = { bodies: readJsonBodies(element), responses };
   return fields.flatMap((field) => findFieldContradiction(block, field, samples) ?? []);
@@ -151,7 +151,7 @@ function isDocumented({ name }: JsonMember, { block, field }: Pick<NamedField, '
   return block.fields.some(({ kind, fullName }) => kind === field.kind && getLastName(fullName) === name);
 }
 
-/** Of the members that no field documents, returns the name that is most similar to the name of the field. */
+/** Returns the member name that is most similar to the name of the field. Ignores members that a field documents. */
 function findSimilarMember(parent: JsonNode, { block, field, path }: NamedField): string | undefined {
   const candidates = getJsonMembers(parent).filter((member) => !isDocumented(member, { block, field }));
   return findClosest(
