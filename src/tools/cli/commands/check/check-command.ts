@@ -22,7 +22,7 @@ export interface CheckCommand extends PageSelection, BlockSettings {
   rules: RuleSettings;
   /** The routes of the application to compare with the pages. `undefined` to skip this comparison. */
   routes: RouteSettings | undefined;
-  /** Whether to write the differences from the routes to the baseline file instead of reporting them. */
+  /** Whether to write the differences between pages and routes to the baseline file. If so, they are not reported. */
   updateBaseline: boolean;
   /** The path of the record of tests to compare with the blocks. `undefined` if there is none. */
   record: string | undefined;

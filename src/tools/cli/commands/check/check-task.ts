@@ -31,8 +31,8 @@ export async function checkFiles(files: readonly string[], settings: CheckSettin
 
 /**
  * Reads OpenAPI descriptions in a worker thread, and passes copies to the worker threads that start later, so that they
- * don't parse the descriptions again. Parsing YAML uses a lot of memory, which is freed when the thread ends. In the
- * main thread, parsing would increase the peak memory by about 75 MB for a description of 1,000 operations.
+ * don't parse the descriptions again. Parsing YAML uses a lot of memory. This memory is freed when the thread ends. In
+ * the main thread, parsing would increase the peak memory by about 75 MB for a description of 1,000 operations.
  */
 async function readDescriptionsOnce(openapi: OpenApiPaths): Promise<void> {
   addCopies((await runInWorker(descriptionTask, openapi)) ?? []);

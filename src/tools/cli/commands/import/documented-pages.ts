@@ -24,7 +24,7 @@ export interface DocumentedPage {
   digest: string;
   /** The subjects (operations or endpoints) of the blocks that document operations of the OpenAPI description. */
   blocks: BlockSubject[];
-  /** The subjects (operations or endpoints) of the other blocks, which were written by hand. */
+  /** The subjects (operations or endpoints) of the other blocks. These blocks were written by hand. */
   otherBlocks: BlockSubject[];
   /** The operations that the blocks document. */
   entries: OperationEntry[];

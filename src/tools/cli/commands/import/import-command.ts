@@ -14,9 +14,12 @@ export interface ImportCommand {
   description: string;
   outputFolder: string;
   grouping: Grouping;
-  /** The style of new pages. `undefined` for the style of the previous run or, if there was none, the default style. */
+  /**
+   * The style of new pages. `undefined` to use the style from the previous run or, if there was none, the default
+   * style.
+   */
   style: PageStyle | undefined;
-  /** Whether to write all details into the pages, instead of references to the description. */
+  /** Whether to write all details into the pages. If not, the pages contain references to the description. */
   isFull: boolean;
   /** The limits for the fields of a block. A limit that is missing has its default value. */
   limits: Partial<FieldLimits>;

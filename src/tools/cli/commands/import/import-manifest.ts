@@ -17,13 +17,13 @@ export interface ImportedPage {
    * page. If the page is an index, links to the new operations are added instead.
    */
   group: string;
-  /** Whether the page is the index of a tag with several pages, which contains links instead of blocks. */
+  /** Whether the page is the index for a tag with several pages. An index contains links instead of blocks. */
   isIndex: boolean;
   /** SHA-256 digest of the page after the last run. `''` if the run was interrupted. */
   digest: string;
   /** The operations, endpoints or webhooks of the blocks whose operations are in the OpenAPI description. */
   blocks: BlockSubject[];
-  /** The operations, endpoints or webhooks of the other blocks, which were written by hand. */
+  /** The operations, endpoints or webhooks of the other blocks. These blocks were written by hand. */
   otherBlocks: BlockSubject[];
 }
 

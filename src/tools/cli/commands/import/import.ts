@@ -70,8 +70,9 @@ export function importPages(command: ImportCommand): number {
 }
 
 /**
- * Returns the style of new pages. Without `--style`, this is the style of the previous run, or else the default style. Throws a
- * `UsageError` if the existing pages have another style, because a site displays only one of the styles correctly.
+ * Returns the style of new pages. Without `--style`, this is the style from the previous run, or else the default
+ * style. Throws a `UsageError` if the existing pages have another style, because a site displays only one of the styles
+ * correctly.
  */
 function chooseStyle(
   { style, outputFolder }: ImportCommand,

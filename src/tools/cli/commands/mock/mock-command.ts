@@ -12,9 +12,9 @@ export interface MockCommand extends PageSelection, BlockSettings {
   host: string;
   /** The path before all endpoints. `undefined` to use the path of each block's `baseUrl`. */
   basePath: string | undefined;
-  /** Whether requests without the documented credentials get 401. */
+  /** Whether requests without the documented credentials get a 401 response. */
   auth: boolean;
-  /** Whether requests that contradict the documentation get 400 or 422. */
+  /** Whether requests that contradict the documentation get a 400 or 422 response. */
   validation: boolean;
 }
 

@@ -63,7 +63,7 @@ export async function mock(command: MockCommand): Promise<number> {
   return 0;
 }
 
-/** Creates a mock from the blocks of all pages, which are sorted by file. */
+/** Creates a mock from the blocks of all pages. Sorts the pages by file. */
 function toMock(pages: ReadonlyMap<string, MockPage>, { basePath, auth, validation }: MockCommand): Mock {
   const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
   const toBaseUrls = (block: PageBlock) => (basePath === undefined ? toBasePaths(block) : [basePath]);
