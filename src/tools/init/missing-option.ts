@@ -79,7 +79,7 @@ function tryParse(path: string, text: string): EditedFile | undefined {
   try {
     return new EditedFile(path, text);
   } catch (error) {
-    // The build of the site reports the syntax error.
+    // The site's build reports the syntax error.
     if (error instanceof EditError) return undefined;
     throw error;
   }

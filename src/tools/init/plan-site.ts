@@ -21,14 +21,14 @@ interface FrameworkSteps {
   setUp: (site: Site, plan: SetupPlan) => void;
   /** Adds the page, its styles and its route to a plan. Returns the page. */
   addPage: (site: Site, plan: SetupPlan) => FirstPage;
-  /** Path of the folder whose pages `apiblock check` reads. */
+  /** Returns the path of the folder that contains the pages for `apiblock check`. */
   getPagesFolder: (page: FirstPage) => string;
   /** The script in `package.json` that starts the development server, or the command if there is no such script. */
   start: { script: string } | { command: string };
   /** The port of the development server. */
   port: number;
   basePath?: BasePathOption;
-  /** The arguments to pass to `apiblock import`, so that it writes pages that the site can display. */
+  /** Returns the arguments to pass to `apiblock import`, so that it writes pages that the site can display. */
   getImportArguments: (page: FirstPage) => string[];
 }
 
@@ -167,8 +167,8 @@ export function planSite(site: Site): SitePlan {
 }
 
 /**
- * Adds the configuration file that the other commands read. If it exists, adds the path of the OpenAPI description to
- * it.
+ * Adds the configuration file that the other commands read. If the file already exists, adds the path of the OpenAPI
+ * description to it.
  */
 function planConfigFile({ project, openApi }: Site, plan: SetupPlan, pagesFolder: string): void {
   const purpose = 'specifies the pages that apiblock check and the other commands read';

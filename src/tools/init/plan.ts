@@ -16,7 +16,7 @@ export interface FileChange {
 export interface ManualStep {
   path: string;
   purpose: string;
-  /** Why the command does not edit the file, as a clause after "because". */
+  /** The reason why the command does not edit the file, as a clause that follows "because". */
   reason: string;
   lines: string;
 }

@@ -21,7 +21,9 @@ export function findFile(project: Project, paths: readonly string[]): string | u
   return paths.find((path) => hasFile(project, path));
 }
 
-/** Returns the path of the first existing file with one of the extensions, which are specified without a dot. */
+/**
+ * Returns the path of the first existing file with one of the extensions. The extensions are specified without a dot.
+ */
 export function findFileWithExtension(
   project: Project,
   path: string,

@@ -109,7 +109,7 @@ function isRequire(node: AnyNode, packageName: string): boolean {
   return argument?.type === 'Literal' && argument.value === packageName;
 }
 
-/** Returns the first call of a function, such as a plugin, or `undefined` if the module contains none. */
+/** Returns the first call to a function, such as a plugin, or `undefined` if the module contains none. */
 export function findCall({ program }: EditedFile, functionName: string | undefined): CallExpression | undefined {
   if (functionName === undefined) return undefined;
   return [...walk(program)].find(
@@ -135,7 +135,7 @@ export function addItemToOptions(file: EditedFile, call: CallExpression, item: s
 }
 
 /**
- * Adds a property to a nested object, unless it exists. Adds the objects that are missing.
+ * Adds a property to a nested object, unless it exists. Adds missing objects.
  *
  * @param path - The names of the objects, followed by the name of the property, which can be in quotes.
  * @throws {EditError} If a property on the path is not an object literal.

@@ -47,8 +47,8 @@ export interface NewRequire {
 }
 
 /**
- * Adds `const NAME = require('MODULE')` after the last call of `require`, or before the first statement. Omits modules that the
- * file already requires.
+ * Adds `const NAME = require('MODULE')` after the last call to `require`, or before the first statement. Omits modules
+ * that the file already requires.
  *
  * @throws {EditError} If the file already contains another variable with one of the names.
  */
@@ -74,7 +74,9 @@ export interface NewDefaultImport {
   defaultName: string;
 }
 
-/** Imports the default exports of ES modules. In a CommonJS module, adds calls of `require`, which can load ES modules. */
+/**
+ * Imports the default exports of ES modules. In a CommonJS module, adds calls to `require`, which can load ES modules.
+ */
 export function addDefaultImports(file: EditedFile, imports: readonly NewDefaultImport[]): void {
   if (findDefaultExport(file.program)?.isCommonJs) {
     const requires = imports.map(({ module, defaultName }) => ({ module, name: defaultName, isDefaultExport: true }));

@@ -102,7 +102,9 @@ function appendLines(file: EditedFile, list: List, texts: readonly string[]): vo
   file.insert(findEndOfComments(file, comma ?? end), separated + (comma === undefined ? '' : ','));
 }
 
-/** Returns the position after an item and the parentheses around it, which are not part of its node. */
+/**
+ * Returns the position after an item and the parentheses around it. These parentheses are not part of the item's node.
+ */
 function findItemEnd(file: EditedFile, item: Node, { close }: List): number {
   let { end } = item;
   for (let index = end; index < close && file.text[index] !== ','; index++) {

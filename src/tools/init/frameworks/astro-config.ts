@@ -44,7 +44,7 @@ export default defineConfig({
 });
 `;
 
-/** Returns a new configuration for an Astro site without one. */
+/** Returns a new configuration for an Astro site that has no configuration. */
 export function createAstroConfig(site: Site): string {
   return editAstroConfig('astro.config.mjs', usesStarlight(site) ? STARLIGHT_CONFIG : EMPTY_CONFIG, site);
 }
@@ -73,12 +73,12 @@ function addStarlightStyles(file: EditedFile): void {
   if (!containsString(file.program, STYLESHEET)) addItemToOptions(file, call, file.quote(STYLESHEET), ['customCss']);
 }
 
-/** The settings of the MDX integration that determine how it uses the configuration of Markdown files. */
+/** The settings of the MDX integration that determine how it uses the configuration for Markdown files. */
 interface MdxSettings {
   call: CallExpression;
-  /** Whether the remark plugins of the integration replace those of Markdown files. */
+  /** Whether the integration's own remark plugins replace the remark plugins for Markdown files. */
   hasOwnPlugins: boolean;
-  /** Whether the integration ignores the configuration of Markdown files. */
+  /** Whether the integration ignores the configuration for Markdown files. */
   isIndependent: boolean;
 }
 

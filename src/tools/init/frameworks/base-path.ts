@@ -6,7 +6,7 @@ import { findConfigFile, type Site } from '../site.js';
 
 const ORIGIN = 'http://localhost';
 
-/** The option of a framework that determines the URL path of the whole site. */
+/** The framework option that determines the URL path of the whole site. */
 export interface BasePathOption {
   /** The name of the configuration file without its extension. */
   file: string;

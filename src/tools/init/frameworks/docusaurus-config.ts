@@ -20,7 +20,7 @@ export interface DocusaurusSettings {
   stylesheet: string;
 }
 
-/** Reads the paths of the docs and of the stylesheet. Uses the defaults of Docusaurus for values that are not strings. */
+/** Reads the paths of the docs and of the stylesheet. Uses the Docusaurus defaults for values that are not strings. */
 export function readDocusaurusSettings(path: string, text: string): DocusaurusSettings {
   const file = new EditedFile(path, text);
   const config = requireConfigObject(file);
@@ -41,8 +41,8 @@ function removeDot(path: string): string {
 }
 
 /**
- * Returns the first path in `customCss`, whose value can be a string, an array or a call to `require.resolve`. Returns
- * `undefined` if there is none.
+ * Returns the first path in `customCss`, or `undefined` if there is none. The value of `customCss` can be a string, an
+ * array or a call to `require.resolve`.
  */
 function findStylesheet(file: EditedFile, config: ObjectExpression): string | undefined {
   const theme = findPresetSection(file, config, 'theme');

@@ -13,7 +13,7 @@ import { addDescriptionOption } from './description-option.js';
 import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
 import { importStylesInCss } from './style-import.js';
 
-/** The plugin that includes blocks in the Markdown versions of pages that Fumadocs generates. */
+/** The plugin that includes blocks in the Markdown versions that Fumadocs generates for pages. */
 const MARKDOWN_PLUGIN = 'remarkApiMarkdown';
 
 const FOLDERS = ['', 'src/', 'app/'];

@@ -34,7 +34,10 @@ const EXTENSIONS = ['js', 'jsx', 'mdx', 'ts', 'tsx'];
 const PLUGIN_IMPORT: NewDefaultImport = { module: REMARK_MODULE, defaultName: PLUGIN_NAME };
 const GFM_IMPORT: NewDefaultImport = { module: GFM_MODULE, defaultName: 'remarkGfm' };
 
-/** Returns whether the site uses Next.js 14, whose configuration must import remark plugins and cannot be in TypeScript. */
+/**
+ * Returns whether the site uses Next.js 14. The configuration for this version must import remark plugins and cannot be
+ * in TypeScript.
+ */
 export function usesNext14(site: Site): boolean {
   return getMajor(site, 'next') === 14;
 }
@@ -73,7 +76,7 @@ function formatImports(imports: readonly NewDefaultImport[], { usesRequire }: { 
 
 const PAGE_EXTENSIONS = `pageExtensions: [${EXTENSIONS.map((extension) => `'${extension}'`).join(', ')}]`;
 
-/** Returns a new configuration for a Next.js site without one. */
+/** Returns a new configuration for a Next.js site that has no configuration. */
 export function createNextConfig(site: Site): string {
   return `${formatImports(listImports(site), { usesRequire: false })}
 

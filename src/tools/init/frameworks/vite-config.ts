@@ -114,7 +114,7 @@ function addAlias(file: EditedFile, config: ObjectExpression): void {
 
 /**
  * Returns the code of an expression for the path of the folder `app`. The expression does not use the `pathname` of the
- * URL, which is not a valid path on Windows or if it contains spaces.
+ * URL, because a `pathname` is not a valid path on Windows or if the path contains spaces.
  */
 function formatAppFolder(file?: EditedFile): string {
   return `${FILE_URL_TO_PATH}(new URL(${quote('./app', file)}, import.meta.url))`;
