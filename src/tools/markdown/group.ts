@@ -30,7 +30,7 @@ function toExpandableItem({ props, dynamicProps, children }: ElementPart, contex
 function toVariantsItem({ props, dynamicProps, children }: ElementPart, context: MarkdownContext): ListItem {
   const variants = children.filter(isVariant);
   const others = children.filter((part) => !isVariant(part));
-  // Like the component, omit a default label such as "One of" above a single variant, which has no alternatives.
+  // Like the component, omit a default label such as "One of" above a single variant, because it has no alternatives.
   const hasLabel = variants.length !== 1 || !isBlank(props['label']) || dynamicProps.length > 0;
   const [variant] = variants;
   if (!hasLabel && variant && others.length === 0) return toVariantItem(variant, context, 1);

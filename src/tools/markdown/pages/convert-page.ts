@@ -32,8 +32,8 @@ export interface MarkdownPage {
 /** Options for converting the pages of a site to Markdown. */
 export interface ConversionOptions extends LinkedSite {
   /**
-   * Path of the index file that each Markdown file links to, relative to the output folder. `undefined` if there is
-   * none.
+   * Path of the index file, relative to the output folder. Each Markdown file links to the index. `undefined` if there
+   * is none.
    */
   index: string | undefined;
   /** Default props of every `ApiBlock` on the site, and the labels of all apiblock components. */

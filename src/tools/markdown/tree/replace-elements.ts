@@ -61,8 +61,8 @@ class Replacer implements Reader {
   };
 
   /**
-   * Replaces the components in a list item. If the item contains only fields, the list of these fields replaces the
-   * item instead of being nested in it.
+   * Replaces the components in a list item. If the item contains only fields, returns the items for these fields, so
+   * that their list is not nested in the item.
    */
   #replaceInItem(item: ListItem): ListItem[] {
     if (!this.hasComponent(item)) return [item];
