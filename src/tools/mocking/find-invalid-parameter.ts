@@ -28,7 +28,7 @@ export interface ReceivedParts {
   body: string;
 }
 
-/** The fields that document the same value. There are several fields if several variants contain one. */
+/** The fields that document the same value. There are several if several variants contain such a field. */
 type SameNameFields = readonly [DocumentedPageField, ...DocumentedPageField[]];
 
 /**
@@ -116,7 +116,7 @@ function readParameter(
  * Returns an error message for the first invalid member of the body. In a body that is neither JSON nor a form, members
  * are not checked.
  *
- * @param documentedType - The documented Content-Type, which is used if the request has none.
+ * @param documentedType - The documented Content-Type. Used if the request has no Content-Type.
  */
 function findInvalidMember(
   fields: readonly DocumentedPageField[],
@@ -280,7 +280,7 @@ function splitKeys(name: string): PathPart[] {
   return [map, ...keys.map((): PathPart => ANY_KEY)];
 }
 
-/** Returns whether a field documents the whole body instead of a member, as `[]` does for the items of an array. */
+/** Returns whether a field documents the whole body. For example, the field `[]` documents the items of an array. */
 function documentsBody({ path }: DocumentedPageField): boolean {
   return path === '';
 }

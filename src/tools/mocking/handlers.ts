@@ -11,12 +11,12 @@ export interface HandlerOptions {
   /** The base URL for all endpoints, such as `http://localhost:3000`. It replaces the `baseUrl` of the blocks. */
   baseUrl?: string | undefined;
   /**
-   * Whether a request without the documented credentials gets 401.
+   * Whether a request without the documented credentials gets a 401 response.
    * @defaultValue `true`
    */
   auth?: boolean | undefined;
   /**
-   * Whether a request whose parameters or body contradict the documentation gets 400 or 422.
+   * Whether a request whose parameters or body contradict the documentation gets a 400 or 422 response.
    * @defaultValue `true`
    */
   validation?: boolean | undefined;

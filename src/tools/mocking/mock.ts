@@ -28,7 +28,7 @@ export interface Mock {
    * undocumented OPTIONS request for a documented path receives a 204 response with the allowed methods.
    */
   respond(this: void, request: MockRequest): MockResponse;
-  /** Returns the block that documents a request, if there is one. */
+  /** Returns the block that documents a request, or `undefined` if there is none. */
   find(this: void, request: MockRequest): PageBlock | undefined;
 }
 
@@ -40,12 +40,12 @@ export interface MockOptions {
    */
   toBaseUrls?: ((block: PageBlock) => readonly string[]) | undefined;
   /**
-   * Whether a request without the documented credentials gets 401.
+   * Whether a request without the documented credentials gets a 401 response.
    * @defaultValue `true`
    */
   auth?: boolean | undefined;
   /**
-   * Whether a request whose parameters or body contradict the documentation gets 400 or 422.
+   * Whether a request whose parameters or body contradict the documentation gets a 400 or 422 response.
    * @defaultValue `true`
    */
   validation?: boolean | undefined;
@@ -107,7 +107,7 @@ function toRoutes(block: PageBlock, baseUrls: readonly string[]): Route[] {
 }
 
 /**
- * Selects the route for a method and query from the routes for the path, which must be sorted from most to least
+ * Selects the route for a method and query. `routes` contains the routes for the path, sorted from most to least
  * specific. A HEAD request uses the route for GET unless HEAD is documented.
  *
  * If several routes are equally specific, considers only the routes whose query parameters the request contains, and
