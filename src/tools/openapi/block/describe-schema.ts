@@ -5,8 +5,7 @@ import { describeAlternatives } from './describe-alternatives.js';
 
 /**
  * Returns the paragraphs that describe a value: its description, the description of its items, and details for which
- * fields have no props. Examples are the allowed number of properties, conditions, and differences between
- * alternatives.
+ * fields have no props, such as the allowed number of properties, conditions, and differences between alternatives.
  *
  * @param inner - The schema of the innermost items if the value is an array, or else `schema` itself.
  */

@@ -79,7 +79,7 @@ function readValue(header: SourceNode): string {
 
 /**
  * Returns the media types in the Encoding Object of a form field. Returns an empty array if there are none, or if the
- * Encoding Object specifies a style, which takes precedence (OpenAPI 3.1, Encoding Object).
+ * Encoding Object specifies a style, because the style takes precedence (OpenAPI 3.1, Encoding Object).
  */
 function readMediaTypes(encoding: SourceNode | undefined): string[] {
   if (readStyle(encoding) !== '') return [];

@@ -32,7 +32,7 @@ export interface NewField {
   props?: Record<string, PropValue | undefined>;
 }
 
-/** The schema of a field, and the schema of its innermost items if it is an array. */
+/** The schema of a field, and the schema of its innermost items if the field is an array. */
 interface FieldSchemas extends Pick<UnwrappedSchema, 'inner'> {
   schema: Schema;
 }

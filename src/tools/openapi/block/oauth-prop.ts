@@ -21,8 +21,8 @@ const SWAGGER_FLOWS: Readonly<Record<string, OAuthFlowType>> = {
 };
 
 /**
- * Writes a security scheme as the JSON of the `oauth` prop. Returns `''` if the prop cannot express it, for example because a
- * URL is missing.
+ * Writes a security scheme as JSON for the `oauth` prop. Returns `''` if the prop cannot express it, for example
+ * because a URL is missing.
  *
  * @param scopes - The scopes that the operation requires. Other scopes are omitted, because there can be hundreds.
  */

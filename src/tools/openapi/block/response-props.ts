@@ -140,8 +140,8 @@ function toHeaderSamples({ headers }: OperationResponse, body: ShownBody | undef
 }
 
 /**
- * Returns the `Content-Type` of a sample response, or `''` to omit it. It is omitted if the block can derive it from the
- * sample, which is impossible if the sample is a JSON string such as `"text"`. Without a sample, a media range such as
+ * Returns the `Content-Type` of a sample response, or `''` to omit it. It is omitted if the block can derive it from
+ * the sample. A block cannot derive it from a JSON string such as `"text"`. Without a sample, a media range such as
  * `*\/*` is also omitted, because the header of a response contains a single media type.
  */
 function toContentType({ content: { mediaType }, contentType, sample, isJson }: ShownBody): string {
@@ -197,7 +197,7 @@ function describe({ status, response: { description } }: ShownResponse, samples:
   return isInLabel ? '' : description.trim();
 }
 
-/** Returns whether inline Markdown contains a link, whose URL is not part of the plain text. */
+/** Returns whether inline Markdown contains a link. The URL of a link is not part of the plain text. */
 function hasLink(nodes: readonly Inline[]): boolean {
   return nodes.some((node) => typeof node !== 'string' && (node.element === 'a' || hasLink(node.children)));
 }

@@ -1,6 +1,6 @@
 import type { Server, ServerVariable } from '../../../model/block/servers.js';
 
-/** Writes servers as the JSON of the `servers` prop, which has the format of OpenAPI. */
+/** Writes servers as JSON for the `servers` prop, in the same format as in OpenAPI. */
 export function writeServers(servers: readonly Server[]): string {
   return JSON.stringify(
     servers.map(({ url, description, variables }) => ({

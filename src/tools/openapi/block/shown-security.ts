@@ -134,7 +134,9 @@ function createKeyWriter(
   };
 }
 
-/** Returns whether the `auth` prop can contain a name, which must have no separators and no surrounding whitespace. */
+/**
+ * Returns whether the `auth` prop can contain a name. The name must not contain separators or surrounding whitespace.
+ */
 function isWritable(name: string): boolean {
   return !/[,+]/.test(name) && name.trim() === name;
 }

@@ -51,7 +51,7 @@ export type ReportedPairs = Set<object>;
  * the pair or the schemas are recursive.
  */
 export class SchemaComparer {
-  /** The errors of the schemas that cannot be read. */
+  /** The errors for the schemas that cannot be read. */
   readonly errors: OpenApiError[] = [];
   readonly #documents: Sides<OpenApiDocument>;
   readonly #pairs = new Map<string, SchemaPair>();

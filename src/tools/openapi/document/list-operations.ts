@@ -15,11 +15,11 @@ import type { OperationEntry } from './operation-entry.js';
 /** The names of the path item members that contain operations. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** The operations and webhooks of a description, and the errors of path items that cannot be read. */
+/** The operations and webhooks in a description, and the errors for path items that cannot be read. */
 export interface OperationList {
   entries: OperationEntry[];
   errors: OpenApiError[];
-  /** The errors of paths that do not begin with a slash. */
+  /** The errors for paths that do not begin with a slash. */
   invalidPaths: OpenApiError[];
 }
 
@@ -49,7 +49,10 @@ interface PathItem {
   item: SourceNode;
 }
 
-/** Adds the operations of a path item. Collects the error of a broken reference, which affects only this path item. */
+/**
+ * Adds the operations of a path item. Collects the error for a broken reference, because it affects only this path
+ * item.
+ */
 function addPathItem({ kind, path, item }: PathItem, document: OpenApiDocument, list: OperationList): void {
   try {
     const pathItem = mergeReferencedItem(item, document);

@@ -151,7 +151,7 @@ function createHeaders(
   return headers.size > 0 ? createObject(page.at(undefined), headers) : undefined;
 }
 
-/** Creates a header object, which is a parameter object without its name and location. */
+/** Creates a Header Object. It has the same members as a Parameter Object, except for the name and location. */
 function createHeader(
   { name, fields, sample }: { name: string; fields: readonly DocumentedPageField[]; sample?: string },
   page: PageOrigin,

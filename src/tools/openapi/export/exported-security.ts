@@ -108,7 +108,7 @@ interface Scheme {
 
 interface SchemeSource {
   type: Exclude<AuthType, 'none'>;
-  /** The security scheme of the `oauth` prop. */
+  /** The security scheme that the `oauth` prop describes. */
   oauth: OAuthScheme | undefined;
   /** The documented parameter that contains the credential. */
   parameter: RequestParameter | undefined;

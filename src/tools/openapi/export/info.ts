@@ -8,7 +8,7 @@ import {
   toStringNode,
 } from '../source/source-node.js';
 
-/** The members of the Info Object of OpenAPI 3.1. */
+/** The members of the Info Object in OpenAPI 3.1. */
 const INFO_MEMBERS = ['title', 'summary', 'description', 'termsOfService', 'contact', 'license', 'version'];
 
 /** The members of a description that an author can specify in addition to the pages. */

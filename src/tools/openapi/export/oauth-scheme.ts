@@ -12,7 +12,7 @@ import {
 import { setMember } from './create-nodes.js';
 import { writeCompactJson } from './write-description.js';
 
-/** The security scheme of the `oauth` prop. */
+/** The security scheme that the `oauth` prop describes. */
 export interface OAuthScheme {
   members: Record<string, string | object>;
   /** The parts of the prop that OpenAPI 3.1 cannot express. */

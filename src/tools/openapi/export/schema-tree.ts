@@ -21,7 +21,7 @@ export interface DocumentedValue {
 }
 
 /**
- * Arranges the fields of a body in a tree, whose root is the body. If the sample is an array, the fields describe its
+ * Arranges the fields of a body in a tree. The root is the body. If the sample is an array, the fields describe its
  * items. If the sample is missing or not an object, a single field named `value` describes the whole body.
  */
 export function toDocumentedValue(
@@ -75,7 +75,7 @@ function wrapInArrays(value: DocumentedValue, sample: JsonNode): DocumentedValue
 }
 
 /**
- * Arranges a parameter and the fields inside it in a tree. The root is the parameter, whose name can contain dots and
+ * Arranges a parameter and the fields inside it in a tree. The root is the parameter. Its name can contain dots and
  * brackets.
  */
 export function toParameterValue(

@@ -74,8 +74,9 @@ function addTuple(members: SchemaMembers, { tuple }: DocumentedValue, page: Page
 const MAX_TUPLE_LENGTH = 100;
 
 /**
- * Adds the schema of array items. The keywords of a field such as `tags[]` take precedence over the type label of `tags`. Items
- * without a field of their own keep the type from the label, which can include null, as in `array<object | null>`.
+ * Adds the schema of array items. The keywords of a field such as `tags[]` take precedence over the type label of
+ * `tags`. Items without a field of their own keep the type from the label. This type can include null, as in
+ * `array<object | null>`.
  */
 function addItems(
   members: SchemaMembers,

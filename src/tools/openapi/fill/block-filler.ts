@@ -32,7 +32,7 @@ import {
 
 /** Options for filling blocks from OpenAPI descriptions. */
 export interface FillOptions {
-  /** The names of the descriptions. Empty if there is a single description, which has no name. */
+  /** The names of the descriptions. Empty if there is a single description without a name. */
   names: readonly string[];
   /**
    * Returns a description. The name is `undefined` if `names` is empty. An error that this function throws is reported

@@ -185,8 +185,8 @@ class ContentReader {
   }
 
   /**
-   * Returns whether a node is or contains a field. Ignores the content of other components, which can render their
-   * content anywhere.
+   * Returns whether a node is or contains a field. Ignores the content of other components, because they can render it
+   * anywhere.
    */
   #containsField(node: RootContent): boolean {
     if (this.#isField(node)) return true;

@@ -75,7 +75,7 @@ function toListItem({ text, url, code, items }: LinkItem): ListItem {
   return { type: 'listItem', spread: false, children: items.length === 0 ? [paragraph] : [paragraph, toList(items)] };
 }
 
-/** Returns text on one line. Like CommonMark, replaces the null character, which is not allowed on a page. */
+/** Returns text on one line. Like CommonMark, replaces the null character, because a page must not contain it. */
 function toValue(text: string): string {
   return toSingleLine(text.replaceAll('\0', '\ufffd'));
 }

@@ -142,7 +142,10 @@ class DescriptionReader {
   }
 }
 
-/** Returns whether a URL is a fragment of Redoc, Scalar or Swagger UI. The ids of headings and blocks contain no slash. */
+/**
+ * Returns whether a URL is a fragment that only works in Redoc, Scalar or Swagger UI. The IDs of headings and blocks
+ * contain no slash.
+ */
 function isToolFragment(url: string): boolean {
   return url.startsWith('#') && url.includes('/');
 }

@@ -33,7 +33,7 @@ export interface Parameter extends ParameterSerialization {
   node: SourceNode;
 }
 
-/** An Example Object, which has a name. */
+/** An Example Object with a name. */
 export interface NamedExample {
   /** The summary or, if there is none, the name. */
   label: string;

@@ -48,7 +48,7 @@ export function findDiscriminatedAlternatives(base: SourceNode, document: OpenAp
 
 /**
  * Creates an alternative from an item of `oneOf` or `anyOf`. If the schema that contains it has a discriminator, the
- * alternative allows only the value of the discriminator that selects it.
+ * alternative allows only the discriminator value that selects it.
  */
 export function toAlternative(item: SourceNode, container: SourceNode, document: OpenApiDocument): Alternative {
   const references = ['oneOf', 'anyOf'].flatMap((keyword) => getItems(getMember(container, keyword)));

@@ -64,7 +64,7 @@ function readOwn(written: SourceNode, document: OpenApiDocument, extending: Read
 }
 
 interface AllOfPart {
-  /** Whether the schema is written inline in `allOf` instead of being referenced. */
+  /** Whether the schema is written inline in `allOf`. `false` for a referenced schema. */
   isInline: boolean;
   schema: Schema;
 }

@@ -25,7 +25,7 @@ export function hasStructure(schema: Schema, document: OpenApiDocument, visited 
   );
 }
 
-/** Returns whether alternatives are more than a list of constants or of required members. */
+/** Returns whether alternatives specify more than constants or required members. */
 export function isDescribedAsAlternatives(group: readonly Alternative[], document: OpenApiDocument): boolean {
   return !toConstants(group, document) && !isRequiredGroup(group, document);
 }

@@ -47,7 +47,7 @@ export function createDepthError(file: SourceFile, offset: number): OpenApiError
 }
 
 /**
- * Creates an error with the position of a value. `root` is the root value of the file, which is needed for the JSON
+ * Creates an error with the position of a value. `root` is the root value of the file. It is needed for the JSON
  * pointer.
  */
 export function createNodeError(message: string, node: SourceNode, root: SourceNode): OpenApiError {
