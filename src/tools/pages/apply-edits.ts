@@ -1,8 +1,8 @@
 import type { Edit } from './mdx-syntax-error.js';
 
 /**
- * Applies corrections to the text of a page. Omits a correction that overlaps an earlier one, and a correction whose
- * original text is missing because its prop or field comes from an OpenAPI description.
+ * Applies corrections to the text of a page. Omits a correction that overlaps an earlier one. Also omits a correction
+ * if the page does not contain the original text, because the prop or field comes from an OpenAPI description.
  */
 export function applyFixes(text: string, fixes: readonly (readonly Edit[])[]): { text: string; count: number } {
   const accepted: Edit[] = [];

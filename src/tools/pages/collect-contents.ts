@@ -47,7 +47,7 @@ interface PendingNode {
   node: Nodes;
   /** The nearest enclosing element. */
   parent: SourceElement | undefined;
-  /** Whether the node is a direct child of `parent`, rather than inside a list, a quotation or a paragraph. */
+  /** Whether the node is a direct child of `parent`. `false` inside a list, a quotation or a paragraph. */
   isDirectChild: boolean;
   /** The heading or paragraph that directly contains the node. */
   inlineParent: SourceElement['inlineParent'];

@@ -43,7 +43,7 @@ export function mentionsComponents(text: string): boolean {
   return [...names].some(isMisspelled);
 }
 
-/** Returns whether a page might contain partials, which can contain apiblock components. */
+/** Returns whether a page might contain partials. Partials can contain apiblock components. */
 export function mentionsPartials(text: string): boolean {
   return /\.mdx?["']|<Snippet\b/.test(text);
 }

@@ -24,8 +24,8 @@ export function readElementProps(attributes: readonly (Prop | undefined)[]): Ele
   const known = [...byName.values()].flatMap(({ name, value }) => (value ? [[name, value.value] as const] : []));
   return {
     attributes: byName,
-    // `fromEntries` also creates a property for a prop named `__proto__`, whereas an assignment would set the
-    // prototype.
+    // `fromEntries` also creates a property for a prop named `__proto__`. An assignment would set the prototype
+    // instead.
     props: Object.fromEntries(known),
     unknown: [...byName.values()].flatMap(({ name, value }) => (value ? [] : [name])),
     hasSpread: lastSpreadIndex >= 0,

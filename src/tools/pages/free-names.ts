@@ -4,7 +4,7 @@ import { getRange, type SourceRange } from './source-range.js';
 /** A name that a JavaScript program uses but does not declare. */
 export interface FreeName extends SourceRange {
   name: string;
-  /** Whether the name is inside a function, which may run later or never. */
+  /** Whether the name is inside a function. The function may run later or never. */
   isInFunction: boolean;
 }
 

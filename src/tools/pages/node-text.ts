@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 
 /**
- * Returns the text of a node without formatting, including the alternative text of images. Omits code blocks, and
- * expressions, whose values are known only at runtime.
+ * Returns the text of a node without formatting, including the alternative text of images. Omits code blocks. Also
+ * omits expressions, because their values are known only at runtime.
  */
 export function toNodeText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;

@@ -8,7 +8,7 @@ export function getPropertyName({ key, computed, kind, method }: Property): stri
   if (computed || kind !== 'init' || method) return undefined;
   if (key.type !== 'Literal' && key.type !== 'Identifier') return undefined;
   const name = key.type === 'Literal' ? String(key.value) : key.name;
-  // Ignore `__proto__`, which sets the prototype of the object instead of a property.
+  // Ignore `__proto__`, because it sets the prototype of the object, not a property.
   return name === '__proto__' ? undefined : name;
 }
 

@@ -8,7 +8,7 @@ export interface PageElement {
   props: Record<string, unknown>;
   /** Names of the props whose values are known only at runtime. */
   unknown: string[];
-  /** Whether the element has a spread attribute, which can add props and override the props before it. */
+  /** Whether the element has a spread attribute. A spread can add props and override the props before it. */
   hasSpread: boolean;
   /**
    * Sources and positions of the props in document order, keyed by prop name. A repeated prop has the source of its

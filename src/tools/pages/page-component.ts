@@ -60,7 +60,7 @@ export interface ComponentContext extends Pick<PageContents, 'comments' | 'headi
 
 /**
  * Returns all apiblock components among the elements of a page, in the order of the elements. The `fields` of blocks,
- * fields and groups contain the fields and groups inside them. HTML elements and components of the site are ignored.
+ * fields and groups contain the fields and groups inside them. Ignores HTML elements and the site's own components.
  */
 export function readComponents(elements: readonly SourceElement[], context: ComponentContext): PageComponent[] {
   const withHeadings = findElementsWithHeadings(context.headings);

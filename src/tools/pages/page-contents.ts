@@ -18,9 +18,7 @@ export interface Prop extends SourceRange {
 /** A heading, or a paragraph that is rendered as a `p` element. HTML allows no block-level elements in it. */
 export interface InlineParent {
   isHeading: boolean;
-  /**
-   * Whether the heading or paragraph is a direct child of the parent element, rather than inside a list or quotation.
-   */
+  /** Whether the heading or paragraph is a direct child of the parent element. `false` inside a list or quotation. */
   isDirectChild: boolean;
 }
 
@@ -89,7 +87,7 @@ export interface CodeBlock extends SourceRange {
 /** A JavaScript expression in braces in the text of a page, outside of attributes. */
 export interface TextExpression extends SourceRange {
   program: Program;
-  /** Whether the expression is in a line of text, rather than on its own lines. */
+  /** Whether the expression is in a line of text. `false` for an expression on its own lines. */
   isInline: boolean;
 }
 

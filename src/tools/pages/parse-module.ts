@@ -3,7 +3,7 @@ import { type Comment, Parser, type Program } from 'acorn';
 
 /** TypeScript syntax is a superset of JavaScript, so one parser reads both. */
 const JsxParser = Parser.extend(tsPlugin({ jsx: true }));
-/** In `.ts` files, `<T>value` is a type assertion instead of JSX. */
+/** In `.ts` files, `<T>value` is a type assertion, not JSX. */
 const TypeScriptParser = Parser.extend(tsPlugin({ jsx: false }));
 
 /**
