@@ -75,7 +75,10 @@ function contains(outer: SourceRange, inner: SourceRange): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** Returns the offsets of the elements that contain an expression or a component of the site, which can render fields. */
+/**
+ * Returns the offsets of the elements that contain an expression or one of the site's own components, because these can
+ * render fields.
+ */
 function listDynamicParents({ elements, childExpressions, names }: Page): Set<number> {
   const sources: Pick<SourceElement, 'parent'>[] = [
     ...childExpressions.filter(({ value }) => value === undefined),
