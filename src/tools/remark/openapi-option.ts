@@ -71,7 +71,7 @@ export interface PluginSettings {
   limits: FieldLimits | undefined;
 }
 
-/** Options of the plugins. */
+/** Options for the plugins. */
 export interface PluginOptions extends OpenApiOptions {
   /**
    * The file that `apiblock test --record` wrote, relative to the working directory. Each block that passed and has not
@@ -79,9 +79,9 @@ export interface PluginOptions extends OpenApiOptions {
    */
   record?: string | undefined;
   /**
-   * Whether each page contains its Markdown version, which the button "Copy as Markdown" copies if the page does not
-   * link to a Markdown version. The option increases the size of the HTML of each page. As with `apiblock markdown`,
-   * the settings `defaults` and `language` in `apiblock.config.json` apply.
+   * Whether to embed the Markdown version of each page in the page. The button "Copy as Markdown" copies this version
+   * if the page does not link to a Markdown version. The option increases the HTML size of each page. As with `apiblock
+   * markdown`, the settings `defaults` and `language` in `apiblock.config.json` apply.
    * @defaultValue `false`
    */
   copyMarkdown?: boolean | undefined;

@@ -12,7 +12,7 @@ import { setHeadingIds } from './set-heading-ids.js';
 /**
  * Adds props to the blocks of a page: a unique `id` if another block has the same ID, and `described` if the block was
  * filled from an OpenAPI description. Adds `sections="false"` if the block contains a heading and has no `sections`
- * prop. A heading on the page whose ID would be the ID of a block gets another ID.
+ * prop. If the generated ID of a heading would be the ID of a block, the heading gets another ID.
  */
 export function setBlockProps(page: MdxNode, findComponent: ComponentFinder): void {
   const blocks = findBlocks(page, findComponent);
