@@ -24,8 +24,8 @@ interface FileFillerOptions extends Omit<ImportOptions, 'imports'> {
 const ROOT_ENTRIES = ['package.json', 'docs.json', 'mint.json', '.git'];
 
 /**
- * Creates a function that reads the files that a file imports. Supports relative paths, paths from a folder of the site
- * (`/snippets/auth.mdx`, as in Mintlify), and Docusaurus's `@site`. Packages and other aliases are not read.
+ * Creates a function that reads the files that a file imports. Supports relative paths, paths relative to a folder of
+ * the site, as in Mintlify (`/snippets/auth.mdx`), and Docusaurus's `@site`. Packages and other aliases are not read.
  */
 function createFileImports(file: string, onImport: FileFillerOptions['onImport']): ImportReader {
   return (specifier) => {
@@ -73,7 +73,7 @@ function readFileContent(path: string): ImportedFile['content'] | undefined {
     const program: unknown = parseModule(path, isJson ? `export default ${text}` : text);
     return { program: program as Program };
   } catch {
-    // The build of the site reports a module with a syntax error.
+    // The site's build reports a module with a syntax error.
     return undefined;
   }
 }
