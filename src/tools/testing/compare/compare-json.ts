@@ -151,8 +151,8 @@ function compareObject(
 }
 
 /**
- * Compares the values of a map type such as `map<string, integer>`. The keys in the response can differ from those in
- * the example.
+ * Compares the values of a map with a type such as `map<string, integer>`. The keys in the response can differ from
+ * those in the example.
  */
 function compareMapValues(
   context: JsonContext,

@@ -1,8 +1,6 @@
 import type { HeaderField } from '../../../model/http/headers.js';
 
-/**
- * The cookies that earlier responses to requests of the same page have set. Ignores the domains and paths of cookies.
- */
+/** The cookies that earlier responses set for the same page. Ignores the domains and paths of cookies. */
 export interface CookieJar {
   /** Stores the cookies in the Set-Cookie headers of a response, and removes expired cookies. */
   store(this: void, headers: readonly HeaderField[]): void;

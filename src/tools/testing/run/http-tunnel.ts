@@ -4,12 +4,14 @@ import { isIPv6, type Socket } from 'node:net';
 import { decodeUrlComponent } from '../../../model/http/url.js';
 import { NoResponseError } from './no-response-error.js';
 
-/** Protocols of the proxies that are supported. */
+/** Supported proxy protocols. */
 const PROXY_PROTOCOLS = ['http:', 'https:'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Hosts that are never reached through a proxy, because these names would refer to the machine of the proxy. */
+/**
+ * Hosts that are never reached through a proxy, because these names would refer to the machine on which the proxy runs.
+ */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -60,7 +62,10 @@ function parseExclusion(entry: string): { host: string; port: string | undefined
   return { host, port };
 }
 
-/** Returns the header that sends the user and password in the URL of a proxy, if there are any. */
+/**
+ * Returns the name and value of the header with the credentials from a proxy URL. Returns an empty array if the URL
+ * contains no credentials.
+ */
 export function toProxyHeaders({ username, password }: URL): string[] {
   if (username === '' && password === '') return [];
   const credentials = `${decodeUrlComponent(username)}:${decodeUrlComponent(password)}`;

@@ -126,7 +126,7 @@ function fill({
     return undefined;
   };
   const baseUrl = toBaseUrl(job.block, options) ?? '';
-  // The request contains the query of the chosen server instead of the query of the first documented server.
+  // The request must contain the query from the URL of the chosen server, so replace the documented servers.
   const block = options.server
     ? replaceBlockProps(job.block, { ...job.block.props, baseUrl, servers: undefined }, job.block.written)
     : job.block;

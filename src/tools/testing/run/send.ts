@@ -54,13 +54,13 @@ const RETRY_DELAYS = [100, 400];
 /** Error codes of failed connection attempts. No part of the request has been sent, so it is safe to retry. */
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** The safe methods of RFC 9110, section 9.2.1. */
+/** The safe methods (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** Methods for which a request without a body contains `Content-Length: 0` (RFC 9110, section 8.6). */
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** The network in which requests are sent. */
+/** The settings for network connections. */
 export interface Network {
   /** Certificates in the PEM format that are trusted in addition to the root certificates of Node.js. */
   certificates: string | undefined;
@@ -172,7 +172,7 @@ async function exchange(request: HttpRequest, body: Body, options: ExchangeOptio
 }
 
 /**
- * Returns the options for the HTTP client of Node.js. For an HTTPS request through a proxy, opens the connection first.
+ * Returns the options for the Node.js HTTP client. For an HTTPS request through a proxy, opens the connection first.
  */
 async function toRequestOptions(
   request: HttpRequest,
@@ -238,7 +238,8 @@ function toRawHeaders({ method, headers }: HttpRequest, { bytes, contentType }: 
 async function toBytes({ payload }: HttpRequest, readFile: ReadFile): Promise<Body> {
   if (!payload) return { bytes: Buffer.alloc(0), contentType: undefined };
   const response = new Response(toFetchBody(payload, readFile));
-  // A text or form body has the documented Content-Type, if any, instead of the default of `Response` (`text/plain`).
+  // Ignore the default Content-Type of `Response` (`text/plain`) for a text or form body. The request contains only a
+  // documented Content-Type.
   const contentType = 'text' in payload ? undefined : (response.headers.get('content-type') ?? undefined);
   return { bytes: Buffer.from(await response.arrayBuffer()), contentType };
 }
