@@ -30,7 +30,7 @@ export function checkPage(text: string, fill?: PageFiller, rules?: readonly Chec
   return inspectPage(text, { fill, rules }).problems;
 }
 
-/** The problems of a page, and its endpoints and successors for comparison with other pages. */
+/** The problems on a page, and its endpoints and successors for comparison with other pages. */
 export interface InspectedPage {
   /** The page, or `undefined` if it has a syntax error. */
   page: Page | undefined;
@@ -63,7 +63,7 @@ const MDX_SYNTAX: SiteSyntax = {
   separatesComponents: false,
 };
 
-/** The environment of a page: OpenAPI descriptions, and the framework of the site. */
+/** The environment of a page: OpenAPI descriptions, and the site's framework. */
 export interface PageEnvironment {
   /** Defaults to the syntax of MDX. */
   syntax?: SiteSyntax | undefined;

@@ -21,7 +21,7 @@ export interface CheckedPage extends CheckedBlocks {
   notes: readonly Note[];
   /** The contradictions between the samples and the fields of the blocks. */
   contradictions: readonly SampleContradiction[];
-  /** The differences from OpenAPI descriptions. */
+  /** The differences between the page and the OpenAPI descriptions. */
   drift: readonly DriftFinding[];
 }
 

@@ -48,8 +48,8 @@ function explainFirstMalformedTag(text: string, stop: ParserStop): MdxSyntaxErro
 }
 
 /**
- * Explains errors outside of tags: invalid imports or exports, and braces or `<` in prose, which MDX parses as syntax
- * instead of text.
+ * Explains errors outside of tags: invalid imports or exports, and braces or `<` in prose. MDX parses such braces and
+ * `<` as syntax, not as text.
  */
 function explainText(reason: string, text: string, { offset, cause }: ParserStop): MdxSyntaxError | undefined {
   if (reason.startsWith('Unexpected end of file in expression'))

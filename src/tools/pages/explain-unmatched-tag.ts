@@ -61,8 +61,8 @@ function explainClosingTag(text: string, at: number): MdxSyntaxError {
 }
 
 /**
- * Matches the start of an opening tag or of a fragment (`<>`), a closing tag up to its name, or a comment, which can
- * contain tags.
+ * Matches the start of an opening tag or of a fragment (`<>`), a closing tag up to its name, or a comment. A comment
+ * can contain tags.
  */
 const TAG_OR_COMMENT = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z>]))|(?<comment>\{\/\*[^]*?\*\/\})/g;
 

@@ -48,8 +48,8 @@ function checkExpression(expression: TextExpression, { names }: Page, text: stri
 }
 
 /**
- * Reports the first undefined name in an attribute, import or export. Skips functions, because they may be called only in
- * browsers, which define more names.
+ * Reports the first undefined name in an attribute, import or export. Skips functions, because they may be called only
+ * in browsers, where more names are defined.
  */
 function checkEmbeddedProgram({ program, element }: EmbeddedProgram, { names }: Page): RuleFinding[] {
   const undefinedName = findFreeNames(program).find(

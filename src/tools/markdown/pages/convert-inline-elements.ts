@@ -77,7 +77,10 @@ function convertElement(node: JsxElement): PhrasingContent[] {
   }
 }
 
-/** Converts an `img` element to an image, or to the text in its props, such as `alt`, if it has no URL. */
+/**
+ * Converts an `img` element to an image. If the element has no URL, converts it to the text in its props, such as
+ * `alt`.
+ */
 function toImage({ titles, texts, image }: ComponentText): PhrasingContent[] {
   if (image === undefined) return [text(texts.join(' '))];
   return [{ type: 'image', url: image, title: null, alt: texts[0] ?? titles[0] ?? '' }];

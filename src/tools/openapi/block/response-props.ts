@@ -187,8 +187,9 @@ function toLabel(description: string): string {
 }
 
 /**
- * Returns the description of a response, or `''` if the label of the response contains all of it. If the labels are the names
- * of examples, the description is omitted only if it is the reason phrase, which precedes each label.
+ * Returns the description of a response, or `''` if the label of the response contains all of it. If the labels are the
+ * names of examples, the description is omitted only if it is the reason phrase, because the reason phrase precedes
+ * each label.
  */
 function describe({ status, response: { description } }: ShownResponse, samples: readonly NamedSample[]): string {
   const isNamed = samples.length > 1 && samples.every(({ label }) => label !== '');

@@ -2,8 +2,8 @@ import type { Difference } from '../compare/difference.js';
 import type { OpenApiErrorPlace } from '../source/openapi-error.js';
 
 /**
- * Describes a difference between a page (left) and an OpenAPI description (right) in one sentence, which contains the
- * JSON pointer to the difference in the description.
+ * Describes a difference between a page (left) and an OpenAPI description (right) in one sentence. The sentence
+ * contains the JSON pointer to the difference in the description.
  *
  * @param place - The position of the difference in the description.
  */

@@ -26,7 +26,7 @@ export interface DocumentedContent {
    * array.
    */
   shapeSample?: Sample | undefined;
-  /** Whether the sample gets a name even if it is the only one. */
+  /** Whether the sample gets a name even if it is the only sample. */
   hasNames?: boolean;
   /** The type of a body without fields. */
   plainType?: Pick<OtherMediaType, 'type' | 'format'>;

@@ -10,7 +10,7 @@ import { type Alternative, hasMembers, type Schema, type SchemaSource } from './
 import { hasStructure, isDescribedAsAlternatives } from './structure.js';
 
 /**
- * Merges alternatives of plain values, such as a string or an array of strings, into the schema that contains them. An
+ * Merges alternatives for plain values, such as a string or an array of strings, into the schema that contains them. An
  * alternative with members is also merged if it is the only one. Several alternatives with members remain alternatives.
  */
 export function mergeAlternatives(schema: Schema, document: OpenApiDocument): Schema {

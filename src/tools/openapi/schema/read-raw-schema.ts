@@ -13,7 +13,7 @@ const cache = new WeakMap<SchemaSource | SourceNode, Schema>();
 /**
  * Reads the schemas that a value must match, and merges them into a single schema. Resolves references and merges
  * `allOf`. Does not read the schemas of properties, items and alternatives, so that a recursive schema does not cause
- * endless recursion. Unlike `readSchema`, does not merge several alternatives of plain values.
+ * endless recursion. Unlike `readSchema`, does not merge several alternatives for plain values.
  */
 export function readRawSchema(source: SchemaSource, document: OpenApiDocument): Schema {
   // A cached schema always contains the same arrays of schema objects, so an array can be a cache key.

@@ -5,8 +5,8 @@ import { readRawSchema } from './read-raw-schema.js';
 import type { Schema, SchemaSource } from './schema.js';
 
 /**
- * Reads the schemas that a value must match, and merges them into a single schema. Alternatives of plain values, such as a
- * string or an array of strings, become the types of this schema, so that no caller shows them as variants.
+ * Reads the schemas that a value must match, and merges them into a single schema. Alternatives for plain values, such
+ * as a string or an array of strings, become the types of this schema, so that no caller shows them as variants.
  */
 export function readSchema(source: SchemaSource, document: OpenApiDocument): Schema {
   return mergeOnce(readRawSchema(source, document), document);

@@ -12,7 +12,7 @@ export interface ComparableResponse {
    * always the body itself, so pass `'"a"'` for a body that contains the JSON string `"a"`.
    */
   body?: unknown;
-  /** Whether this is the response to a HEAD request, which has no body even if one is documented. */
+  /** Whether this is the response to a HEAD request. Such a response has no body, even if a body is documented. */
   isHead?: boolean | undefined;
 }
 

@@ -28,8 +28,8 @@ export function createSampleFile({ type = '' }: PayloadFile): Uint8Array<ArrayBu
 }
 
 /**
- * Converts the payload of a request to the body of a Fetch request. Encodes multipart bodies without `FormData`, which
- * replaces LF with CRLF in values and adds a file name to a value with a media type.
+ * Converts the payload of a request to the body of a Fetch request. Encodes multipart bodies without `FormData`,
+ * because `FormData` replaces LF with CRLF in values and adds a file name to a value with a media type.
  */
 export function toFetchBody(payload: Payload, readFile: ReadFile = createSampleFile): string | Blob {
   if (payload.kind === 'text' || payload.kind === 'form') return payload.text;

@@ -43,8 +43,8 @@ export class RouteIndex {
   }
 
   /**
-   * Returns the routes with the path of a block, except the methods that frameworks add. Call this only for a block
-   * that matches no route, so that all methods differ from the method of the block.
+   * Returns the routes with the path of a block, except routes for the methods that frameworks add. Call this only for
+   * a block that matches no route, so that all methods differ from the method of the block.
    */
   listOtherMethods(block: FileRoute): ApplicationRoute[] {
     return this.#listWithAnySlash(block).filter(({ method }) => !ADDED_METHODS.includes(method));
@@ -62,7 +62,10 @@ export class RouteIndex {
     return this.#documented.size;
   }
 
-  /** Returns the routes that no block documents, without repetitions and without the methods that frameworks add. */
+  /**
+   * Returns the routes that no block documents, without repetitions and without routes for the methods that frameworks
+   * add.
+   */
   listUndocumented(): ApplicationRoute[] {
     const undocumented = new Map<string, ApplicationRoute>();
     for (const route of this.#routes) {
