@@ -65,7 +65,7 @@ const MDX_SYNTAX: SiteSyntax = {
 
 /** The environment of a page: OpenAPI descriptions, and the site's framework. */
 export interface PageEnvironment {
-  /** Defaults to the syntax of MDX. */
+  /** Defaults to MDX syntax. */
   syntax?: SiteSyntax | undefined;
   /** Fills the blocks that have an `operation` prop. */
   fill?: PageFiller | undefined;
@@ -136,7 +136,7 @@ export function inspectPage(
   };
 }
 
-/** Compares the files of a run with each other. Returns the problems in the order of the rules. */
+/** Compares the files in a run with each other. Returns the problems in the order of the rules. */
 export function compareFiles(files: readonly ComparedFile[]): FileProblem[] {
   return RULES.flatMap((rule) => (rule.compare?.(files) ?? []).map((finding) => createProblem(rule, finding)));
 }

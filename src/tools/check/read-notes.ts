@@ -62,7 +62,7 @@ function readBlockNotes(component: PageComponent): Note[] {
     .map((problem) => correctHeaders(locateProblem(problem, component), component));
 }
 
-/** Matches a header in the notation of HTTP: a name, a colon and a value. */
+/** Matches a header in HTTP notation: a name, a colon and a value. */
 const HTTP_HEADER = /^\s*(?<name>[A-Za-z][\w-]*)\s*:\s*(?<value>[^\r\n"'{}]+?)\s*$/;
 
 /** Adds a suggestion to the problem with a `headers` prop that contains an HTTP header instead of JSON. */

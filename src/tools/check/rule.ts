@@ -85,7 +85,7 @@ export interface CheckRule<Name extends string = string> {
   includesPartials?: boolean;
   /** Returns the problems on a page. */
   check?: (page: CheckedPage) => RuleFinding[];
-  /** Returns the problems that result from comparing the files of a run with each other. */
+  /** Returns the problems that result from comparing the files in a run with each other. */
   compare?: (files: readonly ComparedFile[]) => FileFinding[];
 }
 

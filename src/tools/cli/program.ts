@@ -68,7 +68,7 @@ function createProgram(runners: Runners): Command {
 
 /**
  * Runs a command line, or prints its help or the version. Rejects with a `UsageError` if the command line is invalid.
- * If the command fails, rejects with the error of the command.
+ * If the command fails, rejects with the command's error.
  */
 export async function runCommandLine(args: readonly string[], runners: Runners): Promise<void> {
   const program = createProgram(runners);

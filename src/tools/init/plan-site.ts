@@ -130,8 +130,8 @@ export interface SitePlan {
   label: string;
   plan: SetupPlan;
   /**
-   * The files that the next run adds or changes, after the author has done the manual steps. Until then, they would break the
-   * build of the site.
+   * The files that the next run adds or changes, after the author has done the manual steps. Until then, they would
+   * break the site's build.
    */
   laterFiles: string[];
   page: FirstPage;

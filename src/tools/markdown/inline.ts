@@ -22,7 +22,9 @@ function toNode(inline: Inline): PhrasingContent {
   return { type: element === 'em' ? 'emphasis' : 'strong', children: nodes };
 }
 
-/** Returns the text of inline nodes without formatting, for inline code, which cannot contain formatting. */
+/**
+ * Returns the text of inline nodes without formatting, for use as inline code. Inline code cannot contain formatting.
+ */
 function toUnformattedText(children: readonly Inline[]): string {
   return children.map((child) => (typeof child === 'string' ? child : toUnformattedText(child.children))).join('');
 }

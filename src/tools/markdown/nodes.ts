@@ -30,8 +30,8 @@ export const toLink = (url: string, children: PhrasingContent[]): Link => ({
 });
 
 /**
- * Creates inline code, or a text node if the value is empty or contains line breaks, which inline code cannot
- * represent.
+ * Creates inline code. Creates a text node instead if the value is empty or contains line breaks, because inline code
+ * cannot represent such a value.
  */
 export function toInlineCode(value: string): InlineCode | Text {
   const isRepresentable = value !== '' && !/[\r\n]/.test(value);

@@ -63,7 +63,7 @@ function findInvalidText(fields: readonly DocumentedPageField[], request: Receiv
       if (isRequired(group) && !isSplit) return `${subject} is missing`;
       continue;
     }
-    // A cookie cannot contain the quotation marks of JSON, so a value with a content type is percent-encoded.
+    // A cookie cannot contain JSON quotation marks, so a value with a content type is percent-encoded.
     const isEncoded = location === 'cookie' && serialization.contentType !== undefined;
     const value = isEncoded ? decodeUrlComponent(text) : removePathPrefix(text, { ...serialization, name });
     const problem = findTextProblem(value, { subject, fields: group });

@@ -1,6 +1,6 @@
 import { isRestParameter, toParameterName } from '../../../model/http/path.js';
 
-/** A path from an application or a page, in a normalized form that does not depend on the notation of the framework. */
+/** A path from an application or a page, in a normalized form that does not depend on the framework's notation. */
 export interface RoutePath {
   /** The path with `{}` for each parameter. It begins with a slash. */
   pattern: string;

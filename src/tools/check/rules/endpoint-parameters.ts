@@ -60,7 +60,7 @@ function compareParameters(block: Block): ComparedParameters | undefined {
   const areKnown = ['endpoint', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
   if (endpoint.webhook || !areKnown) return undefined;
   const endpointText = asString(element.props.endpoint);
-  // Other rules report a blank endpoint and an unmatched brace, which makes the parameters ambiguous.
+  // Other rules report a blank endpoint and an unmatched brace. An unmatched brace makes the parameters ambiguous.
   if (endpointText.trim() === '' || findUnmatchedBrace(endpointText)) return undefined;
   const parameterFields = block.fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
   const parameters = findFirstOccurrences(findParameters(endpointText));

@@ -38,7 +38,8 @@ function checkBody(block: Block): RuleFinding[] {
 }
 
 /**
- * Reports the first body field of a GET or HEAD request, unless a request contains a body, which `checkBody` reports.
+ * Reports the first body field of a GET or HEAD request. If a request contains a body, `checkBody` reports the body
+ * instead.
  */
 function checkFields(block: Block): RuleFinding[] {
   const { method, webhook } = block.endpoint;

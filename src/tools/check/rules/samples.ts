@@ -72,8 +72,7 @@ function checkValue(prop: string, field: BlockField): RuleFinding[] {
 }
 
 /**
- * Returns whether a default value is a literal of a programming language, or null, which represents a missing default
- * value.
+ * Returns whether a default value is a programming language literal or null. Null represents a missing default value.
  */
 function isLanguageDefault({ kind, text }: TypedValue, field: BlockField): boolean {
   if (kind === 'null') return true;

@@ -27,7 +27,10 @@ function checkBlock({ start, end }: SourceRange, text: string): RuleFinding[] {
   ];
 }
 
-/** Returns whether the last line of a code block is a closing fence, which is at least as long as the opening fence. */
+/**
+ * Returns whether the last line of a code block is a closing fence. A closing fence is at least as long as the opening
+ * fence.
+ */
 function isClosed(fence: string, [, ...lines]: readonly string[]): boolean {
   // In a block quote, each line begins with `>`.
   const last =

@@ -11,15 +11,15 @@ interface CssStatement {
 }
 
 /**
- * Adds an `@import` after the existing imports of a stylesheet, because CSS ignores imports after other rules. Returns the
- * text unchanged if the stylesheet contains the import.
+ * Adds an `@import` after the existing imports in a stylesheet, because CSS ignores imports after other rules. Returns
+ * the text unchanged if the stylesheet contains the import.
  */
 export function addCssImport(css: string, module: string): string {
   if (listLeadingStatements(css).some(({ text }) => text.startsWith('@import') && text.includes(module))) return css;
   return insertStatement(css, `@import '${module}';`);
 }
 
-/** Adds `@plugin 'NAME';`, which loads a Tailwind plugin, after the imports of a stylesheet. */
+/** Adds `@plugin 'NAME';` after the imports in a stylesheet. This rule loads a Tailwind plugin. */
 export function addTailwindPlugin(css: string, name: string): string {
   return css.includes(`@plugin '${name}'`) || css.includes(`@plugin "${name}"`)
     ? css

@@ -11,8 +11,8 @@ export function choosePageName(project: Project, folder: string): string {
 }
 
 /**
- * Returns a name for the first page of an Astro site, which consists of a route and an MDX file: `docs`, or `api-docs`
- * if other pages already use the name `docs`.
+ * Returns a name for the first page of an Astro site: `docs`, or `api-docs` if other pages already use the name `docs`.
+ * The first page consists of a route and an MDX file.
  */
 export function chooseRouteName(project: Project): string {
   // An earlier run of this command created this file and the route with the same name, so reuse the name.

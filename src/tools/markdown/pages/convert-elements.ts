@@ -141,8 +141,8 @@ function convertElement(node: JsxElement): RootContent[] {
 }
 
 /**
- * Converts an `a` element with block-level content, which a Markdown link cannot contain. Only the first paragraph or
- * heading becomes the link. If there is none, a link with the URL as its text follows the content.
+ * Converts an `a` element with block-level content. A Markdown link cannot contain such content. Only the first
+ * paragraph or heading becomes the link. If there is none, a link with the URL as its text follows the content.
  */
 function toBlockLink(node: JsxElement): RootContent[] {
   const { href } = readComponentText(node);

@@ -111,7 +111,7 @@ function renderTree(tree: Root, source: string, path: string, options: Conversio
   return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
 }
 
-/** Returns whether a page contains an `ApiBlock`, which shows the method and URL itself. */
+/** Returns whether a page contains an `ApiBlock`. The block itself shows the method and URL. */
 function hasBlock(tree: Root, resolve: PageNames['resolve']): boolean {
   return listNodes<Nodes>(tree).some((node) => isJsxElement(node) && resolve(node.name ?? '') === 'ApiBlock');
 }

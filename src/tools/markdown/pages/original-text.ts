@@ -121,7 +121,7 @@ function findLineStart(node: RootContent | undefined, text: string): number | un
   return /^ {0,3}$/.test(indent) ? offset - indent.length : undefined;
 }
 
-/** Matches a line with the indentation of an indented code block, which MDX does not support. */
+/** Matches a line with the indentation of an indented code block. MDX does not support indented code blocks. */
 const INDENTED_LINE = /^(?: {4}| {0,3}\t)/m;
 
 /** Block-level nodes whose children are inline content or rows of inline content. */

@@ -2,7 +2,7 @@ import { type Constraint, CONSTRAINTS } from '../../../model/block/constraints.j
 import { getConstraint, isFieldConstraint, type SchemaConstraints } from '../schema/schema-constraints.js';
 import type { PropValue } from './operation-block.js';
 
-/** Returns the props for all constraints except `format`, which `createSchemaProps` adds next to `type`. */
+/** Returns the props for all constraints except `format`. `createSchemaProps` adds `format` next to `type`. */
 export function toConstraintProps(constraints: SchemaConstraints): Record<string, PropValue> {
   const props: Record<string, PropValue> = {};
   for (const keyword of constraints.keys()) {

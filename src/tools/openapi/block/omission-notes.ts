@@ -7,8 +7,8 @@ export function formatOmitted(count: number): string {
 }
 
 /**
- * Returns the number in a note from {@link formatOmitted}, or `undefined` for any other paragraph. Also reads the notes of
- * earlier versions, such as "and 2 more fields", which imported pages can contain.
+ * Returns the number in a note from {@link formatOmitted}, or `undefined` for any other paragraph. Also reads notes
+ * from earlier versions, such as "and 2 more fields", because imported pages can contain them.
  */
 function readNote(paragraph: string): number | undefined {
   const count = /^(?:and )?(\d+) (?:more fields?|field is not shown|fields are not shown)$/.exec(paragraph)?.[1];

@@ -30,7 +30,7 @@ export interface ShownResponses {
 }
 
 interface ShownResponse {
-  /** The status in the notation of a block, such as `404`, `4XX` or `default`. */
+  /** The status in the notation that blocks use, such as `404`, `4XX` or `default`. */
   status: string;
   response: OperationResponse;
   body: ShownBody | undefined;

@@ -80,7 +80,7 @@ export function addExternalExamples(
   }));
 }
 
-/** Creates the value of `content`, which has one member for each media type. */
+/** Creates the value of `content`, with one member for each media type. */
 export function createContent(contents: readonly DocumentedContent[], page: PageOrigin): SourceObject {
   const origin = page.at(undefined);
   return createObject(

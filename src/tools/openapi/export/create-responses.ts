@@ -88,7 +88,7 @@ export function listUndescribedStatuses(block: PageBlock, fields: readonly Docum
   return [...statuses].filter((status) => toOpenApiStatus(status) === undefined);
 }
 
-/** Returns a status in the notation of OpenAPI, or `undefined` if it is invalid. */
+/** Returns a status in OpenAPI notation, or `undefined` if it is invalid. */
 function toOpenApiStatus(written: string): string | undefined {
   return isStatus(written) ? normalizeStatus(written) : undefined;
 }

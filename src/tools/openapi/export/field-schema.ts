@@ -16,7 +16,7 @@ import { toJsonText } from '../../../model/json/to-json-text.js';
 const CONSTRAINT_ENTRIES: [name: string, constraint: Constraint][] = Object.entries(CONSTRAINTS);
 /** The constraints of an array itself. */
 const ARRAY_CONSTRAINTS = CONSTRAINT_ENTRIES.filter(([, { type }]) => type === 'array');
-/** The constraints of a single value, which apply to the items if the field is an array. */
+/** The constraints of a single value. If the field is an array, they apply to its items. */
 const VALUE_CONSTRAINTS = CONSTRAINT_ENTRIES.filter(([, { type }]) => type !== 'array');
 
 export interface FieldSchema {
@@ -27,7 +27,7 @@ export interface FieldSchema {
   parsedType: ParsedType;
 }
 
-/** Converts the props of a field to the keywords of JSON Schema 2020-12. */
+/** Converts the props of a field to JSON Schema 2020-12 keywords. */
 export function toFieldSchema(field: DocumentedPageField, origin: SourceNode): FieldSchema {
   const { nullable } = field;
   const { props } = field.element;

@@ -70,7 +70,7 @@ export function writeIndexLinks(pages: readonly IndexPart[]): string {
  * page ends with the list of the page that contains the operations, continues this list.
  *
  * @param urls - The URLs of the links on the index page.
- * @returns The text to append to the index page, which ends with a line break. `''` if there is nothing to add.
+ * @returns The text to append to the index page. The text ends with a line break. `''` if there is nothing to add.
  */
 export function writeAddedLinks(index: string, urls: ReadonlySet<string>, pages: readonly IndexPart[]): string {
   let added = '';

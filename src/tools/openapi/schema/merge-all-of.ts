@@ -117,7 +117,7 @@ function orderProperties(
   return new Map([...entries.filter(([name]) => !own.has(name)), ...entries.filter(([name]) => own.has(name))]);
 }
 
-/** Reads the keywords next to a `$ref`, which are ignored before OpenAPI 3.1. */
+/** Reads the keywords next to a `$ref`. They are ignored before OpenAPI 3.1. */
 function readSiblings(written: SourceNode, document: OpenApiDocument, visited: Visited): Schema | undefined {
   const siblings = getMembers(written).filter(([name]) => name !== '$ref');
   if (!document.hasReferenceSiblings() || getReference(written) === '' || siblings.length === 0) return undefined;

@@ -49,7 +49,7 @@ function allowsNothing(schema: SourceNode): boolean {
   return isFalse(schema) || excludesAll;
 }
 
-/** Sets the schema that `readRawSchema` returns for a source, which must be an array of several schemas. */
+/** Sets the schema that `readRawSchema` returns for a source. The source must be an array of several schemas. */
 export function cacheSchema(source: SchemaSource, schema: Schema): void {
   cache.set(source, schema);
 }

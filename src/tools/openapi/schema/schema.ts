@@ -17,7 +17,7 @@ export interface Alternative {
   name: string;
 }
 
-/** A schema whose references are resolved and whose `allOf` schemas are merged, in the terms of JSON Schema 2020-12. */
+/** A schema whose references are resolved and whose `allOf` schemas are merged, in JSON Schema 2020-12 terms. */
 export interface Schema {
   /** The schema objects that identify this schema, so that recursion can be detected. */
   identity: readonly SourceNode[];

@@ -18,7 +18,7 @@ import { createDepthError, createFileError, OpenApiError } from './openapi-error
 import type { SourceFile, SourceNode, SourceScalar } from './source-node.js';
 
 /**
- * Parses a YAML file with the core schema of YAML 1.2. Numbers keep their digits. Throws an `OpenApiError` for a syntax
+ * Parses a YAML file with the YAML 1.2 core schema. Numbers keep their digits. Throws an `OpenApiError` for a syntax
  * error, a duplicate key, an unknown alias, and a file that exceeds a limit.
  */
 export function readYaml(file: SourceFile): SourceNode | undefined {

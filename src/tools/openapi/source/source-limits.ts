@@ -2,8 +2,8 @@
 export const MAX_FILE_SIZE = 64 * 2 ** 20;
 
 /**
- * Maximum number of tokens in a YAML file, which corresponds to about 15 MB. Parsing takes about 5 seconds per million
- * tokens, ten times as long as parsing the same values as JSON.
+ * Maximum number of tokens in a YAML file. This number corresponds to about 15 MB. Parsing takes about 5 seconds per
+ * million tokens, ten times as long as parsing the same values as JSON.
  */
 export const MAX_YAML_TOKENS = 2_500_000;
 

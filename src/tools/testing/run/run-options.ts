@@ -35,7 +35,7 @@ export interface RunOptions {
   failOnEmpty: boolean;
   /** Called with each response that differs from a documented sample. */
   onDifferentSample?: ((this: void, sample: DifferentSample) => void) | undefined;
-  /** Certificates in the PEM format that are trusted in addition to the root certificates of Node.js. */
+  /** Certificates in the PEM format that are trusted in addition to the Node.js root certificates. */
   certificates: string | undefined;
   /** Aborting this signal ends the run. */
   signal: AbortSignal;

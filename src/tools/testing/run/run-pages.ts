@@ -97,7 +97,7 @@ function isIndependent({ block, instructions }: Job): boolean {
   return isSafe(block) && instructions.captures.length === 0 && !needsCookie(block);
 }
 
-/** Returns whether a block has a required cookie without an example, which an earlier response can set. */
+/** Returns whether a block has a required cookie without an example. An earlier response can set such a cookie. */
 function needsCookie(block: PageBlock): boolean {
   return readFields(block).some(
     (field) => field.location === 'cookie' && field.required && readSampleValue(field) === undefined,

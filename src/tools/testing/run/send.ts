@@ -36,7 +36,7 @@ interface Agents {
 
 interface ExchangeOptions {
   agents: Agents;
-  /** The trusted certificates. `undefined` if only the root certificates of Node.js are trusted. */
+  /** The trusted certificates. `undefined` if only the Node.js root certificates are trusted. */
   ca: string[] | undefined;
   environment: Network['environment'];
   signal: AbortSignal;
@@ -62,7 +62,7 @@ const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** The settings for network connections. */
 export interface Network {
-  /** Certificates in the PEM format that are trusted in addition to the root certificates of Node.js. */
+  /** Certificates in the PEM format that are trusted in addition to the Node.js root certificates. */
   certificates: string | undefined;
   /** The environment variables, which can specify a proxy. */
   environment: Readonly<Record<string, string | undefined>>;
@@ -219,8 +219,8 @@ async function toRequestOptions(
 }
 
 /**
- * Returns the headers of a request, with defaults for missing headers, in the raw format of Node.js: an array in which
- * names and values alternate.
+ * Returns the headers of a request, with defaults for missing headers, in Node.js's raw header format: an array in
+ * which names and values alternate.
  */
 function toRawHeaders({ method, headers }: HttpRequest, { bytes, contentType }: Body, host: string): string[] {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));

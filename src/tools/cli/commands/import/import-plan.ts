@@ -46,7 +46,7 @@ export function planPages(
   const isTaken = (name: string) => {
     const path = toPagePath(name, style);
     if (plannedPaths.has(path)) return true;
-    // An App Router page is in its own folder, which cannot be created if a file has the same name.
+    // An App Router page is in its own folder. This folder cannot be created if a file has the same name.
     const isFolderAFile = getStats(join(outputFolder, dirname(path)))?.isDirectory() === false;
     return isFolderAFile || listFilesOfPage(path, style).some((file) => exists(join(outputFolder, file)));
   };

@@ -90,8 +90,8 @@ function chooseStyle(
 }
 
 /**
- * Returns the form of links for the framework of the site that contains a folder. Returns `undefined` if no
- * `package.json` in the folder or above it lists a known framework.
+ * Returns the form of links for the site that contains a folder. The site's framework determines the form. Returns
+ * `undefined` if no `package.json` in the folder or above it lists a known framework.
  */
 function readLinkForm(outputFolder: string): LinkForm | undefined {
   let folder = resolve(outputFolder);
