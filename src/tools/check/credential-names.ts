@@ -9,7 +9,7 @@ export interface NameRules {
   words?: readonly string[];
 }
 
-/** The names of headers and query parameters that contain credentials of an auth type, and an example header. */
+/** The names of headers and query parameters that contain credentials for an auth type, and an example header. */
 export interface CredentialNames {
   header: NameRules;
   /** Empty if the query cannot contain the credentials. */

@@ -52,7 +52,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await runCommandLine(process.argv.slice(2), RUNNERS);
 } catch (error) {
-  // The message can quote the content of a file, which can contain terminal escape sequences.
+  // The message can quote content from a file. This content can contain terminal escape sequences.
   const lines = describeError(error).split('\n').map(replaceControlCharacters);
   process.stderr.write(`apiblock: ${lines.join('\n')}\n`);
   process.exitCode = 2;

@@ -41,7 +41,7 @@ export function parseQuery(query: string): FormMembers {
   );
 }
 
-/** Decodes a name or value of a query, in which a plus sign is a space. */
+/** Decodes a name or value from a query. A plus sign represents a space. */
 export function decodeQueryText(encoded: string): string {
   const [value = ''] = new URLSearchParams(`=${encoded.replaceAll('&', '%26')}`).values();
   return value;

@@ -14,9 +14,9 @@ export interface PageProp {
   source: string;
   /**
    * Value of an expression as JSON with all its digits, as in `body={{ id: 12345678901234567890 }}`. The value in
-   * `props` is the one that the component receives, in which JavaScript has rounded large numbers. `undefined` for a
-   * string, for a prop without a value, for a value that JSON cannot represent, and for a value that is known only at
-   * runtime.
+   * `props` is the value that the component receives. In this value, JavaScript has rounded large numbers. `undefined`
+   * for a string, for a prop without a value, for a value that JSON cannot represent, and for a value that is known
+   * only at runtime.
    */
   json: string | undefined;
   /**

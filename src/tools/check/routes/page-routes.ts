@@ -20,8 +20,8 @@ export interface PageRoute extends SourceRange {
   /** The method and path as the block displays them. */
   title: string;
   /**
-   * The paths at which the application may define the route. The first one includes the path of the base URL. If this
-   * path is not empty, the second one omits it, because a proxy may remove it.
+   * The paths at which the application may define the route. The first path includes the path of the base URL. If the
+   * base URL has a path, the second path omits it, because a proxy may remove it.
    */
   paths: RoutePath[];
   /** The range of the `method` prop's value. */

@@ -62,8 +62,8 @@ function findMethod(endpoint: string): UrlMistake | undefined {
 }
 
 /**
- * Returns the edit that removes the method from an endpoint. If the block has no `method` prop, the edit adds it. Returns
- * `undefined` if the block has another method, because only the author knows which of them is right.
+ * Returns the edit that removes the method from an endpoint. If the block has no `method` prop, the edit also adds this
+ * prop. Returns `undefined` if the block has another method, because only the author knows which method is right.
  */
 function fixMethod(endpoint: string, methodStart: number, { attributes }: PageComponent): Edit[] | undefined {
   const { method = '', space = '' } = /^(?<method>[A-Za-z]+)(?<space>\s+)\S/.exec(endpoint)?.groups ?? {};

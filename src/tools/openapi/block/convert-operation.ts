@@ -127,7 +127,10 @@ function toRequestItem({ label, description, body }: NamedSample, index: number)
   return `{${members.join(',')}}`;
 }
 
-/** Returns the JSON value of the `body` member. If it is a JSON string, the string is the literal text of the body. */
+/**
+ * Returns the JSON value of the `body` member. If the value is a JSON string, the string is the literal text of the
+ * body.
+ */
 function toRequestBodySource({ sample = '', isJson, contentType }: ShownBody): string {
   const isForm = isFormType(parseMediaType(contentType)) && isJsonText(sample);
   return (isJson && !sample.startsWith('"')) || isForm ? sample : JSON.stringify(sample);

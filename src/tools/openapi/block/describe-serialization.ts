@@ -34,7 +34,7 @@ export function toPairStyleProps(
 
 /**
  * Returns a note about how the value of a parameter is sent, or `''` if props specify it. No prop specifies that the
- * parameter is the whole query string, or that tabs separate its values (only in OpenAPI 2.0).
+ * parameter is the whole query string, or that tabs separate the values of the parameter (only in OpenAPI 2.0).
  */
 export function describeSerialization(parameter: Parameter, schema: Schema): string {
   const { location, mediaType } = parameter;

@@ -94,7 +94,7 @@ function addTypeNotes(fields: OperationElement[], notes: readonly ResponseTypesN
   for (const { statuses, text } of notes) if (statuses.includes(status)) fields.push(createText(text));
 }
 
-/** Converts a response to items of the `responses` prop, as JSON: one for each of its samples. */
+/** Converts a response to items of the `responses` prop, as JSON: one item for each sample of the response. */
 function toItems(shown: ShownResponse, samples: readonly NamedSample[]): string[] {
   const { description } = shown.response;
   if (samples.length === 0) return [toItem(shown, description)];

@@ -93,7 +93,7 @@ function toAuthProps(
   const writeKey = createKeyWriter(alternatives, headers, parameters);
   const shown = alternatives.map((credentials) => credentials.map((each) => toShownCredential(each, writeKey)));
   const credentials = shown.flat().map(({ auth }) => auth);
-  // An alternative without a known type, such as mutual TLS, is only in `authLabel`.
+  // An alternative without a known type, such as mutual TLS, appears only in `authLabel`.
   const alternativesInAuth = unique(shown.map(formatAlternative).filter((alternative) => alternative !== ''));
   const isKnown = credentials.some((auth) => auth !== undefined) || credentials.length === 0;
   const auth = isKnown ? alternativesInAuth.join(', ') : '';

@@ -23,7 +23,7 @@ export interface DiffRule {
   conditions: RuleConditions;
 }
 
-/** The values that callers send. Includes headers, because callers send the response headers of webhooks. */
+/** The values that callers send. Includes headers, because callers send the response headers for webhooks. */
 const INPUTS = ['parameter', 'field', 'body', 'header'] as const;
 /** The values that callers receive. Includes parameters and bodies, because callers receive webhook requests. */
 const OUTPUTS = ['parameter', 'field', 'body', 'header'] as const;

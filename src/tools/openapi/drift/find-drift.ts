@@ -241,7 +241,7 @@ function shouldReport(difference: Difference, block: PageBlock): boolean {
 }
 
 /**
- * Returns whether a parameter that only the page documents is in the path in the description, as in
+ * Returns whether the path in the description contains a parameter that only the page documents, as in
  * `/users?type=admin`.
  */
 function isInPath({ subject, change, name }: Difference, path: string): boolean {

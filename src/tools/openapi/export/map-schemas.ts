@@ -58,7 +58,10 @@ export function mapInnerSchemas(
   return createObject(schema, members);
 }
 
-/** Calls a function for each schema directly inside a schema, with the name of its property as in `mapInnerSchemas`. */
+/**
+ * Calls a function for each schema directly inside a schema. Also passes the name of the schema's property, as
+ * `mapInnerSchemas` does.
+ */
 export function visitInnerSchemas(
   schema: SourceObject,
   visit: (inner: SourceObject, property: string | undefined) => void,

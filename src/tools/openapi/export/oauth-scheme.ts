@@ -94,7 +94,9 @@ function removeScopes(flow: SourceObject): SourceObject {
   );
 }
 
-/** Adds the scopes of another operation. If a scope has no description yet, adds the description from that operation. */
+/**
+ * Adds the scopes from another operation. If a scope has no description yet, adds the description from that operation.
+ */
 function addScopes(flow: SourceObject, added: SourceNode | undefined): SourceObject {
   const scopes = new Map(getMembers(getMember(flow, 'scopes')));
   for (const [name, text] of getMembers(added)) if (getString(scopes.get(name)) === '') scopes.set(name, text);

@@ -64,7 +64,8 @@ function hasUnknownFlows(schemes: ExportedSecurity['schemes']): boolean {
 }
 
 /**
- * Lists the parameters and headers of named requests. OpenAPI can express only the body of such a request, and its media type.
+ * Lists the parameters and headers of named requests. OpenAPI can express only the body and the media type of such a
+ * request.
  */
 function listRequestOmissions(block: PageBlock): string[] {
   return listNamedRequests(block).flatMap(({ label, headers, parameters }) => {

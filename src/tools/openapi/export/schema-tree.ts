@@ -147,8 +147,8 @@ function addField(root: DocumentedValue, field: DocumentedPageField, context: Pa
 }
 
 /**
- * Splits a full name into segments. The brackets of `tags[]` refer to the items of the array, unless the field has the type
- * `string[]`. In this case, it documents the array itself.
+ * Splits a full name into segments. The brackets of `tags[]` refer to the items of the array, unless the field has the
+ * type `string[]`. In this case, the field documents the array itself.
  */
 function toSegments(fullName: string, { preceding, dottedNames }: PathContext): FieldPathSegment[] {
   const segments = parsePath(fullName, dottedNames);

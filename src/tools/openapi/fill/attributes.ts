@@ -26,7 +26,7 @@ function toExpressionValue(value: PropValue, position: NodePosition): MdxJsxAttr
 }
 
 /**
- * Creates an expression with a range. The parser of pages adds the properties `start` and `end` to all nodes, and
+ * Creates an expression with a range. The page parser adds the properties `start` and `end` to all nodes, and
  * `src/tools/pages` reads these properties, but the ESTree types do not declare them.
  */
 function toExpression(value: PropValue, range: { start: number; end: number }): Expression {

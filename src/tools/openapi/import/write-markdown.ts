@@ -86,7 +86,7 @@ function stringify(children: RootContent[]): string {
 }
 
 /**
- * Returns whether emphasis begins or ends inside a word, where Markdown requires asterisks. With underscores, the
+ * Returns whether emphasis begins or ends inside a word. Such emphasis requires asterisks. With underscores, the
  * adjacent letters would become character references.
  */
 function hasEmphasisInWord(nodes: readonly RootContent[]): boolean {

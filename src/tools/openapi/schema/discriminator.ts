@@ -47,8 +47,8 @@ export function findDiscriminatedAlternatives(base: SourceNode, document: OpenAp
 }
 
 /**
- * Creates an alternative from an item of `oneOf` or `anyOf`. If the schema that contains it has a discriminator, the
- * alternative allows only the discriminator value that selects it.
+ * Creates an alternative from an item of `oneOf` or `anyOf`. If the schema that contains the item has a discriminator,
+ * the alternative allows only the discriminator value that selects it.
  */
 export function toAlternative(item: SourceNode, container: SourceNode, document: OpenApiDocument): Alternative {
   const references = ['oneOf', 'anyOf'].flatMap((keyword) => getItems(getMember(container, keyword)));
@@ -100,7 +100,10 @@ function findValues(item: SourceNode, name: string, discriminator: Discriminator
   return allowsValue(item, property, value ?? name, document) ? [value ?? name] : [];
 }
 
-/** Returns the alternatives that the mapping does not name. Their values are the names of their schemas. */
+/**
+ * Returns the alternatives that the mapping does not contain. The discriminator values for these alternatives are the
+ * names of their schemas.
+ */
 const listUnmapped = cacheResults(
   (_base: SourceNode, { mapping, references }: Discriminator, document: OpenApiDocument): readonly SourceNode[] =>
     references.filter((reference) => {

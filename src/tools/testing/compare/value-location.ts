@@ -67,7 +67,7 @@ export function enterMember(object: ValueLocation, name: string, index: FieldInd
   };
 }
 
-/** Returns the location of a value of a map type such as `map<string, integer>`. */
+/** Returns the location of a value in a map with a type such as `map<string, integer>`. */
 export function enterMapValue(map: ValueLocation, name: string, index: FieldIndex): ValueLocation {
   const member = enterMember(map, name, index);
   if (member.fields.length > 0) return member;

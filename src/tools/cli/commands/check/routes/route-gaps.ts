@@ -170,7 +170,7 @@ function createUnknown(block: FileRoute, index: RouteIndex): RouteGap | undefine
   );
 }
 
-/** Suggests the methods of the same path, the prefix before the path, or a similar route. */
+/** Suggests the methods for the same path, a prefix for the path, or a similar route. */
 function suggestRoute(block: FileRoute, index: RouteIndex): string | undefined {
   const methods = [...new Set(index.listOtherMethods(block).map(({ method }) => method))];
   if (methods.length > 0) return `It has this path with ${methods.join(', ')}`;
