@@ -99,8 +99,8 @@ export function formatBlockTitle({ endpoint: { method, path } }: Block): string 
 }
 
 /**
- * Returns the full name of a field, or `undefined` if its name or the name of a parent field is missing or known only at
- * runtime.
+ * Returns the full name of a field, or `undefined` if its name or the name of a parent field is missing or known only
+ * at runtime.
  */
 export function getKnownName({ fullName, isNameKnown }: BlockField): string | undefined {
   return isNameKnown ? fullName : undefined;

@@ -27,7 +27,9 @@ const LITERALS = new Set([
 /** Matches numbers with separators, a base or a suffix: `1_000`, `0xFF`, `10n`, `1.5f`, `.5`, `10u64`. */
 const NUMBER = /^[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*)?\.?\d[\d_]*(?:e[-+]?\d+)?)(?:[a-z]\d{0,2})?$/i;
 
-/** Matches constants (`MAX_RETRIES`, `::INFINITY`) and members of modules, types and enums (`math.pi`, `Color::Red`). */
+/**
+ * Matches constants (`MAX_RETRIES`, `::INFINITY`) and members of modules, types and enums (`math.pi`, `Color::Red`).
+ */
 const CONSTANT = /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[A-Za-z_]\w*(?:(?:\.|::|->)[A-Za-z_]\w*)+|::[A-Z]\w*)$/;
 
 /** Matches calls and composite literals: `time.time()`, `z.void()`, `Some(5)`, `[]string{}`, `new Map()`. */

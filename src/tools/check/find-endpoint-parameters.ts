@@ -7,7 +7,10 @@ export interface EndpointParameter {
   end: number;
 }
 
-/** Matches `<id>` and `[id]`, the notations of other tools. A block does not highlight them, but a field can document them. */
+/**
+ * Matches `<id>` and `[id]`, the notations of other tools. A block does not highlight them, but a field can document
+ * them.
+ */
 const OTHER_PARAMETER = /[<[](?<name>[^{}<>[\]/?#]+)[\]>]/g;
 
 /** Matches an operator before a parameter name, as in `{;id}`. `toParameterName` does not remove these operators. */

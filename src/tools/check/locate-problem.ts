@@ -64,8 +64,8 @@ function getPropName({ prop }: PropProblem): string {
 }
 
 /**
- * Returns the source range of a problem in a JSON prop, or the range of the whole value if the problem has no position. If the
- * prop is not valid JSON, the returned code is `invalid-json`.
+ * Returns the source range of a problem in a JSON prop, or the range of the whole value if the problem has no position.
+ * If the prop is not valid JSON, the returned code is `invalid-json`.
  */
 function locateInJson({ prop, code, line, column = 1 }: ModelProblem, value: StaticValue): LocatedCode {
   // In JSX, a prop without a value is `true`, so the page contains no text in which the problem could be located.
@@ -120,8 +120,8 @@ function findNode(root: JsonNode, offset: number): JsonNode {
 }
 
 /**
- * Returns the source range of a rejected header in the `headers` prop. The model reports only the name of the header. If
- * several headers have this name, returns the range of the first invalid one. For a header in another prop, such as
+ * Returns the source range of a rejected header in the `headers` prop. The model reports only the name of the header.
+ * If several headers have this name, returns the range of the first invalid one. For a header in another prop, such as
  * `responseHeaders["X"]` or `responses[1].headers["X"]`, returns the range of the whole value.
  */
 function locateHeader({ prop }: PropProblem, value: StaticValue): SourceRange {

@@ -14,7 +14,10 @@ export interface PageProblem extends Problem, SourceRange {
   component?: string | undefined;
 }
 
-/** A problem that a rule found. An `apiblock-ignore` comment can suppress it. `severity` defaults to the severity of the rule. */
+/**
+ * A problem that a rule found. An `apiblock-ignore` comment can suppress it. `severity` defaults to the severity of the
+ * rule.
+ */
 export interface RuleFinding extends Omit<PageProblem, 'rule' | 'severity'> {
   severity?: PageProblem['severity'] | undefined;
   /** The elements that the problem is about. An `apiblock-ignore` comment before any of them suppresses the problem. */

@@ -11,7 +11,9 @@ export interface PageSuccessor extends SourceRange {
   title: string;
   /** The default ID of the block that documents the operation or webhook. */
   blockId: string;
-  /** Whether the author wrote a link. Otherwise, the name of the successor becomes a link to `blockId` on the same page. */
+  /**
+   * Whether the author wrote a link. Otherwise, the name of the successor becomes a link to `blockId` on the same page.
+   */
   isLink: boolean;
 }
 

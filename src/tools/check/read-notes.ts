@@ -41,8 +41,8 @@ export function readNotes(component: PageComponent): Note[] {
 /**
  * Returns the values of the props of a component.
  *
- * @param placeholders - Valid values for props whose values are known only at runtime, so that these props are not reported as
- * invalid.
+ * @param placeholders - Valid values for props whose values are known only at runtime, so that these props are not
+ * reported as invalid.
  */
 function readValues(component: PageComponent, placeholders: Record<string, unknown>): Record<string, unknown> {
   const missing = Object.entries(placeholders).filter(([name]) => !isPropKnown(component, name));

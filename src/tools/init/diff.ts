@@ -10,8 +10,9 @@ export interface DiffLine {
 const CONTEXT_LINES = 2;
 
 /**
- * Returns the differences between two texts: the changed lines and the unchanged lines around them, in groups of adjacent
- * lines. Other unchanged lines are omitted. Ignores differences between line breaks, and a missing line break at the end.
+ * Returns the differences between two texts: the changed lines and the unchanged lines around them, in groups of
+ * adjacent lines. Other unchanged lines are omitted. Ignores differences between line breaks, and a missing line break
+ * at the end.
  */
 export function diffLines(before: string, after: string): DiffLine[][] {
   const options = { context: CONTEXT_LINES, stripTrailingCr: true };

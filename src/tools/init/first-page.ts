@@ -6,8 +6,8 @@ import type { FirstOperation, Site } from './site.js';
 interface FirstPageOptions {
   style: PageStyle;
   /**
-   * Whether the block contains all details instead of a reference to the OpenAPI description. Set for frameworks that do not
-   * support remark plugins.
+   * Whether the block contains all details instead of a reference to the OpenAPI description. Set for frameworks that
+   * do not support remark plugins.
    */
   isFull?: boolean;
   /** Imports of the components that the page uses. Required if the framework does not pass components to pages. */

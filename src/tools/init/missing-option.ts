@@ -28,8 +28,8 @@ export interface MissingOption {
 }
 
 /**
- * Finds the files of a site in which the remark plugin has no option `openapi`. Without this option, the build cannot fill
- * blocks that refer to operations.
+ * Finds the files of a site in which the remark plugin has no option `openapi`. Without this option, the build cannot
+ * fill blocks that refer to operations.
  *
  * @param description - The path of the description, relative to the site.
  */
@@ -51,7 +51,9 @@ export function findLimitOptions(project: Project): { path: string; limits: Part
   });
 }
 
-/** Returns the members of an object literal whose values are numbers. Returns `undefined` if there are other members. */
+/**
+ * Returns the members of an object literal whose values are numbers. Returns `undefined` if there are other members.
+ */
 function readNumbers(object: AnyNode): Record<string, unknown> | undefined {
   if (object.type !== 'ObjectExpression') return undefined;
   const entries = object.properties.map((property): [string, unknown] | undefined => {

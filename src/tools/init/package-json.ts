@@ -52,8 +52,8 @@ function toRecord(value: unknown): Record<string, unknown> {
 
 /**
  * Returns the first major version in a range such as `^16.4.3`, `>=14 <16`, `workspace:^14` or `npm:next@15`. Returns
- * `undefined` for any other specifier, such as `latest`, `catalog:next15` or `file:next-15.tgz`, and for a range such as
- * `<15`, which does not allow the version that it contains.
+ * `undefined` for any other specifier, such as `latest`, `catalog:next15` or `file:next-15.tgz`, and for a range such
+ * as `<15`, which does not allow the version that it contains.
  */
 export function getMajorVersion(range: string | undefined): number | undefined {
   const digits = /^(?:workspace:|npm:.+@)?(?:<=|[\^~>=v\s])*(?<major>\d+)/.exec(range ?? '')?.groups?.['major'];

@@ -35,7 +35,9 @@ export function detectPackageManager(project: Project, userAgent = ''): PackageM
   return found ?? toPackageManager(userAgent) ?? 'npm';
 }
 
-/** Returns whether a folder is the root of a workspace. A lock file in any other parent folder is unrelated to the site. */
+/**
+ * Returns whether a folder is the root of a workspace. A lock file in any other parent folder is unrelated to the site.
+ */
 export function isWorkspaceRoot(project: Project, folder: string): boolean {
   const isPnpmRoot = hasFile(project, `${folder}/pnpm-workspace.yaml`) && hasFile(project, `${folder}/package.json`);
   return isPnpmRoot || readPackageJson(project, folder)?.hasWorkspaces === true;

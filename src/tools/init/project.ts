@@ -1,4 +1,6 @@
-/** A reader for the files of a site. Paths are relative to the folder of the site, use `/`, and can begin with `../`. */
+/**
+ * A reader for the files of a site. Paths are relative to the folder of the site, use `/`, and can begin with `../`.
+ */
 export interface Project {
   /** Returns the content of a file, or `undefined` if there is no such file. */
   read: (path: string) => string | undefined;

@@ -32,7 +32,10 @@ export interface Site {
 /** Thrown if a folder cannot be set up. The message contains the reason and a suggestion. */
 export class UnsupportedSiteError extends Error {}
 
-/** Frameworks in the order in which they are detected. Frameworks and tools on which other frameworks are based come last. */
+/**
+ * Frameworks in the order in which they are detected. Frameworks and tools on which other frameworks are based come
+ * last.
+ */
 const FRAMEWORK_PACKAGES: readonly [packageName: string, framework: Framework][] = [
   ['@docusaurus/core', 'docusaurus'],
   ['nextra', 'nextra'],
@@ -137,8 +140,8 @@ export function findConfigFile(project: Project, name: string): string | undefin
 }
 
 /**
- * Returns the major version of a dependency. Returns `undefined` if the site does not depend on the package, or if its version
- * range contains no version.
+ * Returns the major version of a dependency. Returns `undefined` if the site does not depend on the package, or if its
+ * version range contains no version.
  */
 export function getMajor({ dependencies }: Site, packageName: string): number | undefined {
   return getMajorVersion(dependencies.get(packageName));

@@ -20,8 +20,8 @@ export interface RecordedPage {
 }
 
 /**
- * Adds the date and version of the recorded tests to the blocks of a page. A block with a `verified` prop stays unchanged, and
- * so does a block that failed or has changed since its test.
+ * Adds the date and version of the recorded tests to the blocks of a page. A block with a `verified` prop stays
+ * unchanged, and so does a block that failed or has changed since its test.
  */
 export function setVerifications(tree: Root, { text, record, fill }: RecordedPage): void {
   if (!record) return;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseJson } from '../../model/json/parse-json.js';
 
 /**
- * The name of the configuration file. All commands except `init` read this file from the working directory, unless `--config`
- * specifies another file.
+ * The name of the configuration file. All commands except `init` read this file from the working directory, unless
+ * `--config` specifies another file.
  */
 export const CONFIG_FILE = 'apiblock.config.json';
 
@@ -12,7 +12,8 @@ export const CONFIG_FILE = 'apiblock.config.json';
 export class ConfigFileError extends Error {}
 
 /**
- * Reads the configuration file in a folder. Returns an empty object if there is no such file. The values are not checked.
+ * Reads the configuration file in a folder. Returns an empty object if there is no such file. The values are not
+ * checked.
  *
  * @throws {ConfigFileError} If the file is not a JSON object.
  */

@@ -7,8 +7,8 @@ export interface RoutePath {
   /** The names of the parameters, in order. A parameter without a name, such as `*`, has the name `''`. */
   names: string[];
   /**
-   * The pattern before a catch-all parameter at the end of the path. `undefined` if there is no such parameter, or if nothing
-   * but parameters precedes it.
+   * The pattern before a catch-all parameter at the end of the path. `undefined` if there is no such parameter, or if
+   * nothing but parameters precedes it.
    */
   catchAllPrefix: string | undefined;
 }
@@ -303,7 +303,10 @@ interface BracketParameter {
   isOptional?: boolean;
 }
 
-/** Returns whether the content of a group is an optional part of the path, as in `{/:id}` (Express 5) and `(.:format)` (Rails). */
+/**
+ * Returns whether the content of a group is an optional part of the path, as in `{/:id}` (Express 5) and `(.:format)`
+ * (Rails).
+ */
 function isOptionalGroup(content: string): boolean {
   if (content.startsWith('...')) return false;
   return content.startsWith('/') || /^[.:-][\w:]/.test(content) || /^[^()?[\]\\]*\/[:*][A-Za-z_]/.test(content);

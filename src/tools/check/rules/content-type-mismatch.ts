@@ -30,7 +30,10 @@ interface BodyMismatch {
   suggestion: string;
 }
 
-/** Words in the names of formats whose content can be JSON: YAML is a superset of JSON, and event streams can contain JSON. */
+/**
+ * Words in the names of formats whose content can be JSON: YAML is a superset of JSON, and event streams can contain
+ * JSON.
+ */
 const JSON_WORDS = ['json', 'yaml', 'event-stream'];
 
 /**

@@ -49,7 +49,8 @@ interface RepeatedId {
 }
 
 /**
- * Reports a block whose generated ID is the ID of an earlier block, usually because both blocks have the same method and path.
+ * Reports a block whose generated ID is the ID of an earlier block, usually because both blocks have the same method
+ * and path.
  */
 function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: RepeatedId): RuleFinding {
   const prop = block.endpoint.webhook ? 'webhook' : 'endpoint';

@@ -19,8 +19,8 @@ export const duplicateField: CheckRule = {
 
 /**
  * Reports each field that has the same name as an earlier field in the same parent element and section. A heading
- * between the fields starts a new section. Fields in an `Expandable` count as fields of its parent element, but fields in
- * different `Expandable` elements may have the same name, because they can be alternatives.
+ * between the fields starts a new section. Fields in an `Expandable` count as fields of its parent element, but fields
+ * in different `Expandable` elements may have the same name, because they can be alternatives.
  */
 function findDuplicates(
   fields: readonly BlockField[],
@@ -51,7 +51,9 @@ function findDuplicates(
 /** The `Expandable` that contains a field. `undefined` if the field is outside of an `Expandable`. */
 type Group = SourceElement | undefined;
 
-/** Returns the closest ancestor that is not an `Expandable`, and the outermost `Expandable` between it and the field. */
+/**
+ * Returns the closest ancestor that is not an `Expandable`, and the outermost `Expandable` between it and the field.
+ */
 function findParent(element: SourceElement, names: Page['names']): { parent: SourceElement | undefined; group: Group } {
   let group: Group;
   let { parent } = element;

@@ -20,8 +20,8 @@ const LIST_ITEM = /\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+\S/;
 const TABLE_HEAD = /^[ \t]*\|.*\|[ \t]*\r?\n[ \t]*\|[-: |]+\|/m;
 
 /**
- * Reports lists and tables in descriptions. MDX does not parse prop values as Markdown, so the page would show their lines as a
- * single paragraph.
+ * Reports lists and tables in descriptions. MDX does not parse prop values as Markdown, so the page would show their
+ * lines as a single paragraph.
  */
 function checkComponent(component: PageComponent, text: string): RuleFinding[] {
   return component.source.props.flatMap((prop) =>

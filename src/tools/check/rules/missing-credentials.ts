@@ -36,8 +36,8 @@ interface Authentication {
   parameters: SentParameter[];
   url: string;
   /**
-   * Whether `authLabel` or an OpenAPI description describes the authentication. In this case, the `Authorization` header can
-   * contain an API key.
+   * Whether `authLabel` or an OpenAPI description describes the authentication. In this case, the `Authorization`
+   * header can contain an API key.
    */
   isDescribed: boolean;
 }
@@ -86,7 +86,10 @@ function readQueryParameters(url: string): SentParameter[] {
   return Array.from(query, ([name, value]) => ({ location: 'query', name, documented: value }));
 }
 
-/** Returns an empty array for a field that cannot carry credentials. Only a field with an example is part of the request. */
+/**
+ * Returns an empty array for a field that cannot carry credentials. Only a field with an example is part of the
+ * request.
+ */
 function toParameter({ kind, location, fullName, element }: BlockField): SentParameter[] {
   if (kind !== 'parameter' || !element.attributes.has('example')) return [];
   if (location !== 'header' && location !== 'query' && location !== 'cookie') return [];
@@ -94,8 +97,8 @@ function toParameter({ kind, location, fullName, element }: BlockField): SentPar
 }
 
 /**
- * Returns the first credential that the request lacks. Returns `undefined` if the request contains the credentials of one of
- * the alternatives.
+ * Returns the first credential that the request lacks. Returns `undefined` if the request contains the credentials of
+ * one of the alternatives.
  */
 function findMissing(authentication: Authentication): AuthCredential | undefined {
   const { alternatives, parameters, url } = authentication;

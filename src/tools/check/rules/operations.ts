@@ -4,8 +4,8 @@ import type { PageProblem, RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
 /**
- * Creates a rule for a mistake that is found while blocks are filled from OpenAPI descriptions. A block that is not filled can
- * also report it in a note.
+ * Creates a rule for a mistake that is found while blocks are filled from OpenAPI descriptions. A block that is not
+ * filled can also report it in a note.
  */
 function createRule<Name extends FillRule>(rule: Omit<CheckRule<Name>, 'section' | 'check'>): CheckRule<Name> {
   return {

@@ -70,7 +70,9 @@ function compareSuccessors(files: readonly ComparedFile[]): FileFinding[] {
   return files.flatMap((file) => file.successors.flatMap((successor) => checkSuccessor(successor, file, operations)));
 }
 
-/** Checks an operation to which the `deprecatedBy` prop of a block refers. `operations` are the operations of all pages. */
+/**
+ * Checks an operation to which the `deprecatedBy` prop of a block refers. `operations` are the operations of all pages.
+ */
 function checkSuccessor(
   successor: Located<PageSuccessor>,
   page: ComparedFile,

@@ -103,8 +103,8 @@ function areConstraintsKnown({ element }: BlockField): boolean {
 }
 
 /**
- * Returns the values at the path of a field. A field named `ids[0]` with the type `integer[]` documents the array `ids`, unless
- * `ids` contains arrays.
+ * Returns the values at the path of a field. A field named `ids[0]` with the type `integer[]` documents the array
+ * `ids`, unless `ids` contains arrays.
  */
 function findDocumentedValues(root: JsonNode, path: string, field: BlockField): PathResult {
   const result = findByPath(root, path);
@@ -137,8 +137,8 @@ function isRequired({ kind, facts, element }: BlockField): boolean {
 }
 
 /**
- * Returns the member that the sample contains instead of the field: its name differs only in case, hyphens or underscores, and no
- * field documents it.
+ * Returns the member that the sample contains instead of the field: its name differs only in case, hyphens or
+ * underscores, and no field documents it.
  */
 function findMisnamedMember(parent: JsonNode, { block, field, path }: NamedField): JsonMember | undefined {
   const comparedName = toComparedName(getLastName(path));

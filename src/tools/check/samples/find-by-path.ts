@@ -12,9 +12,9 @@ export interface PathResult {
 }
 
 /**
- * Finds the values at a path such as `items[].id`. Searches all items of arrays. A number in brackets, as in `range[1]`,
- * matches the item at this position. A name in brackets, as in `meta[key]`, matches all items of an array or all members
- * of an object.
+ * Finds the values at a path such as `items[].id`. Searches all items of arrays. A number in brackets, as in
+ * `range[1]`, matches the item at this position. A name in brackets, as in `meta[key]`, matches all items of an array
+ * or all members of an object.
  */
 export function findByPath(root: JsonNode, path: string): PathResult {
   const names = splitPath(path);
@@ -41,13 +41,15 @@ export function findByPath(root: JsonNode, path: string): PathResult {
   return { values: nodes, incompleteParent };
 }
 
-/** Matches brackets with or without a name, such as `[key]` and `[]`, or a name between dots, in which `\.` is a dot. */
+/**
+ * Matches brackets with or without a name, such as `[key]` and `[]`, or a name between dots, in which `\.` is a dot.
+ */
 const PATH_NAME = /\[[^[\]]*\]|(?:\\\.|[^.[])+/g;
 
 /**
  * Splits a path into names: `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]` and `[*]`, because
- * `findByPath` searches all items of arrays for a member. Keeps `[]` and `[*]` before other brackets: in `rows[][0]`, the
- * position applies to each row, not to the array of rows.
+ * `findByPath` searches all items of arrays for a member. Keeps `[]` and `[*]` before other brackets: in `rows[][0]`,
+ * the position applies to each row, not to the array of rows.
  */
 function splitPath(path: string): string[] {
   const shortPath = path.replace(/\[\*?\](?!\[)/g, '');
@@ -64,7 +66,9 @@ function isAnyItem(name: string): boolean {
   return name === '[]' || name === '[*]';
 }
 
-/** Returns the values that a name in brackets matches: one item or all items of an array, or all members of an object. */
+/**
+ * Returns the values that a name in brackets matches: one item or all items of an array, or all members of an object.
+ */
 function getValues(node: JsonNode, name: string): JsonNode[] {
   if (node.kind !== 'array') {
     const isItem = isAnyItem(name) || isPosition(name);

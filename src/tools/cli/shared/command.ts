@@ -77,8 +77,8 @@ export class StrictCommand extends Command {
 }
 
 /**
- * Throws a `UsageError` if an option lacks its value. Without this check, commander uses the next option as the value. The
- * message contains no values, because they can be secrets.
+ * Throws a `UsageError` if an option lacks its value. Without this check, commander uses the next option as the value.
+ * The message contains no values, because they can be secrets.
  */
 function requireValues(args: readonly string[], options: readonly Option[]): void {
   const end = args.indexOf('--');

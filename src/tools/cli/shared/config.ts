@@ -15,7 +15,10 @@ export interface Config {
   /** Files, folders and glob patterns, relative to the working directory. */
   pages?: string[] | undefined;
   openapi?: OpenApiPaths | undefined;
-  /** The limits for the fields of blocks that refer to an OpenAPI description. A limit that is missing has its default value. */
+  /**
+   * The limits for the fields of blocks that refer to an OpenAPI description. A limit that is missing has its default
+   * value.
+   */
   fieldLimits?: Partial<FieldLimits> | undefined;
   /** Default props for all blocks. */
   defaults?: Record<string, unknown> | undefined;

@@ -1,7 +1,10 @@
 import stringWidth from 'fast-string-width';
 import { replaceControlCharacters } from './terminal.js';
 
-/** Formats rows of cells as lines with aligned columns. Replaces control characters in the cells. The last column is not padded. */
+/**
+ * Formats rows of cells as lines with aligned columns. Replaces control characters in the cells. The last column is not
+ * padded.
+ */
 export function formatColumns(rows: readonly (readonly string[])[], separator: string): string {
   const cleanRows = rows.map((row) => row.map(replaceControlCharacters));
   const columnCount = Math.max(0, ...cleanRows.map(({ length }) => length));

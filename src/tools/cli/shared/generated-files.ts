@@ -20,8 +20,8 @@ import { isSystemError, toErrorCode } from './errors.js';
 export class FileConflictError extends Error {}
 
 /**
- * The expected state of a file that may be replaced or removed: its SHA-256 digest, or `unknown-digest` if the content doesn't
- * matter, as for manifests and after an interrupted run.
+ * The expected state of a file that may be replaced or removed: its SHA-256 digest, or `unknown-digest` if the content
+ * doesn't matter, as for manifests and after an interrupted run.
  */
 export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknown-digest' };
 
@@ -56,9 +56,9 @@ const READ_BUFFER_SIZE = 2 ** 20;
 const MIN_WRITE_SIZE = 2 ** 16;
 
 /**
- * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces an existing regular file only
- * if its content is the same, if its digest is the one in `previousFile`, or if the digest in `previousFile` is unknown.
- * Keeps the permissions of a file that it replaces.
+ * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces an existing regular file
+ * only if its content is the same, if its digest is the one in `previousFile`, or if the digest in `previousFile` is
+ * unknown. Keeps the permissions of a file that it replaces.
  *
  * @throws {FileConflictError} If the path leads out of the output folder, or if an existing file must not be replaced.
  */

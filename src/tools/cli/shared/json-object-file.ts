@@ -61,7 +61,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Describes the kind of a value for an error message. Does not reveal strings and numbers, because they can be passwords. */
+/**
+ * Describes the kind of a value for an error message. Does not reveal strings and numbers, because they can be
+ * passwords.
+ */
 export function describeValueKind(value: unknown): string {
   if (value === null) return 'null';
   if (value === '') return 'an empty string';

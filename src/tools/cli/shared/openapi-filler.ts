@@ -9,9 +9,9 @@ import type { FillSettings } from './settings.js';
 const NO_DESCRIPTION = `No OpenAPI description is specified. Add --openapi <file>, or "openapi" to ${CONFIG_FILE}`;
 
 /**
- * Creates a function that fills the blocks of pages from OpenAPI descriptions. A description is read when a block refers to it
- * for the first time, and again only if it changes. If there are no descriptions, each block with an `operation` prop is
- * reported.
+ * Creates a function that fills the blocks of pages from OpenAPI descriptions. A description is read when a block
+ * refers to it for the first time, and again only if it changes. If there are no descriptions, each block with an
+ * `operation` prop is reported.
  */
 export function createOpenApiFiller({ openapi, fieldLimits }: FillSettings): PageFiller {
   return createFiller({

@@ -8,8 +8,8 @@ import { toErrorCode, UsageError } from './errors.js';
 const MISSING_CODES = ['ENOENT', 'ENOTDIR'];
 
 /**
- * Returns a `Project` that reads the files of a folder. Its `read` function throws a `UsageError` if a file cannot be read or
- * is not valid UTF-8.
+ * Returns a `Project` that reads the files of a folder. Its `read` function throws a `UsageError` if a file cannot be
+ * read or is not valid UTF-8.
  */
 export function openProject(folder: string): Project {
   return {

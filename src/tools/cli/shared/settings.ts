@@ -126,7 +126,9 @@ function combineRoutes(
   };
 }
 
-/** Parses the values of `--openapi`: the path of a single description, or the names and paths of several descriptions. */
+/**
+ * Parses the values of `--openapi`: the path of a single description, or the names and paths of several descriptions.
+ */
 function parseOpenApi(values: readonly string[]): OpenApiPaths {
   const paths = new Map<string | undefined, string>();
   for (const value of values) {

@@ -1,4 +1,7 @@
-/** Returns whether to color the output. `FORCE_COLOR` takes precedence over `NO_COLOR` and the capabilities of the terminal. */
+/**
+ * Returns whether to color the output. `FORCE_COLOR` takes precedence over `NO_COLOR` and the capabilities of the
+ * terminal.
+ */
 export function hasColors(): boolean {
   const { FORCE_COLOR, NO_COLOR } = process.env;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';

@@ -5,8 +5,8 @@ import { getStats } from './file-stats.js';
 import { showProgress } from './progress.js';
 
 /**
- * Maximum number of files that a worker thread handles at once. A run with at most this number of files uses worker threads
- * only if one of the files is large.
+ * Maximum number of files that a worker thread handles at once. A run with at most this number of files uses worker
+ * threads only if one of the files is large.
  */
 const BATCH_SIZE = 50;
 
@@ -125,8 +125,8 @@ interface BatchOptions<Result, Settings> {
 }
 
 /**
- * Takes batches from the queue and runs them in a worker thread, until the queue is empty. Replaces a thread that runs out
- * of memory. Rejects if a thread ends for another reason.
+ * Takes batches from the queue and runs them in a worker thread, until the queue is empty. Replaces a thread that runs
+ * out of memory. Rejects if a thread ends for another reason.
  */
 async function runBatches<Job, Result, Settings>(
   task: FileTask<Job, Result, Settings>,
@@ -187,7 +187,10 @@ function isLarge(file: string): boolean {
   return (getStats(file)?.size ?? 0) > LARGE_FILE_SIZE;
 }
 
-/** Runs jobs in a worker thread. Resolves to `undefined` if the thread runs out of memory. Rejects if it ends for another reason. */
+/**
+ * Runs jobs in a worker thread. Resolves to `undefined` if the thread runs out of memory. Rejects if it ends for
+ * another reason.
+ */
 function runJobs<Job, Result>(
   worker: Worker,
   { name }: Task<Job, Result, never>,

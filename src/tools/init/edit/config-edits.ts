@@ -24,8 +24,8 @@ export function findExportedObject(file: EditedFile): ObjectExpression | undefin
 }
 
 /**
- * The array to which an item is added. `path` contains the names of the properties that lead to the array. `isFirst` adds the
- * item at the start of the array instead of the end.
+ * The array to which an item is added. `path` contains the names of the properties that lead to the array. `isFirst`
+ * adds the item at the start of the array instead of the end.
  */
 export interface ItemTarget {
   path: readonly string[];
@@ -56,8 +56,8 @@ export function addItem(file: EditedFile, object: ObjectExpression, item: string
 }
 
 /**
- * Nests a value in objects: `{ first: { second: value } }` for the names `first` and `second`. Without names, returns the
- * value.
+ * Nests a value in objects: `{ first: { second: value } }` for the names `first` and `second`. Without names, returns
+ * the value.
  */
 function formatNested(names: readonly string[], value: string): string {
   return names.reduceRight((nested, name) => `{ ${name}: ${nested} }`, value);
@@ -119,8 +119,8 @@ export function findCall({ program }: EditedFile, functionName: string | undefin
 }
 
 /**
- * Adds an item to an array in the options of a call. The options are the first argument, and are added if the call has no
- * arguments.
+ * Adds an item to an array in the options of a call. The options are the first argument, and are added if the call has
+ * no arguments.
  */
 export function addItemToOptions(file: EditedFile, call: CallExpression, item: string, path: readonly string[]): void {
   const [options] = call.arguments;

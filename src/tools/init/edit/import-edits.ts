@@ -14,8 +14,8 @@ export interface NewImport {
 }
 
 /**
- * Adds imports after the last import in a file, or before the first statement if the file contains no imports. If the file
- * already imports names from the same module, adds the new names to that import.
+ * Adds imports after the last import in a file, or before the first statement if the file contains no imports. If the
+ * file already imports names from the same module, adds the new names to that import.
  *
  * @throws {EditError} If the file already contains another variable with one of the names.
  */

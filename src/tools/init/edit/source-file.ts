@@ -15,8 +15,8 @@ interface Addition {
 }
 
 /**
- * A JavaScript or TypeScript file and its syntax tree. Edits replace or insert text at positions of the tree, so that the
- * rest of the file keeps its formatting.
+ * A JavaScript or TypeScript file and its syntax tree. Edits replace or insert text at positions of the tree, so that
+ * the rest of the file keeps its formatting.
  */
 export class EditedFile {
   readonly path: string;
@@ -57,8 +57,8 @@ export class EditedFile {
   }
 
   /**
-   * Collects items to add to a list. If several calls add items to the same list, `toText` passes all items to the `apply`
-   * function of the first call.
+   * Collects items to add to a list. If several calls add items to the same list, `toText` passes all items to the
+   * `apply` function of the first call.
    */
   addLater(list: Node, items: readonly string[], apply: Addition['apply']): void {
     const addition = this.#additions.get(list);

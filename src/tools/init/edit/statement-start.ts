@@ -2,8 +2,8 @@ import type { Node } from 'acorn';
 import type { EditedFile } from './source-file.js';
 
 /**
- * Returns the start of a statement, or of the comments directly above it. These comments can be JSDoc types, which must stay
- * next to the statement.
+ * Returns the start of a statement, or of the comments directly above it. These comments can be JSDoc types, which must
+ * stay next to the statement.
  */
 export function findStatementStart(file: EditedFile, statement: Node): number {
   let { start } = statement;

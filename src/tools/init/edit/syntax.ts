@@ -80,7 +80,10 @@ export function resolve(node: AnyNode, program: Program): AnyNode {
   return current;
 }
 
-/** Returns the value of a top-level variable or function. Returns an identifier if no variable or function has this name. */
+/**
+ * Returns the value of a top-level variable or function. Returns an identifier if no variable or function has this
+ * name.
+ */
 export function resolveName(name: string, program: Program): AnyNode {
   // No function contains the position -1, so only top-level names are found.
   return resolve({ type: 'Identifier', name, start: -1, end: -1 }, program);
@@ -119,8 +122,8 @@ export function isFunctionNode(node: AnyNode): node is FunctionNode {
 }
 
 /**
- * Returns the value that a function returns, or `undefined` if the function contains several `return` statements, or one
- * that is not its last statement.
+ * Returns the value that a function returns, or `undefined` if the function contains several `return` statements, or
+ * one that is not its last statement.
  */
 export function findReturned(node: FunctionNode): AnyNode | undefined {
   if (node.body.type !== 'BlockStatement') return node.body;

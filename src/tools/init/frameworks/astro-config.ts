@@ -20,8 +20,8 @@ const PLUGIN = 'remarkAstroBlocks';
 const PROCESSOR = '@astrojs/markdown-remark';
 
 /**
- * Returns whether the configuration must specify the Markdown processor `unified`. Astro 7 runs remark plugins only with this
- * processor.
+ * Returns whether the configuration must specify the Markdown processor `unified`. Astro 7 runs remark plugins only
+ * with this processor.
  */
 export function needsProcessor(site: Site): boolean {
   return (getMajor(site, 'astro') ?? 7) >= 7;

@@ -14,8 +14,8 @@ export interface BasePathOption {
 }
 
 /**
- * Returns the base path of a site without a trailing slash, such as `/docs`. Returns `''` if the configuration specifies no
- * base path, or one that is not a string, such as a value from the environment.
+ * Returns the base path of a site without a trailing slash, such as `/docs`. Returns `''` if the configuration
+ * specifies no base path, or one that is not a string, such as a value from the environment.
  */
 export function readBasePath({ project }: Site, { file: configName, name }: BasePathOption): string {
   const path = findConfigFile(project, configName);

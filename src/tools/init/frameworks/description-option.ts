@@ -9,8 +9,8 @@ import { formatPlugin, quote, REMARK_MODULE } from './remark-plugin.js';
 const OPTION = 'openapi';
 
 /**
- * Adds the option `openapi` to the plugins in a file if the site has an OpenAPI description. Returns the text unchanged if a
- * plugin has the option, or if the file does not contain the plugin.
+ * Adds the option `openapi` to the plugins in a file if the site has an OpenAPI description. Returns the text unchanged
+ * if a plugin has the option, or if the file does not contain the plugin.
  *
  * @throws {EditError} If the file contains the plugin in a notation that the function does not understand.
  */

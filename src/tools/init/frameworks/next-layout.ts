@@ -36,8 +36,8 @@ export function addDocsLayout(
 }
 
 /**
- * Returns the path of the stylesheet that imports Tailwind 4. Returns `undefined` for earlier versions, which load plugins from
- * a configuration file.
+ * Returns the path of the stylesheet that imports Tailwind 4. Returns `undefined` for earlier versions, which load
+ * plugins from a configuration file.
  */
 function findTailwindCss(site: Site, rootLayout: string | undefined): string | undefined {
   const text = rootLayout === undefined ? undefined : site.project.read(rootLayout);
@@ -49,7 +49,9 @@ function findTailwindCss(site: Site, rootLayout: string | undefined): string | u
   });
 }
 
-/** Returns the paths of the stylesheets that a module imports, or an empty array if the module contains a syntax error. */
+/**
+ * Returns the paths of the stylesheets that a module imports, or an empty array if the module contains a syntax error.
+ */
 function readStylesheetPaths(path: string, text: string): string[] {
   try {
     return listStylesheets(new EditedFile(path, text));

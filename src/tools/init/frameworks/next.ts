@@ -69,8 +69,8 @@ function acceptsMetadata({ scripts }: Site): boolean {
 }
 
 /**
- * Adds apiblock's components to the file that provides components to MDX pages. Next.js finds this file in the folder of the
- * site and in `src`, wherever the app folder is.
+ * Adds apiblock's components to the file that provides components to MDX pages. Next.js finds this file in the folder
+ * of the site and in `src`, wherever the app folder is.
  */
 function planComponents({ project, isTypeScript }: Site, plan: SetupPlan, appFolder: string): void {
   const existing = ['mdx-components', 'src/mdx-components']

@@ -7,8 +7,8 @@ import { chooseFolderName, choosePageName } from './page-name.js';
 import { importStylesInModule } from './style-import.js';
 
 /**
- * Plans the setup of the components, as in the Nextra guide. Adds no remark plugin, because Nextra 4 cannot pass remark plugins
- * to Turbopack.
+ * Plans the setup of the components, as in the Nextra guide. Adds no remark plugin, because Nextra 4 cannot pass remark
+ * plugins to Turbopack.
  */
 export function setUpNextra(site: Site, plan: SetupPlan): void {
   plan.install(['apiblock']);

@@ -8,7 +8,9 @@ export const STYLESHEET = 'apiblock/styles.css';
 
 const PURPOSE = 'imports the stylesheet';
 
-/** Adds an import of apiblock's stylesheet to a module, unless the module or one of its stylesheets imports it already. */
+/**
+ * Adds an import of apiblock's stylesheet to a module, unless the module or one of its stylesheets imports it already.
+ */
 export function importStylesInModule(plan: SetupPlan, project: Project, path: string): void {
   plan.edit(path, { purpose: PURPOSE, lines: `import '${STYLESHEET}';` }, (text) => {
     const file = new EditedFile(path, text);

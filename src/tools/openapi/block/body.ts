@@ -75,8 +75,8 @@ function isEmptyForm({ mediaType, schema, examples }: Content, document: OpenApi
 }
 
 /**
- * Returns whether the schema of a JSON body allows the type of an example. Only arrays and objects are compared, because authors
- * often write other values as strings.
+ * Returns whether the schema of a JSON body allows the type of an example. Only arrays and objects are compared,
+ * because authors often write other values as strings.
  */
 export function allowsExample(
   { mediaType, schema, isSequence }: Content,
@@ -123,7 +123,9 @@ export function toShownBody(
   };
 }
 
-/** Returns whether a body is a string whose media type is unknown. Such a body is sent as text, not as a JSON string. */
+/**
+ * Returns whether a body is a string whose media type is unknown. Such a body is sent as text, not as a JSON string.
+ */
 function isUnknownText({ schema }: Content, mediaType: string, document: OpenApiDocument): boolean {
   const { types } = readSchema(schema, document);
   return isMediaRange(mediaType) && mediaType !== 'application/*' && types.length === 1 && types[0] === 'string';

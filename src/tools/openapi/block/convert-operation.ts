@@ -187,9 +187,9 @@ function describeContext({ callbacks, externalDocs }: Operation): string[] {
 }
 
 /**
- * Returns the value of the `deprecatedBy` prop, which names the replacement of a deprecated operation. If `replacedBy` is
- * an `operationId`, returns the method and path of that operation. If it is a path, adds the method of the deprecated
- * operation. Returns any other string unchanged.
+ * Returns the value of the `deprecatedBy` prop, which names the replacement of a deprecated operation. If `replacedBy`
+ * is an `operationId`, returns the method and path of that operation. If it is a path, adds the method of the
+ * deprecated operation. Returns any other string unchanged.
  */
 function toSuccessorName(replacedBy: string, { method }: OperationEntry, document: OpenApiDocument): string {
   if (replacedBy === '') return '';

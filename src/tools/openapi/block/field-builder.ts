@@ -49,8 +49,8 @@ interface PendingMembers {
 }
 
 /**
- * Builds the fields of one section of a block. Adds the fields level by level. If a level would exceed the limits, this level
- * and all deeper levels are omitted, so that no object is shown in part.
+ * Builds the fields of one section of a block. Adds the fields level by level. If a level would exceed the limits, this
+ * level and all deeper levels are omitted, so that no object is shown in part.
  */
 export class FieldBuilder {
   readonly #document: OpenApiDocument;
@@ -79,8 +79,8 @@ export class FieldBuilder {
   }
 
   /**
-   * Adds the fields of a body. If the body is an array, adds the fields of its items, because the sample shows the array. If the
-   * sample is not JSON, adds a field for the array.
+   * Adds the fields of a body. If the body is an array, adds the fields of its items, because the sample shows the
+   * array. If the sample is not JSON, adds a field for the array.
    */
   addBody({ content: { schema: source }, isJson }: ShownBody): void {
     const schema = readSchema(source, this.#document);
@@ -102,7 +102,10 @@ export class FieldBuilder {
     return this.#elements;
   }
 
-  /** Adds all fields of a level. If they would exceed the limits, adds only notes that state how many fields are omitted. */
+  /**
+   * Adds all fields of a level. If they would exceed the limits, adds only notes that state how many fields are
+   * omitted.
+   */
   #addLevel(level: number): void {
     const parents = this.#pending
       .filter(({ parent }) => parent.level <= level)
@@ -143,8 +146,8 @@ export class FieldBuilder {
   }
 
   /**
-   * Adds the members and variants of an object. If they are nested too deeply, adds only a note that states how many there
-   * are.
+   * Adds the members and variants of an object. If they are nested too deeply, adds only a note that states how many
+   * there are.
    */
   #expand({ schema, outer, parent }: PendingMembers): void {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
@@ -209,7 +212,8 @@ export class FieldBuilder {
     };
     // Without this limit, items that contain themselves as one of several alternatives would be added endlessly.
     if (nested.itemDepth > MAX_DIMENSIONS) return;
-    // The names `[0]` and `[1]` of a tuple's items would otherwise look like items of the array that contains the tuple.
+    // The names `[0]` and `[1]` of a tuple's items would otherwise look like items of the array that contains the
+    // tuple.
     const areTuples = dimensions > 0 && inner.prefixItems.length > 0;
     if (this.#hasContent(inner) && !areTuples) this.#pending.push({ schema: inner, outer: undefined, parent: nested });
     else if (dimensions > 0) this.#addItems(schema, areTuples ? { ...nested, ancestors: parent.ancestors } : nested);
@@ -245,15 +249,16 @@ export class FieldBuilder {
   }
 
   /**
-   * Returns the schema that describes a request or response body. If alternatives with members were merged, returns the schema
-   * before the merge: no field shows the types of a body, so its alternatives are documented as variants.
+   * Returns the schema that describes a request or response body. If alternatives with members were merged, returns the
+   * schema before the merge: no field shows the types of a body, so its alternatives are documented as variants.
    */
   #toWhole(schema: Schema): Schema {
     return schema.merged && this.#hasContent(schema) ? schema.merged.written : schema;
   }
 
   #addVariants(group: readonly Alternative[], outer: Schema, parent: ParentField): void {
-    // Nested alternatives of a body could produce millions of variants at the first level, and the first level has no limit.
+    // Nested alternatives of a body could produce millions of variants at the first level, and the first level has no
+    // limit.
     const written = group.slice(0, Math.max(0, this.#maxCount - this.#count));
     this.#count += written.length;
     const titles = toVariantTitles(written, this.#document);

@@ -1,6 +1,6 @@
 /**
- * The maximum size of a section, such as the request body or a response. If a level exceeds a limit, the fields of this level
- * and of all deeper levels are omitted, and a note specifies their number.
+ * The maximum size of a section, such as the request body or a response. If a level exceeds a limit, the fields of this
+ * level and of all deeper levels are omitted, and a note specifies their number.
  */
 export interface FieldLimits {
   /** Maximum number of names in the path of a field: 3 for `data.owner.name`. */
@@ -16,8 +16,9 @@ export const DEFAULT_LIMITS: FieldLimits = { levels: 8, fields: 300 };
 export const FULL_LIMITS: FieldLimits = { levels: 8, fields: 1_000 };
 
 /**
- * The maximum size of the sections that an OpenAPI description fills, such as the request body or a response. If a level
- * exceeds a limit, the fields of this level and of all deeper levels are omitted, and a note specifies their number.
+ * The maximum size of the sections that an OpenAPI description fills, such as the request body or a response. If a
+ * level exceeds a limit, the fields of this level and of all deeper levels are omitted, and a note specifies their
+ * number.
  */
 export interface FieldLimitOptions {
   /**

@@ -3,8 +3,8 @@ import type { OperationBlock } from './operation-block.js';
 import { toSingleLine, toPlainText } from './to-plain-text.js';
 
 /**
- * Removes the title of a block if the heading above the block has the same text, so that the page does not show this text
- * twice.
+ * Removes the title of a block if the heading above the block has the same text, so that the page does not show this
+ * text twice.
  *
  * @param heading - The text of the heading without formatting, or `undefined` if there is no heading.
  */

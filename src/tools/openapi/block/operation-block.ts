@@ -38,8 +38,8 @@ export interface FieldName {
   /** The status of the response that contains the field, such as `404`. `undefined` for parameters and body fields. */
   status?: string | undefined;
   /**
-   * Names of the field and its parents, joined with dots and without array brackets, such as `data.owner.name`. `''` refers to
-   * the whole response.
+   * Names of the field and its parents, joined with dots and without array brackets, such as `data.owner.name`. `''`
+   * refers to the whole response.
    */
   path: string;
 }
@@ -51,8 +51,8 @@ export interface ConvertOptions {
   /** Returns whether to omit a field from the block and from generated samples. */
   isOmitted?: ((field: FieldName) => boolean) | undefined;
   /**
-   * Whether the pages replace the OpenAPI description. If so, a note specifies whether the request body is required, unless
-   * the fields show this.
+   * Whether the pages replace the OpenAPI description. If so, a note specifies whether the request body is required,
+   * unless the fields show this.
    * @defaultValue `false`
    */
   isFull?: boolean | undefined;

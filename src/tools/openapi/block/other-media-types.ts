@@ -119,7 +119,9 @@ export interface OtherMediaType {
 
 /** Matches a list of media types, as in "`text/csv`, `text/plain`". */
 const MEDIA_TYPES = '`[^`\\n]+`(?:, `[^`\\n]+`)*';
-/** Matches the beginning of a note on responses, as in "Responses 400, 404 are also available". Captures the statuses. */
+/**
+ * Matches the beginning of a note on responses, as in "Responses 400, 404 are also available". Captures the statuses.
+ */
 const RESPONSE_SUBJECT = String.raw`Responses? (?<statuses>[^\s,]+(?:, [^\s,]+)*) (?:is|are) also available`;
 const SUBJECT = `(?:${REQUEST_SUBJECT}|${RESPONSE_SUBJECT})`;
 /** Matches a type label and a format in parentheses. */

@@ -109,8 +109,8 @@ function describeObject(parameter: Parameter, document: OpenApiDocument): string
 }
 
 /**
- * Returns the example props of a parameter. If the first example cannot be sent, because it is a whole query string, returns
- * all examples as `examples`, which are shown but not sent.
+ * Returns the example props of a parameter. If the first example cannot be sent, because it is a whole query string,
+ * returns all examples as `examples`, which are shown but not sent.
  */
 function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): Record<string, PropValue> {
   const { example, ...others } = toExampleProps(examples);

@@ -20,8 +20,8 @@ import { toPlainText } from './to-plain-text.js';
 /** The responses of an operation, converted to a prop, fields and notes of a block. */
 export interface ShownResponses {
   /**
-   * The `responses` prop as JSON, or `''` if there are no responses. The JSON is assembled as text, so that the numbers in
-   * samples keep their digits.
+   * The `responses` prop as JSON, or `''` if there are no responses. The JSON is assembled as text, so that the numbers
+   * in samples keep their digits.
    */
   json: string;
   fields: OperationElement[];

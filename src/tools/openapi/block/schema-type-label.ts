@@ -42,8 +42,8 @@ function toArrayLabel(schema: Schema, itemTypes: readonly string[], dimensions: 
   const [type, ...otherTypes] = itemTypes;
   if (type === undefined) return 'array';
   if (otherTypes.length > 0) return toNamedArray(itemTypes, dimensions);
-  // The fields of an array of objects are the members of the objects, so there is no `[]` field that could show that the items
-  // are nullable. Items of other types have such a field.
+  // The fields of an array of objects are the members of the objects, so there is no `[]` field that could show that
+  // the items are nullable. Items of other types have such a field.
   if (isNullable(schema) && type === 'object') return toNamedArray(['object', 'null'], dimensions);
   return type + '[]'.repeat(dimensions);
 }
@@ -83,7 +83,9 @@ function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, 
   return type;
 }
 
-/** Returns the distinct types of alternatives that are merged. Returns an empty array if an alternative allows any type. */
+/**
+ * Returns the distinct types of alternatives that are merged. Returns an empty array if an alternative allows any type.
+ */
 function listMergedTypes({ alternatives }: Schema, document: OpenApiDocument, depth: number): string[] {
   const group = alternatives.find((each) => isDescribedAsAlternatives(each, document));
   return group ? listDistinctTypes(group, document, depth) : [];

@@ -7,8 +7,8 @@ export interface SeparatedText<Note> {
 
 /**
  * Separates notes from the other paragraphs of a text. A note is a paragraph with information for which the components
- * have no prop. `apiblock import` writes notes, and `apiblock openapi` reads them to add the information to the generated
- * description.
+ * have no prop. `apiblock import` writes notes, and `apiblock openapi` reads them to add the information to the
+ * generated description.
  *
  * @param readNote - Returns the content of a note, or `undefined` for any other paragraph.
  */

@@ -62,7 +62,9 @@ interface ShownOAuth {
   json: string;
 }
 
-/** Returns the first security scheme that the `oauth` prop can express, with the scopes that any alternative requires. */
+/**
+ * Returns the first security scheme that the `oauth` prop can express, with the scopes that any alternative requires.
+ */
 function findOAuth(credentials: readonly Credential[]): ShownOAuth | undefined {
   for (const { scheme } of credentials) {
     const scopes = credentials.filter((other) => other.scheme === scheme).flatMap((other) => other.scopes);
@@ -283,7 +285,9 @@ function toCredentialFields(
 
 const NO_PLACE: KeyPlace = { location: 'header', name: '' };
 
-/** Returns the parameter that carries a credential, or `undefined` if the `auth` prop has no type for the credential. */
+/**
+ * Returns the parameter that carries a credential, or `undefined` if the `auth` prop has no type for the credential.
+ */
 function readPlace(credential: Credential): KeyPlace | undefined {
   const type = toAuthType(credential.scheme);
   if (type === undefined || type === 'apiKey') return readKey(credential);
@@ -323,8 +327,8 @@ const URLS: readonly (readonly [member: string, label: string])[] = [
 ];
 
 /**
- * Returns the description of a security scheme, its URLs, and the descriptions of the scopes that the operation requires, as
- * Markdown. Returns `''` if the scheme contains none of these.
+ * Returns the description of a security scheme, its URLs, and the descriptions of the scopes that the operation
+ * requires, as Markdown. Returns `''` if the scheme contains none of these.
  *
  * @param isInOAuth - Whether the `oauth` prop of the block contains the URLs and the scopes.
  */

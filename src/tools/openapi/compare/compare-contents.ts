@@ -52,7 +52,8 @@ function findContent({ mediaType }: Content, contents: readonly Content[]): Cont
 }
 
 /**
- * Returns the pairs of contents in which one media type is a range that includes the other, such as `*\/*` and `text/plain`.
+ * Returns the pairs of contents in which one media type is a range that includes the other, such as `*\/*` and
+ * `text/plain`.
  */
 function pairRanges({ left, right }: Sides<readonly Content[]>): Sides<Content>[] {
   return left.flatMap((content) => {
@@ -88,7 +89,9 @@ function compareBody(
   return differences.map((difference) => ({ ...difference, name: difference.name || BODY_NAME }));
 }
 
-/** Compares a body whose media type was replaced. Compares the schemas only if both bodies are JSON or both are forms. */
+/**
+ * Compares a body whose media type was replaced. Compares the schemas only if both bodies are JSON or both are forms.
+ */
 function compareReplacement(name: string, sides: Sides<Content>, compareSchemas: CompareSchemas): SchemaDifference[] {
   const types = [sides.left, sides.right].map(({ mediaType }) => parseMediaType(mediaType));
   const areSimilar = types.every(isJsonType) || types.every(isFormType);

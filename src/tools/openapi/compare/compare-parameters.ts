@@ -157,7 +157,8 @@ function createParameterDifferences(
   nodes: Sides<SourceNode>,
 ): SchemaDifference[] {
   const parameter = left ?? right;
-  // Ignore a path parameter that only one side describes, because the path of the operation determines the path parameters.
+  // Ignore a path parameter that only one side describes, because the path of the operation determines the path
+  // parameters.
   if (!parameter || parameter.name.startsWith('path.')) return [];
   return [
     createDifference(subject, {

@@ -105,8 +105,8 @@ function getText({ schema }: ComparedSchema, keyword: ConstraintKeyword): string
 }
 
 /**
- * Returns the same string for equivalent values. OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`, which
- * `readSchema` returns as a format.
+ * Returns the same string for equivalent values. OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`,
+ * which `readSchema` returns as a format.
  */
 function normalizeString(keyword: ConstraintKeyword, text: string): string {
   return keyword === 'format' && text === 'byte' ? 'base64' : text;
@@ -124,7 +124,9 @@ function findStringRange(keyword: ConstraintKeyword, { left, right }: Sides<Comp
   return toRangeChange(includes(before, after), includes(after, before));
 }
 
-/** Returns how the range changes if a keyword is added, removed or changed. Without the keyword, all values are allowed. */
+/**
+ * Returns how the range changes if a keyword is added, removed or changed. Without the keyword, all values are allowed.
+ */
 function findTextRange(before: string, after: string): RangeChange {
   if (before === '') return 'narrower';
   return after === '' ? 'wider' : 'other';

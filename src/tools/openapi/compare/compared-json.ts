@@ -2,7 +2,9 @@ import { normalizeNumber } from '../../../model/json/normalize-number.js';
 import { toJsonSource } from '../source/json-text.js';
 import { getItems, getMembers, type SourceNode } from '../source/source-node.js';
 
-/** Returns a string that is the same for equal values, regardless of the order of members and the notation of numbers. */
+/**
+ * Returns a string that is the same for equal values, regardless of the order of members and the notation of numbers.
+ */
 export function toComparedJson(node: SourceNode): string {
   switch (node.kind) {
     case 'object': {

@@ -99,8 +99,8 @@ function findTypes(schema: Schema, document: OpenApiDocument, depth: number): re
 }
 
 /**
- * Returns the JSON types that a group of alternatives allows, or an empty array if an alternative allows any type. Returns
- * as soon as it finds such an alternative, because reading all nested alternatives would take exponential time.
+ * Returns the JSON types that a group of alternatives allows, or an empty array if an alternative allows any type.
+ * Returns as soon as it finds such an alternative, because reading all nested alternatives would take exponential time.
  */
 function findGroupTypes(group: readonly Alternative[], document: OpenApiDocument, depth: number): readonly string[] {
   if (isRequiredGroup(group, document)) return [];

@@ -37,14 +37,17 @@ export type Direction = 'request' | 'response';
 
 /**
  * How the set of allowed values differs: `narrower` if the right description allows only some of the values that the
- * left description allows, `wider` if it allows additional values, and `other` for anything else. For `auth`, the values
- * are the credentials that the API accepts.
+ * left description allows, `wider` if it allows additional values, and `other` for anything else. For `auth`, the
+ * values are the credentials that the API accepts.
  */
 export type RangeChange = 'narrower' | 'wider' | 'other';
 
 /** The differing part, as one of the descriptions specifies it. */
 export interface ComparedValue {
-  /** The differing part as a short string, such as `integer` or `20`. `''` if the OpenAPI description does not contain it. */
+  /**
+   * The differing part as a short string, such as `integer` or `20`. `''` if the OpenAPI description does not contain
+   * it.
+   */
   text: string;
   /** The differing part or, if the description does not contain it, the value that would contain it. */
   node: SourceNode;
@@ -91,7 +94,9 @@ export interface SchemaDifference {
 /** A difference between two descriptions of an operation. */
 export interface Difference extends SchemaDifference {
   direction: Direction;
-  /** The status of the response that contains the differing part, such as `404`, `4XX` or `default`. `''` for requests. */
+  /**
+   * The status of the response that contains the differing part, such as `404`, `4XX` or `default`. `''` for requests.
+   */
   status: string;
 }
 

@@ -5,8 +5,9 @@ import { readServerUrl } from '../operation/read-operation.js';
 import { OpenApiError } from '../source/openapi-error.js';
 
 /**
- * Returns the full path of an operation: the path of its server, followed by its own path without the names of parameters. For
- * example, returns `/v1/users/{}` for the server `https://api.example.com/v1` and the path `/users/{id}`.
+ * Returns the full path of an operation: the path of its server, followed by its own path without the names of
+ * parameters. For example, returns `/v1/users/{}` for the server `https://api.example.com/v1` and the path
+ * `/users/{id}`.
  */
 export function toFullPath(server: string, path: string): string {
   const withoutScheme = server.replace(/^[^/]*\/\//, '');

@@ -9,8 +9,8 @@ export interface OpenApiChange extends Pick<Difference, 'subject' | 'keyword' | 
    */
   change: Change;
   /**
-   * The operations and webhooks that the change affects, such as `GET /users`. Contains several names if the change is in a
-   * schema or another component that several operations use.
+   * The operations and webhooks that the change affects, such as `GET /users`. Contains several names if the change is
+   * in a schema or another component that several operations use.
    */
   operations: string[];
   /** Whether the change can break existing callers of the API. */

@@ -119,8 +119,8 @@ export class OpenApiDocument {
   }
 
   /**
-   * Returns the file, the position and the JSON pointer of a value in the description. A value that was generated from a page
-   * has its position on the page, and no JSON pointer.
+   * Returns the file, the position and the JSON pointer of a value in the description. A value that was generated from
+   * a page has its position on the page, and no JSON pointer.
    */
   locate(node: SourceNode): OpenApiErrorPlace {
     return toPlace(node, this.#roots.get(node.file.path));

@@ -76,7 +76,10 @@ function hasNoMembers({ left: { node } }: Difference): boolean {
   return ['properties', 'oneOf', 'allOf'].every((keyword) => getMember(node, keyword) === undefined);
 }
 
-/** Returns whether each variant of an object on a page contains a field that the description documents outside of variants. */
+/**
+ * Returns whether each variant of an object on a page contains a field that the description documents outside of
+ * variants.
+ */
 function isInVariants({ name, left: { node } }: Difference): boolean {
   const member = name.slice(name.lastIndexOf('.') + 1);
   const variants = getItems(getMember(node, 'oneOf'));
@@ -84,8 +87,8 @@ function isInVariants({ name, left: { node } }: Difference): boolean {
 }
 
 /**
- * Returns whether both sides specify types that can be compared. On a page, the type `object` without members includes all
- * objects.
+ * Returns whether both sides specify types that can be compared. On a page, the type `object` without members includes
+ * all objects.
  */
 function areTypesStated(difference: Difference): boolean {
   const { change, left, right } = difference;

@@ -102,7 +102,9 @@ export class DriftDetector {
     return drift;
   }
 
-  /** Finds an operation in the description from which the block was filled, or in all descriptions if it was not filled. */
+  /**
+   * Finds an operation in the description from which the block was filled, or in all descriptions if it was not filled.
+   */
   #find(subject: BlockSubject, filledFrom: FilledFrom | undefined): MatchedEntry | undefined {
     const descriptions = filledFrom
       ? this.#descriptions.filter(({ name }) => name === filledFrom.description)
@@ -116,8 +118,8 @@ export class DriftDetector {
   }
 
   /**
-   * Finds the operation with the same method and full path as a block. The full path includes the path of the base URL. Returns
-   * `undefined` if several descriptions contain such an operation.
+   * Finds the operation with the same method and full path as a block. The full path includes the path of the base URL.
+   * Returns `undefined` if several descriptions contain such an operation.
    */
   #findByFullPath(exported: ExportedBlock | undefined): MatchedEntry | undefined {
     if (!exported) return undefined;

@@ -22,8 +22,8 @@ export interface DocumentedContent {
   sample: Sample | undefined;
   otherSamples?: readonly Sample[];
   /**
-   * A sample in another media type with the same fields. If `sample` is missing, this sample shows whether the body is an
-   * array.
+   * A sample in another media type with the same fields. If `sample` is missing, this sample shows whether the body is
+   * an array.
    */
   shapeSample?: Sample | undefined;
   /** Whether the sample gets a name even if it is the only sample. */
@@ -65,7 +65,10 @@ export function listOtherContents(
   }));
 }
 
-/** Adds examples in other files to their media types, or to the first content if the page does not name their media type. */
+/**
+ * Adds examples in other files to their media types, or to the first content if the page does not name their media
+ * type.
+ */
 export function addExternalExamples(
   contents: readonly DocumentedContent[],
   examples: readonly ExternalExample[],
@@ -173,7 +176,10 @@ function toExample({ text, isJson }: Sample, origin: SourceNode): SourceNode {
   return value ?? createString(origin, text);
 }
 
-/** Creates the value of `encoding` for the fields of a form. Returns `undefined` if all fields are sent in the default way. */
+/**
+ * Creates the value of `encoding` for the fields of a form. Returns `undefined` if all fields are sent in the default
+ * way.
+ */
 function createEncoding(fields: readonly DocumentedPageField[], page: PageOrigin): SourceObject | undefined {
   const encodings = fields
     .filter(({ isNested }) => !isNested)

@@ -29,8 +29,8 @@ interface StatusGroup {
 }
 
 /**
- * Creates the value of `responses`. OpenAPI requires at least one response, so a complete description contains the response
- * `default` for a block without responses.
+ * Creates the value of `responses`. OpenAPI requires at least one response, so a complete description contains the
+ * response `default` for a block without responses.
  */
 export function createResponses(
   block: PageBlock,
@@ -75,8 +75,8 @@ function groupByStatus(block: PageBlock, fields: readonly DocumentedPageField[])
 }
 
 /**
- * Returns the invalid statuses of the responses and fields of a block, and `''` for a response without a status. OpenAPI
- * cannot describe responses with such a status.
+ * Returns the invalid statuses of the responses and fields of a block, and `''` for a response without a status.
+ * OpenAPI cannot describe responses with such a status.
  */
 export function listUndescribedStatuses(block: PageBlock, fields: readonly DocumentedPageField[]): string[] {
   const responseStatuses = readResponses(block).map(({ status }) => status);
@@ -161,7 +161,9 @@ function createHeader(
   return createObject(parameter, members);
 }
 
-/** @param description - The description of the response. A single sample whose label is the description gets no name. */
+/**
+ * @param description - The description of the response. A single sample whose label is the description gets no name.
+ */
 function listContents(
   responses: readonly DocumentedResponse[],
   fields: readonly DocumentedPageField[],

@@ -47,7 +47,10 @@ export interface ExportedDescription {
 
 /** Options for `exportPages`. */
 export interface ExportOptions {
-  /** Members of the description that pages don't contain, such as `info`. They take precedence over the generated members. */
+  /**
+   * Members of the description that pages don't contain, such as `info`. They take precedence over the generated
+   * members.
+   */
   base?: SourceObject | undefined;
   /** Whether to move an object schema to `components` if several operations contain equal schemas. */
   sharesSchemas: boolean;
@@ -77,7 +80,10 @@ function toFileOrigin(file: SourceFile): SourceNode {
 /** The operations of a path or webhook, keyed by method. */
 type ExportedPathItem = Map<string, ExportedOperation>;
 
-/** Converts pages like `exportPages`, but one page at a time, so that the caller does not need to keep all pages in memory. */
+/**
+ * Converts pages like `exportPages`, but one page at a time, so that the caller does not need to keep all pages in
+ * memory.
+ */
 export class PageExporter {
   readonly #options: ExportOptions;
   readonly #omissions: Omission[] = [];
@@ -129,7 +135,9 @@ export class PageExporter {
     }
   }
 
-  /** Adds an operation. Returns `false` if OpenAPI has no such method, or if an earlier block documents the operation. */
+  /**
+   * Adds an operation. Returns `false` if OpenAPI has no such method, or if an earlier block documents the operation.
+   */
   #add(exported: ExportedOperation, place: Pick<Omission, 'path' | 'line'>): boolean {
     const operation = exported.kind === 'operation' ? this.#unifyParameterNames(exported) : exported;
     const { method, path } = operation;
@@ -281,8 +289,9 @@ export class PageExporter {
 }
 
 /**
- * Returns the title of a page without the number that `apiblock import` adds if it splits a page: `Users` for `Users (2)` in
- * `users-2.mdx`. Returns `undefined` if the title has no number, or if the path does not contain the same number.
+ * Returns the title of a page without the number that `apiblock import` adds if it splits a page: `Users` for `Users
+ * (2)` in `users-2.mdx`. Returns `undefined` if the title has no number, or if the path does not contain the same
+ * number.
  */
 function readSplitTitle({ file, title }: ExportPage): string | undefined {
   const { main, number } = /^(?<main>.+) \((?<number>\d+)\)$/.exec(title)?.groups ?? {};

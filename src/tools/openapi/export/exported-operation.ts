@@ -115,7 +115,10 @@ export function toOperation(
   };
 }
 
-/** Separates the origin of an absolute URL from the path, and writes the parameters of the path in braces. Omits the query. */
+/**
+ * Separates the origin of an absolute URL from the path, and writes the parameters of the path in braces. Omits the
+ * query.
+ */
 function splitUrl(endpoint: string): { origin: string; path: string } {
   const { path: withoutQuery } = splitQuery(removeQueryTemplates(endpoint));
   // The origin consists of the scheme, two slashes and the host.

@@ -115,8 +115,8 @@ function listHeaders(block: PageBlock): ExportedParameter[] {
 }
 
 /**
- * Creates a Parameter Object. Keywords that OpenAPI allows next to the schema, such as `description`, are not repeated in the
- * schema.
+ * Creates a Parameter Object. Keywords that OpenAPI allows next to the schema, such as `description`, are not repeated
+ * in the schema.
  */
 export function createParameter(parameter: ExportedParameter, page: PageOrigin): SourceObject {
   const { location, name, fields, sample } = parameter;
@@ -146,8 +146,8 @@ export function createParameter(parameter: ExportedParameter, page: PageOrigin):
 }
 
 /**
- * Returns the style of a parameter. Blocks send an object in the query as `filter[status]` by default, but the default in
- * OpenAPI is `form`.
+ * Returns the style of a parameter. Blocks send an object in the query as `filter[status]` by default, but the default
+ * in OpenAPI is `form`.
  */
 function toStyle(
   { style, explode, contentType }: Serialization,

@@ -31,8 +31,8 @@ export function visitBodySchemas(
 /**
  * Replaces the schemas directly inside a schema. Handles only the keywords that generated descriptions contain.
  *
- * @param replace - Called with each schema and the name of its property. The name is `undefined` for a schema that is not
- * the schema of a property, such as the schema of array items.
+ * @param replace - Called with each schema and the name of its property. The name is `undefined` for a schema that is
+ * not the schema of a property, such as the schema of array items.
  */
 export function mapInnerSchemas(
   schema: SourceObject,

@@ -28,8 +28,8 @@ const REQUIRED_URLS: ReadonlyMap<OAuthFlowType, readonly (typeof OAUTH_FLOW_URLS
 ]);
 
 /**
- * Converts the `oauth` prop to a security scheme. Returns `undefined` if the prop contains neither a complete flow nor an OpenID
- * Connect URL.
+ * Converts the `oauth` prop to a security scheme. Returns `undefined` if the prop contains neither a complete flow nor
+ * an OpenID Connect URL.
  *
  * @param scopes - The scopes that the block requires.
  */

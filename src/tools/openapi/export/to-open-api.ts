@@ -12,8 +12,8 @@ export interface ToOpenApiOptions extends DescriptionOptions {
   /** @defaultValue `"yaml"` */
   format?: 'yaml' | 'json' | undefined;
   /**
-   * The members of `info` that pages cannot express, such as `title`, `version` and `contact`. An object with the member
-   * `info` can also contain `servers`, `tags`, `externalDocs` and `components.securitySchemes`.
+   * The members of `info` that pages cannot express, such as `title`, `version` and `contact`. An object with the
+   * member `info` can also contain `servers`, `tags`, `externalDocs` and `components.securitySchemes`.
    * @defaultValue `{ title: 'API', version: '1.0.0' }`
    */
   info?: Readonly<Record<string, unknown>> | undefined;
@@ -30,15 +30,15 @@ export interface OpenApiText {
 }
 
 /**
- * Generates an OpenAPI 3.1 description from the blocks of MDX pages. Operations, parameters and fields keep the order of the
- * pages, so that the same pages always produce the same text. Numbers keep all their digits. Object schemas that are equal in
- * several operations become components. The title of a page becomes the tag of its operations, and the ID of a block becomes
- * the `operationId`.
+ * Generates an OpenAPI 3.1 description from the blocks of MDX pages. Operations, parameters and fields keep the order
+ * of the pages, so that the same pages always produce the same text. Numbers keep all their digits. Object schemas that
+ * are equal in several operations become components. The title of a page becomes the tag of its operations, and the ID
+ * of a block becomes the `operationId`.
  *
  * @param pages - Paths and MDX sources of the pages. The paths are used only in `omissions`.
  * @throws {PageError} If a page is not valid MDX, or if a block refers to an operation that does not exist.
- * @throws {TypeError} If `info` is invalid, for example because it has an unknown member, or if `openapi` contains a value
- * that `readOpenApi` did not return.
+ * @throws {TypeError} If `info` is invalid, for example because it has an unknown member, or if `openapi` contains a
+ * value that `readOpenApi` did not return.
  * @see https://spec.openapis.org/oas/v3.1.1.html
  *
  * @example

@@ -45,7 +45,10 @@ export interface CopiedDescription extends Pick<OpenApiDocument, 'root' | 'versi
   state: string;
 }
 
-/** Returns the descriptions that this thread has read, for `addCopies` in another thread. Omits files that cannot be read. */
+/**
+ * Returns the descriptions that this thread has read, for `addCopies` in another thread. Omits files that cannot be
+ * read.
+ */
 export function copyDescriptions(): CopiedDescription[] {
   return [...descriptions].flatMap(([path, { result, states }]) => {
     if ('error' in result) return [];
@@ -55,8 +58,8 @@ export function copyDescriptions(): CopiedDescription[] {
 }
 
 /**
- * Adds descriptions that another thread has read. Copying a description takes much less time than parsing its YAML again. Skips
- * a description if its root file has changed in the meantime.
+ * Adds descriptions that another thread has read. Copying a description takes much less time than parsing its YAML
+ * again. Skips a description if its root file has changed in the meantime.
  */
 export function addCopies(copies: readonly CopiedDescription[]): void {
   for (const { path, version, root, state } of copies) {

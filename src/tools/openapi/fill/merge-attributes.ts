@@ -24,8 +24,8 @@ const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
 const FIELD_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([['defaultValue', ['default']]]);
 
 /**
- * Props that specify the name and section of a field. Their values come from the OpenAPI description, because the page can
- * specify the same name in another notation.
+ * Props that specify the name and section of a field. Their values come from the OpenAPI description, because the page
+ * can specify the same name in another notation.
  */
 const IDENTIFYING_PROPS: readonly string[] = ['name', 'location', 'status', ...FIELD_LOCATIONS];
 

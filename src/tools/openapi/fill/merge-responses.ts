@@ -70,7 +70,9 @@ function replaces(item: ResponseItem, described: ResponseItem): boolean {
   return item.status === described.status && hasSameType;
 }
 
-/** Returns the index at which to add an item: after the items with the same status, or before the next higher status. */
+/**
+ * Returns the index at which to add an item: after the items with the same status, or before the next higher status.
+ */
 function findPlace({ status }: ResponseItem, items: readonly ResponseItem[]): number {
   const last = items.findLastIndex((item) => item.status === status);
   if (last >= 0) return last + 1;

@@ -27,7 +27,10 @@ export class OmittedFields {
     this.#names = parseStringList(omit).map(parseName);
   }
 
-  /** Returns whether the prop omits a field or, if the path is `''`, a response. Records the field for `explainUnknownNames`. */
+  /**
+   * Returns whether the prop omits a field or, if the path is `''`, a response. Records the field for
+   * `explainUnknownNames`.
+   */
   includes(field: FieldName): boolean {
     if (this.#names.length === 0) return false;
     if (field.path !== '') this.#paths.add(field.path);

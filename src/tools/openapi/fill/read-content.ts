@@ -24,8 +24,8 @@ interface ComponentNode extends BlockElement {
 type Scope = ElementScope<ComponentNode>;
 
 /**
- * Separates the content of a block on a page into text, fields that replace described fields, fields that the description
- * does not contain, and examples.
+ * Separates the content of a block on a page into text, fields that replace described fields, fields that the
+ * description does not contain, and examples.
  */
 export function readContent(
   nodes: readonly RootContent[],

@@ -29,8 +29,8 @@ const DEFECT_RULES = [
 ];
 
 /**
- * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to the
- * operation, because parsing a page with all details would take several times as long.
+ * Returns the rules that report a contradiction in an operation, in alphabetical order. Checks a block that refers to
+ * the operation, because parsing a page with all details would take several times as long.
  *
  * @param operation - The name of the operation, as in the `operation` prop, and its path. If the name is `undefined`,
  * the operation is not checked.

@@ -62,8 +62,8 @@ export class OperationFinder {
 
   /**
    * Returns the operations that a block documents. The parameters of an endpoint can have different names on the page
-   * and in the description. An operation with a prefix, as in `shop:createUser`, can belong to another description, so it
-   * is never reported as missing.
+   * and in the description. An operation with a prefix, as in `shop:createUser`, can belong to another description, so
+   * it is never reported as missing.
    */
   find({ kind, name }: BlockSubject): FoundOperations {
     if (kind === 'operation') return this.#findByName(name);

@@ -26,7 +26,8 @@ export function formatJsonProp(json: string, column: number, indentation: number
 
 function formatNode(node: JsonNode, json: string, column: number, indentation: number): string {
   const { kind, items = [], start, end } = node;
-  // Skip the one-line attempt for a long value. Otherwise, each level would be formatted on one line and then discarded.
+  // Skip the one-line attempt for a long value. Otherwise, each level would be formatted on one line and then
+  // discarded.
   const flat = end - start <= MAX_SOURCE_LENGTH || items.length === 0 ? formatFlat(node, json) : undefined;
   if (flat !== undefined && (column + flat.length <= MAX_LINE_LENGTH || items.length === 0)) return flat;
   const inner = ' '.repeat(indentation + 2);

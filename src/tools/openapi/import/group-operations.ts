@@ -45,7 +45,10 @@ export function toOperationKey({ kind, method, path }: OperationEntry): string {
   return kind === 'webhook' ? `webhook ${method} ${path}` : `${method} ${path}`;
 }
 
-/** Returns the heading of an operation: its summary if it is short, or else its method and path or the name of the webhook. */
+/**
+ * Returns the heading of an operation: its summary if it is short, or else its method and path or the name of the
+ * webhook.
+ */
 export function toHeading({ summary, kind, method, path }: OperationEntry): string {
   if (isTitle(summary)) return toSingleLine(summary);
   return kind === 'webhook' ? path.trim() || 'Webhook' : `${method} ${path}`;
@@ -141,8 +144,8 @@ function findFirstSegment(path: string): string {
 }
 
 /**
- * Returns the name in a segment of a path: `Products` for the OData notations `Products({id})` and `Products(id={id})`, and
- * `reports` for `reports.{format}`. Returns `''` for any other segment with a parameter, such as `v{version}`.
+ * Returns the name in a segment of a path: `Products` for the OData notations `Products({id})` and `Products(id={id})`,
+ * and `reports` for `reports.{format}`. Returns `''` for any other segment with a parameter, such as `v{version}`.
  */
 function getSegmentName(segment: string): string {
   const parameterStart = segment.indexOf('{');

@@ -166,8 +166,8 @@ function toText(value: string): Text {
 }
 
 /**
- * Joins adjacent nodes with the same formatting, such as the code in `<code>a</code><code>b</code>`. Otherwise, the end of
- * one and the start of the next would be read as a single longer delimiter.
+ * Joins adjacent nodes with the same formatting, such as the code in `<code>a</code><code>b</code>`. Otherwise, the end
+ * of one and the start of the next would be read as a single longer delimiter.
  */
 function joinAdjacent(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];

@@ -52,7 +52,8 @@ const JSON_PROPS = ['headers', 'body', 'requests', 'responses', 'servers', 'oaut
 
 /**
  * Writes a block as MDX, with all its props, text and fields. Yields the opening tag, each part of the content, and the
- * closing tag, or only a self-closing tag if the block has no content. The caller separates these parts with blank lines.
+ * closing tag, or only a self-closing tag if the block has no content. The caller separates these parts with blank
+ * lines.
  */
 function* writeBlock({ props, description, notes, fields }: OperationBlock): Generator<string> {
   const ownProps = { ...props };

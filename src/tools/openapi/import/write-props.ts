@@ -107,7 +107,9 @@ function writeValue(value: PropValue, place: ValuePlace, maxColumn: number): str
   return Array.isArray(value) ? writeArray(value, indentation, maxColumn) : writeObject(value, indentation, maxColumn);
 }
 
-/** Writes an array with one item per line, or with as many numbers per line as fit. `indentation` applies to the items. */
+/**
+ * Writes an array with one item per line, or with as many numbers per line as fit. `indentation` applies to the items.
+ */
 function writeArray(value: readonly PropValue[], indentation: number, maxColumn: number): string {
   const spaces = ' '.repeat(indentation);
   if (isNumberList(value)) return `[\n${fillLines(value.map(writeFlat), spaces, maxColumn)}\n${spaces.slice(2)}]`;

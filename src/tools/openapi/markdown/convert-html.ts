@@ -27,8 +27,8 @@ const TABLE_PARTS: ReadonlySet<string> = new Set('caption col colgroup tbody td 
 const COMMENT_OR_TAG = /<!--[^]*?(?:-->|$)|<(?<slash>\/?)(?<name>[a-z][^\s/>]*)/gi;
 
 /**
- * Converts the HTML in parsed Markdown to Markdown: line breaks, bold and italic text, links, lists, tables and other common
- * elements. Removes comments, and keeps unknown tags as text. Returns Markdown without HTML unchanged.
+ * Converts the HTML in parsed Markdown to Markdown: line breaks, bold and italic text, links, lists, tables and other
+ * common elements. Removes comments, and keeps unknown tags as text. Returns Markdown without HTML unchanged.
  *
  * @param parse - Parses Markdown.
  */

@@ -17,11 +17,12 @@ export interface MarkdownOptions {
 /**
  * Parses a description as CommonMark with tables and strikethrough, and returns nodes that are safe to render:
  *
- * - Common HTML elements, such as `<br>` and `<b>`, become Markdown, comments are removed, and any other HTML becomes text.
+ * - Common HTML elements, such as `<br>` and `<b>`, become Markdown, comments are removed, and any other HTML becomes
+ *   text.
  * - Headings become bold paragraphs, unless `hasHeadings` is set.
  * - The marker of a GitHub alert, such as `[!NOTE]`, becomes a bold label.
- * - Links with a scheme other than http, https and mailto become their text. So do links to places on the page of another
- *   documentation tool, such as `#operation/getUser` and `#tag/Users`.
+ * - Links with a scheme other than http, https and mailto become their text. So do links to places on the page of
+ *   another documentation tool, such as `#operation/getUser` and `#tag/Users`.
  * - Images become links, or text inside a link. In descriptions, images often have no size, and every reader would load
  *   them.
  * - Reference links become links, and footnotes become plain content. Otherwise, a definition on the page with the same

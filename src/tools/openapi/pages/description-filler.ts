@@ -7,13 +7,14 @@ import { createFiller } from '../fill/create-filler.js';
 /** Options for functions that fill the blocks of pages from descriptions. */
 export interface DescriptionOptions {
   /**
-   * The description to which blocks with an `operation` prop refer, as returned by `readOpenApi` from `apiblock/openapi`, or an
-   * object that maps names to descriptions. With `{ shop: description }`, write `operation="shop:createUser"` in a block.
+   * The description to which blocks with an `operation` prop refer, as returned by `readOpenApi` from
+   * `apiblock/openapi`, or an object that maps names to descriptions. With `{ shop: description }`, write
+   * `operation="shop:createUser"` in a block.
    */
   openapi?: OpenApi | Readonly<Record<string, OpenApi>> | undefined;
   /**
-   * Limits for the fields of blocks with an `operation` prop. Specify the limits of your site, so that the blocks have the fields
-   * that the pages show.
+   * Limits for the fields of blocks with an `operation` prop. Specify the limits of your site, so that the blocks have
+   * the fields that the pages show.
    */
   fieldLimits?: FieldLimitOptions | undefined;
 }
@@ -22,8 +23,8 @@ export interface DescriptionOptions {
  * Creates a function that fills the blocks of pages from descriptions. Returns `undefined` if `openapi` is `undefined`.
  *
  * @param caller - The public function that received the descriptions.
- * @throws {TypeError} If `openapi` is neither a description nor an object that maps names to descriptions, or if `fieldLimits`
- * contains a value that is not a positive whole number.
+ * @throws {TypeError} If `openapi` is neither a description nor an object that maps names to descriptions, or if
+ * `fieldLimits` contains a value that is not a positive whole number.
  */
 export function createDescriptionFiller(
   { openapi, fieldLimits }: DescriptionOptions,

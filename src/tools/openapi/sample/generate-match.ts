@@ -11,8 +11,8 @@ const CANDIDATES = 'a1A0-_./: @#+,;=\'"!$%&()*<>?[]\\^`{|}~\tz9Z';
 
 /**
  * Generates a string that matches a regular expression. Supports literals, classes, groups, alternatives and
- * quantifiers. Returns `undefined` if the pattern contains any other syntax, or if the result does not match, is shorter
- * than `minLength`, or would be too long.
+ * quantifiers. Returns `undefined` if the pattern contains any other syntax, or if the result does not match, is
+ * shorter than `minLength`, or would be too long.
  */
 export function generateMatch(pattern: string, minLength = 0): string | undefined {
   const regex = compilePattern(pattern);

@@ -214,7 +214,9 @@ function hasGivenValue(schema: Schema): boolean {
   return schema.examples.length > 0 || schema.default !== undefined;
 }
 
-/** Returns the type of a schema, or the first type to which its keywords apply. Returns `undefined` if there is none. */
+/**
+ * Returns the type of a schema, or the first type to which its keywords apply. Returns `undefined` if there is none.
+ */
 function inferType({ types, properties, additional, items, prefixItems, constraints, required }: Schema) {
   const [type] = types;
   if (type !== undefined) return type;

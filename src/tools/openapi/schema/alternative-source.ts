@@ -29,7 +29,9 @@ export function toAlternativeSource(outer: Schema, alternative: Alternative, doc
   return source;
 }
 
-/** Returns the schema that contains an alternative, or `undefined` if `toAlternativeSource` did not create the source. */
+/**
+ * Returns the schema that contains an alternative, or `undefined` if `toAlternativeSource` did not create the source.
+ */
 export function findOuterSchema(source: SchemaSource): Schema | undefined {
   return containers.get(source);
 }
@@ -54,8 +56,8 @@ function mergeWithOuter(outer: Schema, inner: Schema): Schema {
     ...(isArray && { items: outer.items, prefixItems: outer.prefixItems }),
   };
   const { identity, name, title } = inner;
-  // Nullability is documented outside the alternatives: the outer schema allows null if one of its alternatives does, unless
-  // its own type excludes null.
+  // Nullability is documented outside the alternatives: the outer schema allows null if one of its alternatives does,
+  // unless its own type excludes null.
   const nullability = outer.nullability === 'unspecified' ? inner.nullability : 'excluded';
   return { ...mergeSchemas(common, inner), identity, name, title, nullability };
 }

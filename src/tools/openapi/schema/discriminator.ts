@@ -207,7 +207,9 @@ function createReference(origin: SourceNode, reference: string): SourceNode {
   return createObject(origin, [['$ref', createString(origin, reference)]]);
 }
 
-/** Returns references to the schemas in the description whose `allOf` contains the base schema, directly or indirectly. */
+/**
+ * Returns references to the schemas in the description whose `allOf` contains the base schema, directly or indirectly.
+ */
 function findDerivedSchemas(base: SourceNode, document: OpenApiDocument): SourceNode[] {
   const children = indexByParent(document);
   const derived = new Map<SourceNode, SourceNode>();

@@ -9,8 +9,9 @@ const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-descr
 const NAMES = ['x-enumNames', 'x-enum-varnames', 'x-enum-names', 'x-enumVarnames'];
 
 /**
- * Returns the descriptions of allowed values, keyed by the text of the value. OpenAPI has no keyword for them, so several
- * extensions are common. For a value without a description, returns its name, unless the name only repeats the value.
+ * Returns the descriptions of allowed values, keyed by the text of the value. OpenAPI has no keyword for them, so
+ * several extensions are common. For a value without a description, returns its name, unless the name only repeats the
+ * value.
  */
 export function readEnumTexts(node: SourceNode): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();

@@ -100,7 +100,9 @@ function findOnlyGroup(schema: Schema, document: OpenApiDocument): readonly Alte
   return isOnly && isDescribedAsAlternatives(group, document) ? group : undefined;
 }
 
-/** Returns the JSON types that a schema allows according to its own keywords, or an empty array if it allows any type. */
+/**
+ * Returns the JSON types that a schema allows according to its own keywords, or an empty array if it allows any type.
+ */
 export function inferTypes({ types, properties, additional, items, prefixItems, enum: values }: Schema): string[] {
   if (types.length > 0) return types;
   if (properties.size > 0 || additional) return ['object'];

@@ -19,8 +19,8 @@ export function allowsValue(schema: SourceNode, property: string, value: string,
 }
 
 /**
- * Returns the definitions of a property in a schema, in the schemas that it extends, and in its alternatives. References
- * are resolved. Schemas in the `allOf` of a definition are returned as further definitions.
+ * Returns the definitions of a property in a schema, in the schemas that it extends, and in its alternatives.
+ * References are resolved. Schemas in the `allOf` of a definition are returned as further definitions.
  */
 export function listDefinitions(schema: SourceNode, property: string, document: OpenApiDocument): SourceNode[] {
   const definitions = listParts(schema, COMBINATIONS, document).flatMap(
@@ -36,8 +36,8 @@ export function readAllowedValues(schema: SourceNode): readonly SourceNode[] {
 }
 
 /**
- * Returns the object to which a schema refers, followed by the schemas that it combines with the given keywords, directly
- * or indirectly.
+ * Returns the object to which a schema refers, followed by the schemas that it combines with the given keywords,
+ * directly or indirectly.
  */
 function listParts(schema: SourceNode, keywords: readonly string[], document: OpenApiDocument): SourceNode[] {
   const parts = new Set<SourceNode>();

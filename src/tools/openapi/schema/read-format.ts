@@ -1,8 +1,8 @@
 import { getMember, getString, type SourceNode } from '../source/source-node.js';
 
 /**
- * Returns the format of a value. Without the keyword `format`, the media type and the encoding of a string determine the
- * format.
+ * Returns the format of a value. Without the keyword `format`, the media type and the encoding of a string determine
+ * the format.
  */
 export function readFormat(node: SourceNode): string {
   const format = getString(getMember(node, 'format'));

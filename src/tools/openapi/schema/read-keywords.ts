@@ -54,8 +54,8 @@ export function createSchema(): Schema {
 }
 
 /**
- * Reads the keywords of a schema object, except `$ref` and `allOf`. The result is cached, because many schemas can refer
- * to the same schema object.
+ * Reads the keywords of a schema object, except `$ref` and `allOf`. The result is cached, because many schemas can
+ * refer to the same schema object.
  */
 export const readKeywords = cacheResults(createFromKeywords);
 
@@ -131,8 +131,9 @@ function allowsOnlyNull(node: SourceNode): boolean {
 }
 
 /**
- * Returns the values that `const` or `enum` allows, or `undefined` if the schema contains neither. An empty `enum` would
- * allow no value at all. JSON Schema discourages it, and generators write it for a missing list, so it is ignored.
+ * Returns the values that `const` or `enum` allows, or `undefined` if the schema contains neither. An empty `enum`
+ * would allow no value at all. JSON Schema discourages it, and generators write it for a missing list, so it is
+ * ignored.
  */
 export function readEnum(node: SourceNode): SourceNode[] | undefined {
   const constant = getMember(node, 'const');

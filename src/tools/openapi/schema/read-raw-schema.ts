@@ -57,8 +57,8 @@ export function cacheSchema(source: SchemaSource, schema: Schema): void {
 /** The state while a schema is read and chains of single alternatives are merged into it. */
 interface Progress {
   /**
-   * The schema objects that are already part of the result. Each of these objects is read only once. This prevents endless
-   * recursion, and keeps the time linear if many schemas have each other as their only alternative.
+   * The schema objects that are already part of the result. Each of these objects is read only once. This prevents
+   * endless recursion, and keeps the time linear if many schemas have each other as their only alternative.
    */
   merged: Set<SourceNode>;
   /** The number of schemas that contain the current schema as their only alternative, directly or indirectly. */

@@ -22,7 +22,9 @@ export type SchemaConstraints = ReadonlyMap<ConstraintKeyword, readonly string[]
 
 const ENTRIES = Object.entries(SCHEMA_CONSTRAINTS) as [ConstraintKeyword, Constraint][];
 
-/** Returns the value of a constraint, or `undefined` if the schema has no such constraint. Several patterns are joined. */
+/**
+ * Returns the value of a constraint, or `undefined` if the schema has no such constraint. Several patterns are joined.
+ */
 export function getConstraint(constraints: SchemaConstraints, keyword: ConstraintKeyword): string | undefined {
   const values = constraints.get(keyword);
   return values && joinPatterns(values);
@@ -63,8 +65,8 @@ function readConstraint(node: SourceNode, keyword: ConstraintKeyword, kind: Cons
 }
 
 /**
- * Returns the name of the member that contains a limit. In OpenAPI 2.0 and 3.0, `exclusiveMinimum: true` makes `minimum`
- * exclusive.
+ * Returns the name of the member that contains a limit. In OpenAPI 2.0 and 3.0, `exclusiveMinimum: true` makes
+ * `minimum` exclusive.
  */
 function toLimitMember(node: SourceNode, keyword: ConstraintKeyword): string {
   for (const [inclusive, exclusive] of [
@@ -167,7 +169,10 @@ export function findStrictestLimit(
   return strictest;
 }
 
-/** Removes the limits that a stricter limit of the same group implies, such as `minimum: 1` next to `exclusiveMinimum: 5`. */
+/**
+ * Removes the limits that a stricter limit of the same group implies, such as `minimum: 1` next to `exclusiveMinimum:
+ * 5`.
+ */
 function removeImpliedLimits(constraints: Map<ConstraintKeyword, readonly string[]>): void {
   for (const group of LIMIT_GROUPS) {
     const strictest = findStrictestLimit(constraints, group);

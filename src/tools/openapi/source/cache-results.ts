@@ -1,6 +1,6 @@
 /**
- * Creates a function that calls `create` only once for each key. For the same key, the function returns the same result,
- * regardless of the other arguments.
+ * Creates a function that calls `create` only once for each key. For the same key, the function returns the same
+ * result, regardless of the other arguments.
  */
 export function cacheResults<Key extends object, Others extends unknown[], Result extends object | string>(
   create: (key: Key, ...others: Others) => Result,

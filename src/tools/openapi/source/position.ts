@@ -22,7 +22,9 @@ export function toPosition(file: SourceFile, offset: number): FilePosition {
   return { line: first + 1, column: offset - (lineStarts[first] ?? 0) + 1 };
 }
 
-/** Returns the offset of each line. The offsets are cached, because a large file can have thousands of reported values. */
+/**
+ * Returns the offset of each line. The offsets are cached, because a large file can have thousands of reported values.
+ */
 const findLineStarts = cacheResults(({ text }: SourceFile): number[] => {
   const starts = [0];
   for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1)) starts.push(index + 1);

@@ -60,7 +60,9 @@ function parseTokens(file: SourceFile): CST.Token[] {
   return [...tokens, ...parser.end()];
 }
 
-/** Throws an error if collections are nested too deeply. The composer is recursive and would overflow the call stack. */
+/**
+ * Throws an error if collections are nested too deeply. The composer is recursive and would overflow the call stack.
+ */
 function checkDepth(tokens: readonly CST.Token[], file: SourceFile): void {
   let level: CST.Token[] = [...tokens];
   for (let depth = 0; level.length > 0; depth++) {
@@ -186,8 +188,8 @@ class YamlReader {
 }
 
 /**
- * Returns whether a key is a merge key. YAML 1.2 does not define merge keys, but many descriptions contain them, and most tools
- * read them.
+ * Returns whether a key is a merge key. YAML 1.2 does not define merge keys, but many descriptions contain them, and
+ * most tools read them.
  */
 function isMergeKey({ type, source, tag }: Scalar.Parsed): boolean {
   return type === 'PLAIN' && source === '<<' && (tag === undefined || tag === MERGE_TAG);

@@ -50,7 +50,9 @@ function isExcluded(url: URL, list: string): boolean {
     });
 }
 
-/** Splits an entry of `NO_PROXY` into a host and an optional port. An IPv6 address needs brackets only before a port. */
+/**
+ * Splits an entry of `NO_PROXY` into a host and an optional port. An IPv6 address needs brackets only before a port.
+ */
 function parseExclusion(entry: string): { host: string; port: string | undefined } {
   const isAddress = isIPv6(entry);
   const url = `http://${isAddress ? `[${entry}]` : entry}`;

@@ -7,8 +7,8 @@ import type { FileProblem } from '../../../check/file-problem.js';
 const RULES_PAGE = '../stories/CheckingPages.mdx';
 
 /**
- * Returns the path of the page that describes the rules, relative to the working directory. Returns `undefined` if the package
- * doesn't contain the page, because some tools remove documents from installed packages.
+ * Returns the path of the page that describes the rules, relative to the working directory. Returns `undefined` if the
+ * package doesn't contain the page, because some tools remove documents from installed packages.
  */
 export function findRulesPage(): string | undefined {
   const path = fileURLToPath(new URL(RULES_PAGE, import.meta.url));

@@ -14,8 +14,8 @@ import { type BlockSettings, PAGES_ADVICE, type PageSelection, readSettings } fr
 /** A parsed command line of `apiblock check`. */
 export interface CheckCommand extends PageSelection, BlockSettings {
   /**
-   * The OpenAPI descriptions from which blocks with an `operation` prop are filled. All other blocks are compared with these
-   * descriptions.
+   * The OpenAPI descriptions from which blocks with an `operation` prop are filled. All other blocks are compared with
+   * these descriptions.
    */
   openapi: OpenApiPaths;
   /** The severities of rules. */

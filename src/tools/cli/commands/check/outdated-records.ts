@@ -6,8 +6,9 @@ import type { FileProblem } from '../../../check/file-problem.js';
 import type { CheckedFile, FileBlockState } from './check-file.js';
 
 /**
- * Returns a function that reports each recorded block whose test failed, and each block that has changed since its test. The record
- * is read immediately. Throws a `UsageError` if it cannot be read. Returns `undefined` if there is no record.
+ * Returns a function that reports each recorded block whose test failed, and each block that has changed since its
+ * test. The record is read immediately. Throws a `UsageError` if it cannot be read. Returns `undefined` if there is no
+ * record.
  */
 export function createRecordCheck(
   file: string | undefined,

@@ -49,8 +49,8 @@ interface OperationChanges {
 }
 
 /**
- * Groups changes by their first operation. Puts operations with breaking changes first, and breaking changes first in each
- * group.
+ * Groups changes by their first operation. Puts operations with breaking changes first, and breaking changes first in
+ * each group.
  */
 function groupByOperation(changes: readonly OpenApiChange[]): OperationChanges[] {
   const groups = new Map<string, OpenApiChange[]>();
@@ -103,7 +103,9 @@ function toText(report: DiffReport, hasColors: boolean): string {
   return `${formatSide(old)} -> ${formatSide(newSide)}\n\n${groups.join('')}${formatSummary(changes)}\n`;
 }
 
-/** Returns the file and line of a change, in the old version for a removal, and in the new version for any other change. */
+/**
+ * Returns the file and line of a change, in the old version for a removal, and in the new version for any other change.
+ */
 function toLocation({ change, oldPlace, newPlace }: OpenApiChange, { old, new: newSide }: DiffReport): string {
   return change === 'removed'
     ? `${old.toPath(oldPlace.path)}:${oldPlace.line}`

@@ -111,7 +111,8 @@ function toPage(
     const operations = finder.find(subject);
     const previousKey = subject.kind === 'operation' ? previousKeys.get(subject.name) : undefined;
     const renamed = 'entries' in operations || previousKey === undefined ? undefined : finder.findByKey(previousKey);
-    // If this is `false`, the block was written by hand and documents an endpoint that is not part of the OpenAPI description.
+    // If this is `false`, the block was written by hand and documents an endpoint that is not part of the OpenAPI
+    // description.
     const isFromDescription =
       'entries' in operations || subject.kind === 'operation' || includes(imported?.blocks, subject);
     const subjects = isFromDescription ? page.blocks : page.otherBlocks;

@@ -120,7 +120,8 @@ export function createImportCommand(run: Run<ImportCommand>) {
 function getOnlyDescription(openapi: OpenApiPaths): string {
   const path = openapi.get(undefined);
   if (path !== undefined) return path;
-  // A description with a name is not supported, because the blocks that this command writes contain no description names.
+  // A description with a name is not supported, because the blocks that this command writes contain no description
+  // names.
   if (openapi.size > 0)
     throw new UsageError(
       `"openapi" in the configuration file contains names. Specify the path of one description. Example: ${EXAMPLE}`,

@@ -81,15 +81,15 @@ interface PlannedPart {
 }
 
 /**
- * Maximum size of a new page with several operations, in UTF-16 code units. Compiling and checking a page takes about 700
- * times its size in memory.
+ * Maximum size of a new page with several operations, in UTF-16 code units. Compiling and checking a page takes about
+ * 700 times its size in memory.
  */
 const MAX_PAGE_SIZE = 300_000;
 
 /**
- * Returns the pages for the operations of a group. A new page that would be too large is split into `users-1.mdx`, `users-2.mdx`
- * and so on. If a previous run has split a page, the operations are added to its last part, and to new parts if the last part
- * would be too large. No other existing page is split, because existing lines are never changed.
+ * Returns the pages for the operations of a group. A new page that would be too large is split into `users-1.mdx`,
+ * `users-2.mdx` and so on. If a previous run has split a page, the operations are added to its last part, and to new
+ * parts if the last part would be too large. No other existing page is split, because existing lines are never changed.
  */
 function splitPage(page: PlannedPage, operations: readonly NewOperation[], outputFolder: string): PlannedPart[] {
   const { group, path, existing, index, createPart } = page;
@@ -258,7 +258,9 @@ function extendPage(file: string, operations: readonly NewOperation[]): Pick<Gen
   );
 }
 
-/** Returns the number of blocks on a page that have an operation or endpoint. Returns -1 if the page is not valid MDX. */
+/**
+ * Returns the number of blocks on a page that have an operation or endpoint. Returns -1 if the page is not valid MDX.
+ */
 function countBlocks(text: string): number {
   const found = readSubjects(text);
   return 'error' in found ? -1 : found.subjects.length;

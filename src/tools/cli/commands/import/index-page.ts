@@ -29,8 +29,8 @@ export function createIndex(start: string, pages: readonly IndexPart[]): FileCon
 }
 
 /**
- * Returns the content of an index page with links to the added operations at its end, or `undefined` if the page already contains
- * all these links. The existing bytes are not changed.
+ * Returns the content of an index page with links to the added operations at its end, or `undefined` if the page
+ * already contains all these links. The existing bytes are not changed.
  */
 export function extendIndex(file: string, pages: readonly IndexPart[]): FileContent | undefined {
   let addedCount = 0;

@@ -31,7 +31,8 @@ export async function init(command: InitCommand): Promise<number> {
   const hasChanges = plan.changes.length + installCommands.length > 0;
   if (!command.isDryRun && hasChanges && !command.isForced) requireCommittedFiles();
   if (hasChanges || plan.manualSteps.length > 0) {
-    // If the command changes the site, `apply` prints the lines of manual steps after the changes, when users need them.
+    // If the command changes the site, `apply` prints the lines of manual steps after the changes, when users need
+    // them.
     const hasLines = command.isDryRun || !hasChanges;
     process.stdout.write(`${formatPlan(site, sitePlan, { installCommands, hasLines, paint })}\n`);
   }
@@ -52,7 +53,9 @@ export async function init(command: InitCommand): Promise<number> {
   return apply(site, sitePlan, { installCommands, paint });
 }
 
-/** Reads the site in the working directory and plans its changes. Throws a `UsageError` if the site is not supported. */
+/**
+ * Reads the site in the working directory and plans its changes. Throws a `UsageError` if the site is not supported.
+ */
 function readSite(): { site: Site; sitePlan: SitePlan } {
   const found = findFirstOperation('.');
   if (found && 'problem' in found) printMessages([`${found.problem}. The first page will contain an example instead`]);
@@ -129,8 +132,8 @@ function writeChange({ path, before, after }: FileChange): string | undefined {
 }
 
 /**
- * Asks a question on the terminal. Resolves to true if the answer is `y`, `yes` or empty. Resolves to false for any other
- * answer, and if the user presses Ctrl+C or Ctrl+D.
+ * Asks a question on the terminal. Resolves to true if the answer is `y`, `yes` or empty. Resolves to false for any
+ * other answer, and if the user presses Ctrl+C or Ctrl+D.
  */
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -151,7 +154,10 @@ const FILE_NAMES = ['openapi', 'swagger'].flatMap((name) => [`${name}.yaml`, `${
 /** The first operation of the OpenAPI description in a folder, or the reason why the description cannot be used. */
 type FoundOperation = { operation: FirstOperation } | { problem: string };
 
-/** Finds an OpenAPI description in a folder and reads its first operation. Returns `undefined` if there is no description. */
+/**
+ * Finds an OpenAPI description in a folder and reads its first operation. Returns `undefined` if there is no
+ * description.
+ */
 function findFirstOperation(folder: string): FoundOperation | undefined {
   const files = readdirSync(folder);
   const file = FILE_NAMES.find((name) => files.includes(name));

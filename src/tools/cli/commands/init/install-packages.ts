@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command that installs packages. Resolves to an error message if the command fails, and to `undefined` if it succeeds.
+ * Runs a command that installs packages. Resolves to an error message if the command fails, and to `undefined` if it
+ * succeeds.
  */
 export async function installPackages([program, ...args]: readonly [string, ...string[]]): Promise<string | undefined> {
   // On Windows, package managers are scripts that only a shell can run. Node deprecates the combination of `shell` and

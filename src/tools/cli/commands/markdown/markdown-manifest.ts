@@ -7,8 +7,8 @@ import { isRecord } from '../../shared/json-object-file.js';
 export const MANIFEST_FILE = '.apiblock-markdown.json';
 
 /**
- * The files that apiblock wrote, keyed by path. A file that a run plans to write has the state `unknown-digest` until it
- * is written.
+ * The files that apiblock wrote, keyed by path. A file that a run plans to write has the state `unknown-digest` until
+ * it is written.
  */
 export type Manifest = ReadonlyMap<string, RecordedFile>;
 
@@ -48,9 +48,9 @@ export function getPreviousFile(manifest: Manifest, path: string): PreviousFile 
 }
 
 /**
- * Returns whether a path can be the path of a file that apiblock wrote: it is relative, does not lead out of the output folder,
- * and has the extension `.md` or `.txt`. This check is necessary because anyone can edit the manifest, and apiblock can delete
- * the files that it lists.
+ * Returns whether a path can be the path of a file that apiblock wrote: it is relative, does not lead out of the output
+ * folder, and has the extension `.md` or `.txt`. This check is necessary because anyone can edit the manifest, and
+ * apiblock can delete the files that it lists.
  */
 function isManifestPath(path: string): boolean {
   const segments = path.replaceAll(sep, '/').split('/');

@@ -20,8 +20,8 @@ export interface MarkdownPlan {
 /**
  * Assigns a path to the Markdown version of each page. Throws a `UsageError` if a pattern matches no page.
  *
- * @param previousManifest - The files that the previous run wrote. These files are not converted, even if a pattern matches
- * them.
+ * @param previousManifest - The files that the previous run wrote. These files are not converted, even if a pattern
+ * matches them.
  */
 export function createPlan(
   { outputFolder, patterns, ignored, siteUrl, language, defaults }: MarkdownCommand,
@@ -49,8 +49,8 @@ export function createPlan(
 }
 
 /**
- * Returns the possible prefixes of links to pages. For the root `site/docs`, these are `site/docs` and `docs`, because a link
- * to `site/docs/start.mdx` can be `/docs/start`.
+ * Returns the possible prefixes of links to pages. For the root `site/docs`, these are `site/docs` and `docs`, because
+ * a link to `site/docs/start.mdx` can be `/docs/start`.
  */
 function toBases(roots: readonly string[]): string[] {
   return roots.flatMap((root) => {

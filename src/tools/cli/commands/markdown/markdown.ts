@@ -108,8 +108,8 @@ function writeIndexFiles(
 }
 
 /**
- * Removes the files that the previous run wrote and this run did not write. Returns the files that cannot be removed, so that
- * the next run tries to remove them again.
+ * Removes the files that the previous run wrote and this run did not write. Returns the files that cannot be removed,
+ * so that the next run tries to remove them again.
  */
 function removeStaleFiles(outputFolder: string, previousManifest: Manifest, manifest: Manifest): Output {
   const remaining = new Map<string, RecordedFile>();
@@ -127,8 +127,8 @@ function removeStaleFiles(outputFolder: string, previousManifest: Manifest, mani
 }
 
 /**
- * Records the files that this run will write, so that the next run recognizes them if this run is interrupted. Omits the
- * path of a file that apiblock did not write, because no run may replace it.
+ * Records the files that this run will write, so that the next run recognizes them if this run is interrupted. Omits
+ * the path of a file that apiblock did not write, because no run may replace it.
  */
 function recordPlannedFiles(outputFolder: string, previousManifest: Manifest, jobs: readonly ConversionJob[]): void {
   const manifest = new Map(previousManifest);
@@ -159,8 +159,8 @@ function writeManifestOrFail(outputFolder: string, manifest: Manifest): void {
 }
 
 /**
- * Yields the Markdown version of each page, with a comment that contains its path, and without the line that links to the
- * index.
+ * Yields the Markdown version of each page, with a comment that contains its path, and without the line that links to
+ * the index.
  */
 function* joinPages(outputFolder: string, pages: readonly IndexedPage[]): Generator<string> {
   for (const [index, { path }] of pages.entries()) {

@@ -25,7 +25,10 @@ import { createMockServer } from './mock-server.js';
 const POLL_INTERVAL = 500;
 
 interface MockPage {
-  /** The modification times and sizes of the file and of the files that it imports. If they change, the page is read again. */
+  /**
+   * The modification times and sizes of the file and of the files that it imports. If they change, the page is read
+   * again.
+   */
   version: string;
   /** The paths of the partials and modules that the page imports, directly or indirectly. */
   imports: ReadonlySet<string>;
@@ -122,7 +125,8 @@ function createPageReader({ openapi, fieldLimits, defaults }: BlockSettings): Pa
           });
         }
       }
-      // Record the states of the OpenAPI files after reading the pages, because the pages determine which files are read.
+      // Record the states of the OpenAPI files after reading the pages, because the pages determine which files are
+      // read.
       descriptionStates = readDescriptionStates();
       return { pages, hasChanges };
     },

@@ -106,7 +106,10 @@ const CHARACTER_REFERENCES: Readonly<Record<string, string>> = {
 /** Matches the characters that XML 1.0 does not allow, not even as character references. */
 const FORBIDDEN_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Escapes a string for XML. Replaces characters that XML does not allow, including lone surrogates, with middle dots (`·`). */
+/**
+ * Escapes a string for XML. Replaces characters that XML does not allow, including lone surrogates, with middle dots
+ * (`·`).
+ */
 function escapeXml(text: string): string {
   return text
     .replace(FORBIDDEN_CHARACTERS, '·')

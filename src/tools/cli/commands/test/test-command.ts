@@ -62,7 +62,9 @@ export interface TestCommand extends PageSelection, BlockSettings {
   ca: string | undefined;
   /** The file to which the results are recorded. `undefined` if they are not recorded. */
   record: string | undefined;
-  /** The version of the API for the record. `undefined` if the OpenAPI description specifies it, or if it is unknown. */
+  /**
+   * The version of the API for the record. `undefined` if the OpenAPI description specifies it, or if it is unknown.
+   */
   apiVersion: string | undefined;
 }
 
@@ -220,7 +222,10 @@ function toServerChoice(
   return { server, variables: parseAssignments('--server-variable', assignments) };
 }
 
-/** Parses the values of `--set` or `--server-variable`. The error message contains no value, because values can be secrets. */
+/**
+ * Parses the values of `--set` or `--server-variable`. The error message contains no value, because values can be
+ * secrets.
+ */
 function parseAssignments(option: string, assignments: readonly string[]): Record<string, string> {
   const variables = new Map<string, string>();
   for (const assignment of assignments) {

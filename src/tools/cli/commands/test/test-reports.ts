@@ -105,7 +105,10 @@ function createHumanReporter(options: ReporterOptions): Reporter {
   };
 }
 
-/** Formats the output line for a result: its outcome and name, then the status code and duration, unless nothing was sent. */
+/**
+ * Formats the output line for a result: its outcome and name, then the status code and duration, unless nothing was
+ * sent.
+ */
 function formatOutcome(result: RunResult, { hasColors }: ReporterOptions): string {
   const paint = createPaint(hasColors);
   const symbols = { passed: paint('green', '✓'), failed: paint('red', '✗'), 'not-run': paint('dim', '-') };

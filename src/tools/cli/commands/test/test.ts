@@ -37,7 +37,8 @@ export async function test(command: TestCommand): Promise<number> {
     hasColors: hasColors(),
   });
   const abortController = new AbortController();
-  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. The second one ends the process.
+  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. The second one ends the
+  // process.
   const abort = () => abortController.abort();
   process.once('SIGINT', abort).once('SIGTERM', abort);
   const samples: DifferentSample[] = [];
@@ -141,8 +142,8 @@ function readPages(files: readonly string[], fill: PageFiller): TestPage[] {
 }
 
 /**
- * Reads a file that a request on a page uploads. If the file does not exist or is outside the page's folder, returns a small
- * sample file instead, so that a page cannot upload other files from this machine.
+ * Reads a file that a request on a page uploads. If the file does not exist or is outside the page's folder, returns a
+ * small sample file instead, so that a page cannot upload other files from this machine.
  */
 function readPayloadFile(page: string, payloadFile: PayloadFile): Uint8Array<ArrayBuffer> {
   try {
@@ -155,8 +156,8 @@ function readPayloadFile(page: string, payloadFile: PayloadFile): Uint8Array<Arr
 }
 
 /**
- * Returns the `version` in the `info` of an OpenAPI description. Returns `undefined` if there are several descriptions, or if the
- * description cannot be read.
+ * Returns the `version` in the `info` of an OpenAPI description. Returns `undefined` if there are several descriptions,
+ * or if the description cannot be read.
  */
 function readApiVersion(paths: OpenApiPaths): string | undefined {
   const [path, ...others] = paths.values();

@@ -33,7 +33,10 @@ export function writeRecord(file: string, run: RecordedRun): void {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
 
-/** Reads the record, or returns an empty one if the file does not exist. Throws a `UsageError` if the file is not a record. */
+/**
+ * Reads the record, or returns an empty one if the file does not exist. Throws a `UsageError` if the file is not a
+ * record.
+ */
 export function readExistingRecord(file: string): TestRecord {
   return existsSync(file) ? readRecord(file, '--record') : {};
 }

@@ -33,8 +33,8 @@ const ANY_METHOD_NAMES = ['*', 'ALL', 'ANY'];
 const EXPECTED = 'a route such as "GET /users/:id"';
 
 /**
- * Reads a file with routes: one `METHOD /path` per line, or a JSON array. Throws a `UsageError` if the file cannot be read, is
- * malformed or contains no route.
+ * Reads a file with routes: one `METHOD /path` per line, or a JSON array. Throws a `UsageError` if the file cannot be
+ * read, is malformed or contains no route.
  *
  * @param file - The path of the file, or `-` for standard input.
  */

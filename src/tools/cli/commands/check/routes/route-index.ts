@@ -24,8 +24,8 @@ export class RouteIndex {
   }
 
   /**
-   * Returns the routes with the method and path of a block, or the catch-all routes that include the path. Marks them as
-   * documented.
+   * Returns the routes with the method and path of a block, or the catch-all routes that include the path. Marks them
+   * as documented.
    */
   findExact(block: FileRoute): ApplicationRoute[] {
     for (const { pattern } of block.paths) {
