@@ -151,8 +151,8 @@ function checkRule({ check, includesPartials = false }: CheckRule, page: Checked
 }
 
 /**
- * Returns whether a block has an `operation` prop and was not filled. Other problems of such a block are not reported,
- * because most of its props are missing.
+ * Returns whether a block has an `operation` prop and was not filled. Other problems with such a block are not
+ * reported, because most of its props are missing.
  */
 function isUnfilled({ component, source }: PageComponent): boolean {
   // A `PageFiller` removes the `operation` prop from each block that it fills.

@@ -29,8 +29,8 @@ export function prefersMarkdown(acceptHeader: string | readonly string[] | null 
 }
 
 /**
- * Returns whether an HTML media range with these parameters matches a page. Pages are served as `text/html;
- * charset=utf-8`.
+ * Returns whether an HTML media range with these parameters matches a page. Pages are served as
+ * `text/html; charset=utf-8`.
  */
 function matchesHtmlParameters(parameters: MediaRange['parameters']): boolean {
   return parameters.every(({ name, value }) => name === 'charset' && value === 'utf-8');

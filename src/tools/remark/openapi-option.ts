@@ -80,8 +80,8 @@ export interface PluginOptions extends OpenApiOptions {
   record?: string | undefined;
   /**
    * Whether to embed the Markdown version of each page in the page. The button "Copy as Markdown" copies this version
-   * if the page does not link to a Markdown version. The option increases the HTML size of each page. As with `apiblock
-   * markdown`, the settings `defaults` and `language` in `apiblock.config.json` apply.
+   * if the page does not link to a Markdown version. The option increases the HTML size of each page. As with
+   * `apiblock markdown`, the settings `defaults` and `language` in `apiblock.config.json` apply.
    * @defaultValue `false`
    */
   copyMarkdown?: boolean | undefined;

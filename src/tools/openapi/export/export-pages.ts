@@ -289,9 +289,9 @@ export class PageExporter {
 }
 
 /**
- * Returns the title of a page without the number that `apiblock import` adds if it splits a page: `Users` for `Users
- * (2)` in `users-2.mdx`. Returns `undefined` if the title has no number, or if the path does not contain the same
- * number.
+ * Returns the title of a page without the number that `apiblock import` adds if it splits a page: `Users` for
+ * `Users (2)` in `users-2.mdx`. Returns `undefined` if the title has no number, or if the path does not contain the
+ * same number.
  */
 function readSplitTitle({ file, title }: ExportPage): string | undefined {
   const { main, number } = /^(?<main>.+) \((?<number>\d+)\)$/.exec(title)?.groups ?? {};

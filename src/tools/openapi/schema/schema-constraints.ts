@@ -170,8 +170,8 @@ export function findStrictestLimit(
 }
 
 /**
- * Removes the limits that a stricter limit of the same group implies, such as `minimum: 1` next to `exclusiveMinimum:
- * 5`.
+ * Removes the limits that a stricter limit of the same group implies, such as `minimum: 1` next to
+ * `exclusiveMinimum: 5`.
  */
 function removeImpliedLimits(constraints: Map<ConstraintKeyword, readonly string[]>): void {
   for (const group of LIMIT_GROUPS) {
