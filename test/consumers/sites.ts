@@ -66,9 +66,9 @@ export interface ImportedPages {
   path: string;
 }
 
-/** The configuration change that passes the path of the description to the remark plugin. */
+/** The change to the configuration that passes the path of the description to the remark plugin. */
 export interface OpenApiChange {
-  /** The files that contain `before`. */
+  /** Files in which to replace `before` with `after`. */
   files: string[];
   before: string;
   after: string;

@@ -92,7 +92,7 @@ describe('npm package', () => {
   });
 
   it('imports no translated labels by default', () => {
-    // The shared chunks contain the command-line tool, which pages don't load.
+    // Skip the shared chunks. They contain code of the command-line tool, which pages don't load.
     const others = files.filter((file) => /^dist\/(?!(cjs\/)?labels\/|shared-).*\.js$/.test(file));
     expect(others.length).toBeGreaterThan(100);
     // In the built files, the paths of dynamic imports are in backticks instead of quotes.

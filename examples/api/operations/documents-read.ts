@@ -112,7 +112,7 @@ export const readOperations: readonly Operation[] = [
     method: 'GET',
     path: '/api/v1/docs',
     summary: 'List documents (deprecated)',
-    description: `Returns up to ${maxItems} of the newest documents that the token can read, without pagination.`,
+    description: `Returns the ${maxItems} newest documents that the token can read, without pagination.`,
     auth: 'bearer',
     scope: 'docs:read',
     deprecated: {

@@ -91,7 +91,10 @@ export interface TextExpression extends SourceRange {
   isInline: boolean;
 }
 
-/** JavaScript in the imports and exports of a page, or in an attribute of an element in Markdown. */
+/**
+ * JavaScript in a page's imports and exports, or in an attribute of a JSX element that is not itself part of a
+ * JavaScript expression.
+ */
 export interface EmbeddedProgram {
   program: Program;
   /** The element whose attribute contains the program. `undefined` for imports and exports. */

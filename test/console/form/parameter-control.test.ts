@@ -112,14 +112,14 @@ describe('a parameter with a single control', () => {
   });
 });
 
-describe('the values of a parameter in other blocks', () => {
-  it.each(['path', 'query'] as const)('include a value that the reader entered for another origin: %s', (location) => {
+describe('createParameterControl in another block', () => {
+  it.each(['path', 'query'] as const)('reuses the value entered for a different origin: %s', (location) => {
     const parameter = createParameter(location);
     openFor(parameter, createOrigin()).enter('a');
     expect(openFor(parameter, createOrigin()).control.read()).toBe('a');
   });
 
-  it.each(['header', 'cookie'] as const)('include an entered value only for the same origin: %s', (location) => {
+  it.each(['header', 'cookie'] as const)('reuses an entered value only for the same origin: %s', (location) => {
     const parameter = createParameter(location);
     const origin = createOrigin();
     openFor(parameter, origin).enter('a');
@@ -127,7 +127,7 @@ describe('the values of a parameter in other blocks', () => {
     expect(openFor(parameter, createOrigin()).control.read()).toBeUndefined();
   });
 
-  it.each(['query', 'header', 'cookie'] as const)('include a secret only for the same origin: %s', (location) => {
+  it.each(['query', 'header', 'cookie'] as const)('reuses a secret only for the same origin: %s', (location) => {
     const parameter = createParameter(location, { isSecret: true, documented: '<API_KEY>' });
     const origin = createOrigin();
     const { control, enter } = openFor(parameter, origin);
@@ -139,7 +139,7 @@ describe('the values of a parameter in other blocks', () => {
     expect(control.read()).toBe('s3cret');
   });
 
-  it('do not replace a documented value', () => {
+  it('does not replace a documented value with an entered value', () => {
     const parameter = createParameter('query');
     const origin = createOrigin();
     openFor(parameter, origin).enter('a');
@@ -149,7 +149,7 @@ describe('the values of a parameter in other blocks', () => {
     expect(openFor({ ...header, documented: 'b' }, origin).input().value).toBe('b');
   });
 
-  it.each(['query', 'header'] as const)('do not replace the value of a link: %s', (location) => {
+  it.each(['query', 'header'] as const)('does not replace the value from a link: %s', (location) => {
     const parameter = createParameter(location);
     const origin = createOrigin();
     openFor(parameter, origin).enter('a');
@@ -158,14 +158,14 @@ describe('the values of a parameter in other blocks', () => {
     expect(control.read()).toBe('linked');
   });
 
-  it('do not replace the edited value of a documented query parameter if the server changes', () => {
+  it('keeps the edited value of a documented query parameter if the server changes', () => {
     const { control, enter } = openFor(createParameter('query', { documented: 'a' }), createOrigin());
     enter('b');
     control.recall(createOrigin());
     expect(control.read()).toBe('b');
   });
 
-  it.each(['query', 'header'] as const)('are not shared with another variant: %s', (location) => {
+  it.each(['query', 'header'] as const)('does not reuse the value from another variant: %s', (location) => {
     const parameter = createParameter(location);
     const origin = createOrigin();
     openFor(parameter, origin).enter('a');
@@ -175,7 +175,7 @@ describe('the values of a parameter in other blocks', () => {
     expect(openFor(parameter, origin).control.read()).toBe('a');
   });
 
-  it('include no value after the reader has restored the initial value', () => {
+  it('reuses no value after the reader has restored the initial value', () => {
     const parameter = createParameter('query');
     const origin = createOrigin();
     const { enter } = openFor(parameter, origin);

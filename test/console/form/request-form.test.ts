@@ -196,7 +196,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['name=Grace&pin=1234']);
   });
 
-  it('replaces the controls in place, and removes the controls of other origins', () => {
+  it('replaces the controls in place if the origin changes, and removes the controls for the previous origin', () => {
     const { choose, enter, fieldset } = createForm({ headers, body });
     const count = fieldset.querySelectorAll('*').length;
     const legend = fieldset.firstElementChild;

@@ -113,7 +113,8 @@ describe('signing in with the authorization code flow', () => {
     await consent(popup);
     await expectSignedIn(console);
     expect(await status(secondConsole).innerText()).not.toContain('You are signed in');
-    // The reader already has a session with the authorization server, so consenting requires no password.
+    // The first sign-in created a session at the authorization server, so after a reload the reader can consent
+    // without a password.
     await secondPopup.reload();
     await consentAgain(secondPopup);
     await expectSignedIn(secondConsole);

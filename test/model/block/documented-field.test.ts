@@ -135,7 +135,7 @@ describe('listFields', () => {
     });
   });
 
-  it('lists the variants around a field, with the full name of the field that contains these variants', () => {
+  it('lists the variants that contain a field, each with the full name of its parent field', () => {
     const inner = group('Variant', param({ name: 'c' }));
     const [outer, lone] = [group('Variant', param({ name: 'b' }, inner)), group('Variant', param({ name: 'd' }))];
     const variants = group('Variants', outer);

@@ -65,7 +65,7 @@ describe('parseFieldPath', () => {
   const format = (path: string) =>
     parseFieldPath(path).map(({ name, arrayDepth, isBracketed }) => `${isBracketed ? '*' : ''}${name} ${arrayDepth}`);
 
-  it('returns the name and the number of nested arrays for each member in a field path', () => {
+  it('returns each member in a field path, with its array depth and whether its name is in brackets', () => {
     expect(format('data.rows[][*].id')).toEqual(['data 0', 'rows 2', 'id 0']);
     expect(format('[].id')).toEqual([' 1', 'id 0']);
     expect(format('card[owner][name-2]')).toEqual(['card 0', '*owner 0', '*name-2 0']);

@@ -45,7 +45,7 @@ interface Position {
   column: number;
 }
 
-/** Converts a position of the instrumenter, whose lines and columns begin with 0. */
+/** Converts a zero-based position from the instrumenter to a one-based position. */
 function toOneBased({ line, column }: Position): Position {
   return { line: line + 1, column: column + 1 };
 }
@@ -80,7 +80,7 @@ async function instrument(patterns: readonly string[]) {
   return instrumenter.instrument(descriptions, { plugins: null, excludedMutations: [], ignorers: [] });
 }
 
-/** Converts line numbers to a range of the instrumenter, whose lines begin with 0. */
+/** Converts one-based line numbers to a zero-based range for the instrumenter. */
 function toLineRange(first: number, last: number) {
   return { start: { line: first - 1, column: 0 }, end: { line: last, column: 0 } };
 }

@@ -6,7 +6,7 @@ import { enter, type Situation } from './situations.ts';
 interface ReadOptions {
   parts: readonly (readonly [name: string, selector: string])[];
   situations: readonly Situation[];
-  /** Whether to remove the rules of the console instead of all other rules. */
+  /** Whether to mutate only the CSS rules for the console. Otherwise, all other rules are mutated. */
   ofConsole: boolean;
 }
 

@@ -16,11 +16,11 @@ describe('diffLines', () => {
     ]);
   });
 
-  it('returns all lines of a new file, without line breaks', () => {
+  it('returns each line of a new file as an added line, without its line break', () => {
     expect(format('', 'a\r\nb\r\n')).toEqual([['+a', '+b']]);
   });
 
-  it('aligns the lines between the first and the last change', () => {
+  it('keeps equal lines between two changes as context', () => {
     expect(format('a\nb\nc\nd\ne\n', 'a\nx\nc\ny\ne\n')).toEqual([[' a', '-b', '+x', ' c', '-d', '+y', ' e']]);
   });
 
@@ -31,7 +31,7 @@ describe('diffLines', () => {
     ]);
   });
 
-  it('returns nothing for equal texts', () => {
+  it('returns an empty array for equal texts', () => {
     expect(format('a\n', 'a\n')).toEqual([]);
   });
 

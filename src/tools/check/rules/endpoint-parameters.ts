@@ -157,7 +157,7 @@ function checkQueryFields(block: Block): RuleFinding[] {
       return [];
     return createFieldFinding(
       {
-        message: `The path of the endpoint contains the parameter ${JSON.stringify(name)}, but the field is for the query`,
+        message: `${JSON.stringify(name)} is a path parameter of the endpoint, but this field documents a query parameter`,
         expected: 'a path field for each parameter of the path',
         suggestion: `Write path="${name}"`,
         prop: field.element.attributes.has('query') ? 'query' : 'location',

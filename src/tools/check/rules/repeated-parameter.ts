@@ -23,7 +23,7 @@ function checkBlock({ element, endpoint, fields }: Block): RuleFinding[] {
   return findFixedParameters(asString(value.value))
     .filter(({ name }) => documented.includes(name))
     .map(({ name, text, start, end }) => ({
-      message: `The endpoint specifies ${text}, although a field documents the parameter ${JSON.stringify(name)}`,
+      message: `The endpoint specifies ${text}, but a field also documents the parameter ${JSON.stringify(name)}`,
       expected: 'the parameter in the endpoint or in a field',
       suggestion: `Remove ${text} from the endpoint, and write example="${text.slice(name.length + 1)}" in the field`,
       component: 'ApiBlock',

@@ -185,7 +185,7 @@ function toMisspelledField(similar: string, { field, path }: NamedField): Sample
 
 /** Reports a missing member at the opening brace of the object that should contain it. */
 function toMissingMember({ start }: JsonNode, { prop, source }: JsonSample, named: NamedField): SampleContradiction {
-  const message = `The sample does not contain ${JSON.stringify(named.path)}, but its field is required`;
+  const message = `The sample does not contain the required field ${JSON.stringify(named.path)}`;
   const expected = 'a sample that contains every required field';
   const position = source.toPosition({ start, end: start + 1 });
   return createContradiction('missing', { message, expected }, { prop, position }, named);

@@ -13,7 +13,7 @@ export function joinPatterns(patterns: readonly string[]): string {
   return hasBackreference || !compilePattern(joined) ? first : joined;
 }
 
-/** Converts a pattern to a lookahead, which follows the `^` at the start of a string. */
+/** Converts a pattern to an equivalent lookahead, for use after a `^` that matches the start of a string. */
 function toLookahead(pattern: string): string {
   const isAnchored = pattern.startsWith('^') && !pattern.includes('|');
   return isAnchored ? `(?=${pattern.slice(1)})` : `(?=[\\s\\S]*(?:${pattern}))`;

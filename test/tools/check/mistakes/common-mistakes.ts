@@ -435,7 +435,7 @@ const contradictions: CommonMistake[] = [
     rule: 'repeated-parameter',
     page: `<ApiBlock method="GET" endpoint="/users?${MARK}limit=10">\n  <ParamField query="limit" type="integer" />\n</ApiBlock>`,
     advice:
-      'The endpoint specifies limit=10, although a field documents the parameter "limit". Remove limit=10 from the endpoint, and write example="10" in the field',
+      'The endpoint specifies limit=10, but a field also documents the parameter "limit". Remove limit=10 from the endpoint, and write example="10" in the field',
   },
   {
     title: 'a version in the base URL and in the endpoint',

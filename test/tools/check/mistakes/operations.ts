@@ -101,7 +101,7 @@ export const operationMistakes: PlantedMistake[] = [
     title: 'a sample on the page that lacks a field that the description requires',
     rule: 'missing-member',
     page: '<ApiBlock operation="getUser" responses=\'[{"statusCode": 200, "body": {"id": 1}}]\' />',
-    problem: '1:71 warning responses[0].body: The sample does not contain "name", but its field is required',
+    problem: '1:71 warning responses[0].body: The sample does not contain the required field "name"',
   },
   {
     title: 'a sample in the description that contradicts its schema',

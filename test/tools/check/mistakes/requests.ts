@@ -345,14 +345,14 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'unknown-parameter',
     page: createBlock('GET', '/documents/:id', '<ParamField query="id" type="string" />'),
     problem:
-      '2:21 warning query: The path of the endpoint contains the parameter "id", but the field is for the query. Write path="id"',
+      '2:21 warning query: "id" is a path parameter of the endpoint, but this field documents a query parameter. Write path="id"',
   },
   {
     title: 'a field with location="query" for a parameter of the path',
     rule: 'unknown-parameter',
     page: createBlock('GET', '/documents/:id', '<ParamField name="id" location="query" type="string" />'),
     problem:
-      '2:34 warning location: The path of the endpoint contains the parameter "id", but the field is for the query. Write path="id"',
+      '2:34 warning location: "id" is a path parameter of the endpoint, but this field documents a query parameter. Write path="id"',
   },
   {
     title: 'two header fields whose names differ in case',

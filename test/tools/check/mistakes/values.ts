@@ -7,7 +7,7 @@ export const sampleContradictions: PlantedMistake[] = [
     title: 'a body sample that lacks a required field',
     rule: 'missing-member',
     page: createPostBlock(`body='{"title": "x"}'`, '<ParamField body="content" type="string" required />'),
-    problem: '4:9 warning body: The sample does not contain "content", but its field is required',
+    problem: '4:9 warning body: The sample does not contain the required field "content"',
   },
   {
     title: 'a body sample that spells the name of a field differently',
@@ -34,7 +34,7 @@ export const sampleContradictions: PlantedMistake[] = [
       '<ParamField body="startTime" type="integer" />',
       '<ParamField body="startTimes" type="integer[]" required />',
     ),
-    problem: '4:9 warning body: The sample does not contain "startTimes", but its field is required',
+    problem: '4:9 warning body: The sample does not contain the required field "startTimes"',
   },
   {
     title: 'a body sample whose nested object lacks a required field',
@@ -43,7 +43,7 @@ export const sampleContradictions: PlantedMistake[] = [
       `body='{"title": "x", "meta": {}}'`,
       '<ParamField body="meta.author" type="string" required />',
     ),
-    problem: '4:32 warning body: The sample does not contain "meta.author", but its field is required',
+    problem: '4:32 warning body: The sample does not contain the required field "meta.author"',
   },
   {
     title: 'a response sample with an array item that lacks a required field',
@@ -54,7 +54,7 @@ export const sampleContradictions: PlantedMistake[] = [
       '  <ResponseField name="id" type="string" required />',
       '</ResponseField>',
     ),
-    problem: '4:36 warning response: The sample does not contain "items.id", but its field is required',
+    problem: '4:36 warning response: The sample does not contain the required field "items.id"',
   },
   {
     title: 'a response sample that lacks a required field for its status code',
@@ -64,7 +64,7 @@ export const sampleContradictions: PlantedMistake[] = [
       '<ResponseField name="id" type="integer" required />',
       '<ResponseField name="code" status="404" required />',
     ),
-    problem: '4:84 warning responses[1].body: The sample does not contain "code", but its field is required',
+    problem: '4:84 warning responses[1].body: The sample does not contain the required field "code"',
   },
   {
     title: 'a response sample that lacks a required field, if whitespace surrounds the statusCode prop',
@@ -73,7 +73,7 @@ export const sampleContradictions: PlantedMistake[] = [
       `statusCode=" 404 " response='{}'`,
       '<ResponseField name="code" status="404" type="string" required />',
     ),
-    problem: '4:32 warning response: The sample does not contain "code", but its field is required',
+    problem: '4:32 warning response: The sample does not contain the required field "code"',
   },
   {
     title: 'a sample in the responses prop that lacks a required field, if whitespace surrounds its status code',
@@ -82,13 +82,13 @@ export const sampleContradictions: PlantedMistake[] = [
       `responses='[{"statusCode": " 201 ", "body": {}}]'`,
       '<ResponseField name="id" type="integer" required />',
     ),
-    problem: '4:47 warning responses[0].body: The sample does not contain "id", but its field is required',
+    problem: '4:47 warning responses[0].body: The sample does not contain the required field "id"',
   },
   {
     title: 'a response sample whose array items lack a required field with [*] in its name',
     rule: 'missing-member',
     page: createPostBlock(`response='{"items": [{}]}'`, '<ResponseField name="items[*].id" type="string" required />'),
-    problem: '4:24 warning response: The sample does not contain "items[*].id", but its field is required',
+    problem: '4:24 warning response: The sample does not contain the required field "items[*].id"',
   },
   {
     title: 'a value of the wrong type in a body sample',
@@ -148,7 +148,7 @@ export const sampleContradictions: PlantedMistake[] = [
       `response='{"users": {"u_1": {"id": 1}, "u_2": {}}}'`,
       '<ResponseField name="users[userId].id" type="integer" required />',
     ),
-    problem: '4:49 warning response: The sample does not contain "users[userId].id", but its field is required',
+    problem: '4:49 warning response: The sample does not contain the required field "users[userId].id"',
   },
   {
     title: 'an array item of the wrong type at the position in the field name',

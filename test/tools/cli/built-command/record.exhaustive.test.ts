@@ -75,7 +75,7 @@ describe('apiblock test --record', () => {
     expect(readRecord()).toMatchObject({ 'docs/users.mdx': { 'get-users': { version: '1.20' } } });
   });
 
-  it('exits with code 2 before it sends requests if the file is not a record', async () => {
+  it('exits with code 2, without sending requests, if the --record file is not a test record', async () => {
     writeFile('docs/users.mdx', USER);
     writeFile('record.json', '{"docs/users.mdx": []}');
     const { status, stderr } = await record();

@@ -262,7 +262,7 @@ components:
       expect(compare({ servers: [STAGING], paths: own }, { servers: [STAGING], paths })).toEqual([]);
     });
 
-    it('compares the base URL of Swagger 2.0 with servers', () => {
+    it('compares the base URL from a Swagger 2.0 description with the servers from an OpenAPI 3 description', () => {
       const swagger = { swagger: '2.0', openapi: undefined, host: 'api.example.com', basePath: '/v1', paths };
       expect(compare(swagger, { servers: [PRODUCTION], paths })).toEqual([]);
       expect(compare(swagger, { servers: [STAGING], paths })).toEqual([

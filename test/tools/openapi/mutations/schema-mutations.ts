@@ -12,13 +12,13 @@ interface SchemaChange {
   change: Change;
   range?: RangeChange;
   /**
-   * Whether the types, the enum or the format change. In a response, a wider set of values breaks callers, unlike wider
-   * limits.
+   * Whether the change affects the types, the enum or the format, and not a limit such as `maxLength`. In a response,
+   * only such a change can break callers.
    */
   isValueSet?: boolean;
 }
 
-/** Returns whether a change of the set of values is breaking. */
+/** Returns whether a change to the allowed values is breaking. */
 function isBreakingRange(
   range: RangeChange | undefined,
   direction: SchemaPlace['direction'],

@@ -57,7 +57,7 @@ function isKnown(credential: Credential): boolean {
 const toScopes = (credentials: readonly Credential[]): string =>
   JSON.stringify(credentials.map(({ scopes }) => scopes.toSorted()));
 
-/** All facts that round trips lose. The first loss that causes a difference applies. */
+/** Differences that a round trip is known to cause. If several entries match a difference, the first explains it. */
 export const LOSSES: Loss[] = [
   {
     reason: 'Operations with a broken reference are not imported',

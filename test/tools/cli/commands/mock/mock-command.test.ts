@@ -28,8 +28,8 @@ describe('apiblock mock --port', () => {
   });
 });
 
-describe('apiblock mock --base-path, --no-auth and --no-validation', () => {
-  it('keeps the paths of base URLs and enables both checks by default', () => {
+describe('createMockCommand: --base-path, --no-auth and --no-validation', () => {
+  it('sets no base path by default, and enables authentication and validation', () => {
     expect(parse()).toMatchObject({ basePath: undefined, auth: true, validation: true });
     expect(parse('--base-path', '/v2', '--no-auth', '--no-validation')).toMatchObject({
       basePath: '/v2',
@@ -38,7 +38,7 @@ describe('apiblock mock --base-path, --no-auth and --no-validation', () => {
     });
   });
 
-  it.each(['v2', '', 'https://api.example.com', '/v2?x'])('rejects the path %j', (path) => {
+  it.each(['v2', '', 'https://api.example.com', '/v2?x'])('rejects the base path %j', (path) => {
     expect(() => parse(`--base-path=${path}`)).toThrow('--base-path expects a path such as /v1');
   });
 });
