@@ -46,7 +46,7 @@ describe('detectSite', () => {
   });
 });
 
-describe('packageManager in the result of detectSite', () => {
+describe('detectSite: package manager', () => {
   const packageJson = depend('vite', 'react');
 
   it.each<[string, Files]>([
@@ -62,11 +62,11 @@ describe('packageManager in the result of detectSite', () => {
     ['bun', { '../package.json': '{"workspaces": ["*"], "packageManager": "bun@1.3.0"}' }],
     // The parent folder is not a workspace, so its lock file does not apply.
     ['npm', { '../package.json': '{}', '../yarn.lock': '' }],
-  ])('is %s for a project with the files %j', (packageManager, files) => {
+  ])('returns %s for a project with the files %j', (packageManager, files) => {
     expect(detect({ 'package.json': packageJson, ...files }).packageManager).toBe(packageManager);
   });
 
-  it('is the package manager that runs apiblock if the site has no lock file', () => {
+  it('returns the package manager that runs apiblock if the site has no lock file', () => {
     expect(detect({ 'package.json': packageJson }, 'yarn/4.9.0 npm/? node/v24.0.0').packageManager).toBe('yarn');
   });
 });

@@ -122,7 +122,7 @@ const picked = pickOperations(
   100,
 );
 
-describe('ApiBlock with operations of an OpenAPI description', () => {
+describe('ApiBlock for operations from an OpenAPI description', () => {
   it.each(picked.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     'shows every documented detail of %s',
     async (_, operation) => {
@@ -160,8 +160,8 @@ describe('ApiBlock with operations of an OpenAPI description', () => {
   );
 });
 
-describe('OpenAPI operations selected for the block tests', () => {
-  it('include every kind of field detail, such as limits, defaults and variants', () => {
+describe('pickOperations', () => {
+  it('picks operations with every kind of field detail, such as limits, defaults and variants', () => {
     const fields = picked.flatMap(allFields);
     const count = (has: (field: OperationField) => boolean) => fields.filter(has).length;
     const counts = {

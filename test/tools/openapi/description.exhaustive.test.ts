@@ -52,7 +52,7 @@ function readMembers(schema: Schema): { names: string[]; required: string[] } {
   };
 }
 
-describe('conversion of a large description', () => {
+describe('convertOperation for a large description', () => {
   it.each(renderedOperations)(
     'creates a block for %s that passes apiblock check and renders every field',
     (name, convert) => {

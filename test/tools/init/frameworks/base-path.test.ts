@@ -14,7 +14,7 @@ function getUrl(files: Files, path: string, config: string): string {
   return plan({ ...Object.fromEntries(others), [path]: config }).url;
 }
 
-describe('The URL of the first page', () => {
+describe('planSite: URL of the first page', () => {
   it.each([
     ['Next.js', nextTypeScript, 'next.config.ts', "export default { basePath: '/site' };", ':3000/site/docs'],
     ['Next.js 14', next14, 'next.config.js', "module.exports = { basePath: '/a/b' };", ':3000/a/b/docs'],
@@ -36,7 +36,7 @@ describe('The URL of the first page', () => {
       "export default { basename: '/site/' };",
       ':5173/site/docs',
     ],
-  ])('contains the base path if the site uses %s', (_, files, path, config, end) => {
+  ])('includes the base path if the site uses %s', (_, files, path, config, end) => {
     expect(getUrl(files, path, config)).toBe(`http://localhost${end}`);
   });
 
@@ -48,7 +48,7 @@ describe('The URL of the first page', () => {
     ['an invalid URL', "export default { base: 'https://[/', plugins: [] };", '/'],
     ['a function with several results', "export default (env) => { if (env) return {}; return { base: '/a' }; };", '/'],
     ['a syntax error', 'export default {', '/'],
-  ])('contains the base path only if the value is a constant absolute path or URL (%s)', (_, config, path) => {
+  ])('includes the base path only if the value is a constant absolute path or URL (%s)', (_, config, path) => {
     expect(getUrl(viteTypeScript, 'vite.config.ts', config)).toBe(`http://localhost:5173${path}`);
   });
 });

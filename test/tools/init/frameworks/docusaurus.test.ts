@@ -25,7 +25,7 @@ describe('planSite for a site created with create-docusaurus', () => {
     expect([url, pagesFolder]).toEqual(['http://localhost:3000/docs/api', 'docs']);
   });
 
-  it.each([docusaurusTypeScript, docusaurusJavaScript])('adds the plugin to the options of the docs', (files) => {
+  it.each([docusaurusTypeScript, docusaurusJavaScript])('adds the plugin to the `docs` options', (files) => {
     const path = Object.keys(files).find((name) => name.startsWith('docusaurus.config')) ?? '';
     const editUrl =
       "editUrl:\n            'https://github.com/facebook/docusaurus/tree/main/packages/create-docusaurus/templates/shared/',\n";
@@ -98,7 +98,7 @@ describe('planSite for the configuration of a Docusaurus site', () => {
     ["'./src/css/site.css'", 'src/css/site.css'],
     ["require.resolve('./src/site.css')", 'src/site.css'],
     ["['./src/a.css', './src/b.css']", 'src/a.css'],
-  ])('adds the import to the stylesheet of a site whose customCss is %s', (value, path) => {
+  ])('adds the import to the stylesheet if customCss is %s', (value, path) => {
     const config = `export default { presets: [['classic', { docs: {}, theme: { customCss: ${value} } }]] };`;
     const changes = toChangedFiles({ ...docusaurusTypeScript, [CONFIG]: config, [path]: 'a {}\n' });
     expect(changes[path]).toBe("@import 'apiblock/styles.css';\n\na {}\n");

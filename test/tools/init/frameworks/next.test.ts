@@ -170,7 +170,7 @@ export default withMDX({ pageExtensions: ['tsx', 'mdx'] })
     ['createMDX()', "createMDX({ options: { remarkPlugins: ['apiblock/remark'] } })"],
     ['createMDX({})', "createMDX({ options: { remarkPlugins: ['apiblock/remark'] } })"],
     ['createMDX({ options: {} })', "createMDX({ options: { remarkPlugins: ['apiblock/remark'] } })"],
-  ])('adds the options to %s', (before, after) => {
+  ])('adds the plugin options to %s', (before, after) => {
     const config = (call: string) =>
       `import createMDX from '@next/mdx'\nexport default ${call}({ pageExtensions: ['tsx', 'mdx'] })\n`;
     expect(editConfig(config(before))).toBe(config(after));
@@ -199,7 +199,7 @@ export default withMDX({ pageExtensions: ['tsx', 'mdx'] })
     expect(steps.manualSteps[0]?.lines).toMatch(/^const createMDX = require\('@next\/mdx'\);\n/);
   });
 
-  it('returns no manual steps for a configuration that it cannot edit but that the author has already edited', () => {
+  it('returns no manual steps if the author has already edited a configuration that planSite cannot edit', () => {
     const config = `const createMDX = require('@next/mdx');
 const withMDX = createMDX({ options: { remarkPlugins: ['apiblock/remark'] } });
 module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensions: ['mdx'] }));

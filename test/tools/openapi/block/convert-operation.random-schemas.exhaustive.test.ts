@@ -68,7 +68,7 @@ const components = fc.record({ A: schemas, B: schemas, C: schemas });
 /** Returns whether an error is about circular references, which are not valid in a description. */
 const isReferenceError = (error: unknown) => error instanceof Error && error.message.includes('refers to itself');
 
-describe('conversion of random schemas', () => {
+describe('convertOperation with random schemas', () => {
   it('creates a valid block of limited size, or reports a circular reference', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(components, fc.constantFrom('3.0.3', '3.1.0'), (named, version) => {

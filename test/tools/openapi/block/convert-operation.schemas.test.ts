@@ -10,7 +10,7 @@ const object = (properties: object, required: string[] = []) => ({ type: 'object
 /** Converts a body with a single member. Returns the props of the field for this member. */
 const propsOf = (schema: object, version = '3.1.0') => convertBody(object({ a: schema }), { version })[0]?.props;
 
-describe('conversion of schemas to fields', () => {
+describe('convertOperation: schemas', () => {
   it.each<[keyword: string, schema: object, text: string]>([
     ['`not` with values', { type: 'string', not: { enum: ['b', 'c'] } }, 'Not allowed: `b`, `c`.'],
     ['`not` with one name', { type: 'object', not: { required: ['b'] } }, 'Not allowed: a value with `b`.'],
@@ -417,7 +417,7 @@ function convertText(text: string) {
   return convertOperation(findOperation(document, 'POST /a'), document).fields;
 }
 
-describe('conversion of schema names', () => {
+describe('convertOperation: names of schemas', () => {
   it('decodes the percent-encoded characters in a reference', () => {
     const fields = convertBody(
       { oneOf: [{ $ref: '#/components/schemas/List%C2%ABPet%C2%BB' }, { $ref: '#/components/schemas/50%' }] },
@@ -443,7 +443,7 @@ describe('conversion of schema names', () => {
   });
 });
 
-describe('conversion of schemas with a discriminator', () => {
+describe('convertOperation for schemas with a discriminator', () => {
   const pet = {
     type: 'object',
     discriminator: { propertyName: 'kind', mapping: { meow: '#/components/schemas/Cat', woof: 'Dog' } },
@@ -537,7 +537,7 @@ describe('conversion of schemas with a discriminator', () => {
   });
 });
 
-describe('conversion of schemas that extend a base schema with a discriminator', () => {
+describe('convertOperation for schemas that extend a base schema with a discriminator', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const extend = (name: string, properties = {}) => ({ allOf: [ref(name), object(properties)] });
   const toBase = (mapping?: object, kind: object = string) => ({
@@ -552,7 +552,7 @@ describe('conversion of schemas that extend a base schema with a discriminator',
         : [],
     );
 
-  it('includes the schemas that the mapping does not name', () => {
+  it('creates variants for schemas that the mapping does not name', () => {
     const schemas = { Base: toBase({ b: 'B' }), A: extend('Base', { a: string }), B: extend('Base', { b: string }) };
     expect(listValues(schemas)).toEqual([
       ['B', ['b', 'B']],
@@ -578,7 +578,7 @@ describe('conversion of schemas that extend a base schema with a discriminator',
     },
   );
 
-  it('includes the base schema if the mapping names it', () => {
+  it('creates a variant for the base schema if the mapping names the base schema', () => {
     const schemas = { Base: toBase({ base: 'Base', a: 'A' }), A: extend('Base', { a: string }) };
     const expected = [
       ['Base', ['base']],
@@ -589,7 +589,7 @@ describe('conversion of schemas that extend a base schema with a discriminator',
     expect(listValues(schemas, { type: 'array', items: ref('Base') })).toEqual(expected);
   });
 
-  it('includes the base schema if the mapping names an alias of it', () => {
+  it('creates a variant for the base schema if the mapping names an alias of the base schema', () => {
     const schemas = { Base: toBase({ base: 'Alias', a: 'A' }), Alias: ref('Base'), A: extend('Base', { a: string }) };
     expect(listValues(schemas)).toEqual([
       ['Alias', ['base']],
@@ -606,7 +606,7 @@ describe('conversion of schemas that extend a base schema with a discriminator',
     ]);
   });
 
-  it('includes schemas that extend the base schema indirectly', () => {
+  it('creates variants for schemas that extend the base schema indirectly', () => {
     const schemas = { Base: toBase(), A: extend('Base', { a: string }), B: extend('A', { b: string }) };
     expect(listValues(schemas)).toEqual([
       ['A', ['A']],
@@ -648,7 +648,7 @@ describe('conversion of schemas that extend a base schema with a discriminator',
     ]);
   });
 
-  it('uses the names of the schemas in OpenAPI 2.0, or the values in their extensions', () => {
+  it('uses schema names or x-ms-discriminator-value as the discriminator values in OpenAPI 2.0', () => {
     const reference = { $ref: '#/definitions/Base' };
     const schemas = {
       Base: { ...object({ kind: string }), discriminator: 'kind' },
@@ -663,7 +663,7 @@ describe('conversion of schemas that extend a base schema with a discriminator',
   });
 });
 
-describe('conversion of allowed values', () => {
+describe('convertOperation with allowed values', () => {
   it.each([
     [
       'an enum with null',
@@ -718,7 +718,7 @@ describe('conversion of allowed values', () => {
   });
 });
 
-describe('conversion of properties that no value can have', () => {
+describe('convertOperation with properties that no value can have', () => {
   it.each([
     ['false', { a: string, b: false }],
     ['an empty not', { a: string, b: { not: {} } }],
@@ -733,7 +733,7 @@ describe('conversion of properties that no value can have', () => {
   });
 });
 
-describe('conversion of keywords next to oneOf', () => {
+describe('convertOperation with keywords next to oneOf', () => {
   it('applies the type, and the limits that match the type, to every alternative', () => {
     const oneOf = [
       { title: 'A', format: 'date' },
@@ -756,27 +756,27 @@ describe('conversion of keywords next to oneOf', () => {
     expect(sampleBody(schema)).toEqual({ id: 'string' });
   });
 
-  it('uses the common members for the sample', () => {
+  it('includes the common members in the sample', () => {
     const schema = { ...object({ id: string }, ['id']), oneOf: [object({ a: string }, ['a']), object({ b: string })] };
     expect(sampleBody(schema)).toEqual({ id: 'string', a: 'string' });
   });
 });
 
-describe('conversion of required members that no property describes', () => {
+describe('convertOperation with required members that no property describes', () => {
   it.each([
     ['next to a map', { additionalProperties: { type: 'integer' } }, 'x: integer!; y: integer!; [key]: integer'],
     ['in an object without properties', {}, 'x!; y!'],
-  ])('adds a field for each name %s', (_, schema, expected) => {
+  ])('adds a field for each required name %s', (_, schema, expected) => {
     expect(outline(convertBody({ allOf: [{ type: 'object', ...schema }, { required: ['x', 'y'] }] }))).toBe(expected);
   });
 
-  it('includes the members without a property in the sample', () => {
+  it('includes required members that no property describes in the sample', () => {
     const schema = { type: 'object', required: ['x'], additionalProperties: { type: 'integer' } };
     expect(sampleBody(schema)).toEqual({ x: 1 });
   });
 });
 
-describe('conversion of conditional schemas', () => {
+describe('convertOperation with conditional schemas', () => {
   const condition = { properties: { kind: { const: 'a' } } };
   const kind = { enum: ['a', 'b'] };
   const x = { properties: { x: string } };
@@ -828,7 +828,7 @@ describe('conversion of conditional schemas', () => {
   });
 });
 
-describe('conversion of alternatives that allow null', () => {
+describe('convertOperation with alternatives that allow null', () => {
   const nullable = { ...object({ a: string }), type: ['object', 'null'], title: 'A' };
   const other = { ...object({ b: string }), title: 'B' };
 
@@ -848,7 +848,7 @@ describe('conversion of alternatives that allow null', () => {
   });
 });
 
-describe('conversion of alternatives with a single value', () => {
+describe('convertOperation with alternatives that have a single value', () => {
   it.each([
     ['strings', [{ const: 'a', title: 'A' }, { const: 'b' }], '{"a":"A","b":null}'],
     [
@@ -880,7 +880,7 @@ describe('conversion of alternatives with a single value', () => {
   });
 });
 
-describe('conversion of discriminators without a mapping', () => {
+describe('convertOperation with a discriminator without a mapping', () => {
   it.each([
     ['an enum', { type: 'string', enum: ['a'], default: 'a' }],
     ['a const', { type: 'string', const: 'a', default: 'a' }],
@@ -912,7 +912,7 @@ describe('conversion of discriminators without a mapping', () => {
   );
 });
 
-describe('conversion of recursive, deep and wide schemas', () => {
+describe('convertOperation with recursive, deep and wide schemas', () => {
   const node = object({ id: string, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } });
 
   it.each([
@@ -954,7 +954,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
       { A: object({ b: { $ref: '#/components/schemas/B' } }), B: object({ a: { $ref: '#/components/schemas/A' } }) },
     ],
     ['a required property', { A: object({ a: { $ref: '#/components/schemas/A' } }, ['a']) }],
-  ])('stops at a schema that contains itself in %s', (_, schemas) => {
+  ])('terminates for a schema that contains itself in %s', (_, schemas) => {
     const { fields, props } = convert({
       schemas,
       operation: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } } },
@@ -1076,14 +1076,14 @@ describe('conversion of recursive, deep and wide schemas', () => {
     expect(convertBody(object(many(20)), { options: { limits: { levels: 1, fields: 5 } } })).toHaveLength(20);
   });
 
-  it('shows the allowed values of array items even if their level is omitted', () => {
+  it('shows the constraints on array items even if their level is omitted', () => {
     const items = { type: 'array', items: { type: 'string', minLength: 2 } };
     const fields = convertBody(object({ a: items }), { options: { limits: { levels: 1, fields: 5 } } });
     expect(outline(fields)).toBe('a: string[] {[]: string}');
   });
 });
 
-describe('conversion of recursive arrays', () => {
+describe('convertOperation with recursive arrays', () => {
   it('terminates if several alternatives of an array refer to the array itself', () => {
     const A = {
       type: 'array',

@@ -10,7 +10,7 @@ const string = { type: 'string' };
 const array = { type: 'array', items: string };
 const parsed = (value: PropValue | undefined) => JSON.parse(value as string) as unknown;
 
-describe('conversion of OpenAPI parameters', () => {
+describe('convertOperation with parameters', () => {
   const convertParameter = (parameter: object, version = '3.1.0') =>
     convert({ version, operation: { parameters: [{ name: 'q', in: 'query', ...parameter }] } });
 
@@ -111,7 +111,7 @@ describe('conversion of OpenAPI parameters', () => {
     [{}, 'status: string!; tag: string'],
     [{ explode: false }, 'q: object! {status: string!; tag: string}'],
   ])(
-    'converts an object parameter with the serialization %j to the fields that are sent',
+    'given the serialization %j, converts an object parameter to a field for each query parameter that is sent',
     (serialization, expected) => {
       const schema = { type: 'object', required: ['status'], properties: { status: string, tag: string } };
       expect(outline(convertParameter({ schema, required: true, ...serialization }).fields)).toBe(expected);
@@ -123,7 +123,7 @@ describe('conversion of OpenAPI parameters', () => {
     [{ style: 'cookie' }, 'status; tag'],
     [{ explode: false }, 'q: object {status; tag}'],
   ])(
-    'converts an object in cookies with the serialization %j to the fields that are sent',
+    'given the serialization %j, converts an object in cookies to a field for each cookie that is sent',
     (serialization, expected) => {
       const schema = { type: 'object', properties: { status: {}, tag: {} } };
       const { fields } = convertParameter({ in: 'cookie', schema, ...serialization });
@@ -207,12 +207,12 @@ describe('conversion of OpenAPI parameters', () => {
   });
 });
 
-describe('conversion of a Swagger 2.0 operation', () => {
+describe('convertOperation for a Swagger 2.0 description', () => {
   it.each([
     [['application/json'], 'application/octet-stream'],
     [[], 'application/octet-stream'],
     [['application/json', 'application/pdf'], 'application/pdf'],
-  ])('converts a response with the type file, if produces is %j, to a file of the type %s', (produces, mediaType) => {
+  ])('if produces is %j, converts a response with the type file to a file of the type %s', (produces, mediaType) => {
     const responses = {
       200: { description: 'OK', schema: { type: 'file' } },
       400: { description: 'Bad', schema: { type: 'object', properties: { code: { type: 'integer', example: 1 } } } },
@@ -304,7 +304,7 @@ describe('conversion of a Swagger 2.0 operation', () => {
   });
 });
 
-describe('conversion of summaries', () => {
+describe('convertOperation: summary', () => {
   it.each([
     [120, 'as the title', { title: 'a'.repeat(120), description: 'B.' }],
     [121, 'as text before the description', { title: undefined, description: `${'a'.repeat(121)}\n\nB.` }],
@@ -314,7 +314,7 @@ describe('conversion of summaries', () => {
   });
 });
 
-describe('conversion of security requirements', () => {
+describe('convertOperation with security requirements', () => {
   const schemes = {
     token: { type: 'http', scheme: 'Bearer' },
     user: { type: 'http', scheme: 'basic' },
@@ -399,7 +399,7 @@ describe('conversion of security requirements', () => {
     expect(fields.map(({ props }) => props['required'])).toEqual([true]);
   });
 
-  it('adds fields without examples for the API keys of other alternatives', () => {
+  it('adds fields without examples for API keys that the sample request does not use', () => {
     const { props, fields } = authorize([{ digest: [] }, { token: [] }, { queryKey: [] }, { key: [] }]);
     expect(props).toMatchObject({
       auth: 'bearer, apiKey:query.api_key, apiKey:header.X-Key',
@@ -428,7 +428,7 @@ describe('conversion of security requirements', () => {
   });
 });
 
-describe('conversion of OAuth flows', () => {
+describe('convertOperation with OAuth', () => {
   const FLOWS = {
     authorizationCode: {
       authorizationUrl: 'https://a.example/authorize',
@@ -466,13 +466,13 @@ describe('conversion of OAuth flows', () => {
     expect([auth, oauth]).toEqual(['openIdConnect', { openIdConnectUrl }]);
   });
 
-  it('describes a scheme that the oauth prop cannot express in the field for the Authorization header', () => {
+  it('describes an OAuth scheme that the oauth prop cannot express in the field for the Authorization header', () => {
     const { oauth, fields } = convertScheme({ type: 'oauth2', flows: { password: { tokenUrl: 'ask us' } } });
     expect(oauth).toBeUndefined();
     expect(fields).toMatchObject([{ text: '- Token URL: `ask us`' }]);
   });
 
-  it('describes a second scheme in the field for the Authorization header', () => {
+  it('describes a second OAuth scheme in the field for the Authorization header', () => {
     const password = { type: 'oauth2', flows: { password: { tokenUrl: 'https://b.example/token' } } };
     const { oauth, fields } = convertScheme(password, [{ oauth: [] }, { other: ['write'] }]);
     expect(oauth).toEqual({ flows: { password: { tokenUrl: 'https://b.example/token' } } });
@@ -489,7 +489,7 @@ describe('conversion of OAuth flows', () => {
   });
 });
 
-it('leaves out internal parameters and properties', () => {
+it('convertOperation leaves out internal parameters and properties', () => {
   const schema = {
     type: 'object',
     properties: { a: string, b: { ...string, 'x-internal': true }, c: { $ref: '#/components/schemas/C' } },
@@ -508,7 +508,7 @@ it('leaves out internal parameters and properties', () => {
   expect(parsed(props['body'])).toEqual({ a: 'string' });
 });
 
-describe('conversion of bodies and responses', () => {
+describe('convertOperation with bodies and responses', () => {
   const convertContent = (content: object) => convert({ operation: { requestBody: { content } } });
 
   it.each([
@@ -640,7 +640,7 @@ describe('conversion of bodies and responses', () => {
     ]);
   });
 
-  it('converts the headers of the parts of a multipart body with a value', () => {
+  it('converts the headers of a part in a multipart body if they have a value', () => {
     const headers = {
       'X-Example': { schema: string, example: 'a' },
       'X-Default': { schema: { type: 'integer', default: 5 } },
@@ -701,7 +701,7 @@ describe('conversion of bodies and responses', () => {
     expect([props['body'], props['headers'] === undefined, notes]).toEqual([body, body === undefined, []]);
   });
 
-  it('lists the media types that several responses share in one sentence after the fields of each response', () => {
+  it('adds a sentence about media types that several responses share after the fields of each response', () => {
     const schema = { properties: { title: string } };
     const problem = { 'application/json': { schema }, 'application/xml': { schema } };
     const { fields, notes } = convert({
@@ -836,7 +836,7 @@ describe('conversion of bodies and responses', () => {
   });
 });
 
-describe('conversion of an operation', () => {
+describe('convertOperation', () => {
   it('keeps the dollar signs in the names of path parameters', () => {
     const parameter = { name: '$$id', in: 'path', required: true, schema: string };
     const document = toDocument(
@@ -869,7 +869,7 @@ describe('conversion of an operation', () => {
       'a server with variables',
       [{ url: 'https://{v}.example', variables: { v: { default: 1, enum: [1, '2'], description: 'Version' } } }],
     ],
-  ])('keeps %s of the description or of the operation', (_, servers) => {
+  ])('keeps %s from the description or the operation', (_, servers) => {
     const expected = JSON.parse(
       JSON.stringify(servers).replace('"//b', '"https://b').replaceAll('1', '"1"'),
     ) as unknown;
@@ -938,7 +938,7 @@ describe('conversion of an operation', () => {
     expect([fields, props]).toEqual([[], { method: 'GET', endpoint: '/things/{id}' }]);
   });
 
-  it('omits the fields that isOmitted selects from the block and from generated samples', () => {
+  it('omits fields for which isOmitted returns true from the block and from generated samples', () => {
     const schema = { properties: { a: string, b: { type: 'object', properties: { c: string, d: string } } } };
     const content = { 'application/json': { schema } };
     const omitted = ['body b.c', '200 a', 'query q', 'undefined X'];
@@ -1015,7 +1015,7 @@ describe('SampleGenerator', () => {
   });
 });
 
-describe('conversion of bodies in text formats', () => {
+describe('convertOperation with bodies in text formats', () => {
   const toSamples = (mediaType: string, media: object) => {
     const { props } = convert({
       operation: {
@@ -1057,7 +1057,7 @@ describe('conversion of bodies in text formats', () => {
     expect(headers).toEqual({ 'Content-Type': mediaType });
   });
 
-  it.each(['text/csv', 'application/xml'])('generates no sample of %s, but keeps its Content-Type', (mediaType) => {
+  it.each(['text/csv', 'application/xml'])('generates no %s sample, but keeps the Content-Type', (mediaType) => {
     expect(toSamples(mediaType, { schema: { type: 'string' } })).toEqual({
       request: undefined,
       requestHeaders: { 'Content-Type': mediaType },
@@ -1076,7 +1076,7 @@ describe('conversion of bodies in text formats', () => {
   });
 });
 
-describe('conversion of callbacks and links', () => {
+describe('convertOperation with callbacks and links', () => {
   it('lists the requests of callbacks in the text of the block', () => {
     const onData = {
       '{$request.query.url}/data': { post: { summary: 'New\ndata', responses: {} }, description: 'No method' },
@@ -1097,7 +1097,7 @@ describe('conversion of callbacks and links', () => {
     ]);
   });
 
-  it('lists the links of a response in its text', () => {
+  it('lists the links of a response in the text after its fields', () => {
     const links = {
       Next: { operationId: 'listThings', parameters: { page: '$response.body#/next', size: 10 } },
       Self: { $ref: '#/components/links/Self' },
@@ -1132,7 +1132,7 @@ describe('conversion of callbacks and links', () => {
   });
 });
 
-describe('conversion of code samples', () => {
+describe('convertOperation with code samples', () => {
   const samples = { shell: { lang: 'Shell', source: 'things list' } };
 
   it.each([

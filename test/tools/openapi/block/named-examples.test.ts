@@ -21,8 +21,8 @@ function convertResponse(content: object, description = 'OK') {
 const minimal = { summary: 'A minimal widget', value: { n: 'a' } };
 const full = { summary: 'A full widget', description: 'All members.', value: { n: 'b' } };
 
-describe('conversion of named examples of a response', () => {
-  describe('whose type the schema does not allow', () => {
+describe('convertOperation with examples of a response', () => {
+  describe('and a schema', () => {
     const widgets = { type: 'array', items: { type: 'object', properties: { n: { type: 'string', example: 'z' } } } };
     const choice = { oneOf: [{ type: 'object' }, widgets] };
 
@@ -36,7 +36,7 @@ describe('conversion of named examples of a response', () => {
         example: '{"n": "a"}',
         body: [{ n: 'z' }],
       },
-    ])('are replaced with a generated sample: $title', ({ schema, example, body }) => {
+    ])('replaces an example whose type the schema does not allow: $title', ({ schema, example, body }) => {
       expect(convertResponse({ schema, example }).items).toMatchObject([{ body }]);
     });
 
@@ -46,11 +46,11 @@ describe('conversion of named examples of a response', () => {
       { title: 'one of several types', schema: { type: ['object', 'array'] }, example: [1] },
       { title: 'an alternative', schema: choice, example: [{ n: 'a' }] },
       { title: 'an object whose type follows from its members', schema: { properties: { n: {} } }, example: { n: 1 } },
-    ])('do not include an example that the schema allows: $title', ({ schema, example }) => {
+    ])('shows an example whose type the schema allows: $title', ({ schema, example }) => {
       expect(convertResponse({ schema, example }).items).toMatchObject([{ body: example }]);
     });
 
-    it('are omitted if the schema allows another example', () => {
+    it('omits an example whose type the schema does not allow if the schema allows another example', () => {
       const { items } = convertResponse({ schema: widgets, examples: { minimal, list: { value: [{ n: 'b' }] } } });
       expect(items).toEqual([{ statusCode: 200, label: 'OK', body: [{ n: 'b' }] }]);
     });
@@ -71,7 +71,7 @@ describe('conversion of named examples of a response', () => {
     ]);
   });
 
-  it('shows the description of the response in the text', () => {
+  it('shows the description of a response with several examples in the text of the block', () => {
     const { texts } = convertResponse(
       { schema: { type: 'object', properties: { n: {} } }, examples: { minimal, full } },
       'A widget.',
@@ -103,7 +103,7 @@ describe('conversion of named examples of a response', () => {
   });
 });
 
-describe('conversion of named examples of a request', () => {
+describe('convertOperation with named examples of a request', () => {
   it('links to examples in other files', () => {
     const externalValue = 'https://example.com/widget.json';
     const content = { 'application/json': { schema: { type: 'object' }, examples: { large: { externalValue } } } };

@@ -13,7 +13,7 @@ const outlineOf = (schema: object, schemas = {}) => outline(convertBody(object({
 /** Converts a body with a single member. Returns the field for this member. */
 const fieldOf = (schema: object) => convertBody(object({ a: schema }))[0];
 
-describe('conversion of alternatives of plain values', () => {
+describe('convertOperation with alternatives of plain values', () => {
   it.each<[string, object[], string]>([
     [
       'scalars with details',
@@ -121,7 +121,7 @@ describe('conversion of alternatives of plain values', () => {
     );
   });
 
-  it('mentions that a member contains the same object again', () => {
+  it('mentions that a member can contain the enclosing object again', () => {
     const schemas = { Filter: object({ not: { oneOf: [string, { $ref: '#/components/schemas/Filter' }] } }) };
     const [field] = convertBody({ $ref: '#/components/schemas/Filter' }, { schemas });
     expect(outline(field ? [field] : [])).toBe('not: string | object');
@@ -148,7 +148,7 @@ describe('conversion of alternatives of plain values', () => {
     );
   });
 
-  it('mentions that other values are allowed next to listed values', () => {
+  it('mentions that any value is allowed if only one of two alternatives lists its values', () => {
     const text = '- `string`: Any value.\n- `string`: One of `b`, `c`.';
     expect(fieldOf({ anyOf: [string, { ...string, enum: ['b', 'c'] }] })?.text).toBe(text);
   });
@@ -179,7 +179,7 @@ describe('conversion of alternatives of plain values', () => {
     expect(sampleBody(object({ model: { oneOf } }))).toEqual({ model: 'gpt' });
   });
 
-  it('creates variants for the alternatives of a whole body, because no field shows its type', () => {
+  it('creates variants for a whole body that can be a string or an object, because no field shows its type', () => {
     expect(outline(convertBody({ oneOf: [string, object({ b: string })] }))).toBe(
       'Variants {Variant string {value: string}; Variant object {b: string}}',
     );

@@ -5,7 +5,7 @@ import { readOpenApiFile } from '../../../../src/tools/openapi/files/read-open-a
 import { listAllDescriptions } from '../walker/descriptions.ts';
 import { outline } from './compare.ts';
 
-describe('The comparison of a description with itself', () => {
+describe('compareDocuments for a description and itself', () => {
   it.each(listAllDescriptions())('reports no difference in %s', { timeout: 120_000 }, (path) => {
     // Read the description twice, so that no object is compared with itself.
     const read = () => toDocument(readOpenApiFile(path));

@@ -23,7 +23,7 @@ function readOtherVersion(path: string): string {
   return existsSync(file) && statSync(file).size <= MAX_SIZE ? readFileSync(file, 'utf8') : read(path);
 }
 
-describe('The comparison of equal descriptions', () => {
+describe('compareDocuments for equal descriptions', () => {
   /** The differences between the JSON file and the YAML file, keyed by the path of the JSON file. */
   const FILE_DIFFERENCES: Record<string, string[]> = {
     '3.1/json/parameters-style.json': [

@@ -59,7 +59,7 @@ function mirror(
   };
 }
 
-describe.each(MUTATIONS)('The comparison of a description with a mutated copy ($name)', (mutation) => {
+describe.each(MUTATIONS)('compareDocuments for a description and a mutated copy ($name)', (mutation) => {
   const cases = DESCRIPTIONS.slice(0, 3).flatMap((description, index) => {
     const mutated = structuredClone(description);
     const expected = mutation.apply(mutated, createRandom(index));
@@ -82,7 +82,7 @@ describe.each(MUTATIONS)('The comparison of a description with a mutated copy ($
   );
 });
 
-describe('The comparison of a description with a mutated copy', () => {
+describe('compareDocuments for a description and a mutated copy', () => {
   it('reports exactly one difference for each random mutation', () => {
     let count = 0;
     for (let seed = 1000; count < toRuns(200); seed++) {

@@ -5,7 +5,7 @@ const object = (properties: object, others: object = {}) => ({ type: 'object', p
 const message = (properties: object) => object({ type: { const: 'message' }, ...properties });
 const listOfObjects = { type: 'array', items: object({ d: {} }) };
 
-describe('The comparison of members that a schema shares with its alternatives', () => {
+describe('compareDocuments with alternatives of a schema', () => {
   const string = { type: 'string' };
   const common = object({ a: string }, { required: ['a'] });
   const inVariants = { oneOf: ['b', 'c'].map((name) => object({ a: string, [name]: string }, { required: ['a'] })) };
@@ -13,19 +13,19 @@ describe('The comparison of members that a schema shares with its alternatives',
 
   it.each([
     ['next to oneOf', { ...common, oneOf }],
-    ['in allOf', { allOf: [common, { oneOf }] }],
-  ])('ignores members that move from the alternatives to a place %s', (_, moved) => {
+    ['into allOf', { allOf: [common, { oneOf }] }],
+  ])('reports no difference if a property that all alternatives share moves %s', (_, moved) => {
     expect(compareBodies(inVariants, moved)).toEqual([]);
     expect(compareBodies(moved, inVariants)).toEqual([]);
   });
 
-  it('reports only one difference for a member that is added next to the alternatives', () => {
+  it('reports only one difference if a property is added next to the alternatives', () => {
     const added = { ...object({ a: string, d: string }, { required: ['a'] }), oneOf };
     expect(compareBodies({ ...common, oneOf }, added)).toEqual(['body.d field added ( -> string)']);
     expect(compareBodies(added, { ...common, oneOf })).toEqual(['body.d field removed (string -> )']);
   });
 
-  it('reports a member that moves to only some of the alternatives', () => {
+  it('reports a removed field if a shared property moves to only some of the alternatives', () => {
     const [first, second] = oneOf;
     const moved = {
       type: 'object',
@@ -34,12 +34,12 @@ describe('The comparison of members that a schema shares with its alternatives',
     expect(compareBodies({ ...common, oneOf }, moved)).toEqual(['body.a field removed (string, required -> )']);
   });
 
-  it('reports only one difference if the schema of a common member changes', () => {
+  it('reports only one difference if a property that all alternatives share changes', () => {
     const changed = { ...object({ a: { type: 'integer' } }, { required: ['a'] }), oneOf };
     expect(compareBodies({ ...common, oneOf }, changed)).toEqual(['body.a type other changed (string -> integer)']);
   });
 
-  it('reports a required name that no property describes', () => {
+  it('reports a new required member that no property describes', () => {
     const map = { type: 'object', additionalProperties: string };
     expect(compareBodies({ ...map, required: ['x'] }, { ...map, required: ['x', 'y'] })).toEqual([
       'body.y field added ( -> string, required)',
@@ -47,7 +47,7 @@ describe('The comparison of members that a schema shares with its alternatives',
   });
 });
 
-describe('The comparison of two schemas', () => {
+describe('compareDocuments: schemas', () => {
   it.each<[name: string, left: object, right: object, expected: string[]]>([
     ['an added field', object({}), object({ a: { type: 'string' } }), ['body.a field added ( -> string)']],
     [
@@ -342,7 +342,7 @@ describe('The comparison of two schemas', () => {
   it.each([
     ['9007199254740993', '9007199254740992', 'body maximum narrower changed (9007199254740993 -> 9007199254740992)'],
     ['1e400', '1e500', 'body maximum wider changed (1e400 -> 1e500)'],
-  ])('classifies a change from %s to %s, which JavaScript cannot distinguish', (left, right, expected) => {
+  ])('classifies a change from %s to %s, which are equal as JavaScript numbers', (left, right, expected) => {
     const describe = (maximum: string) =>
       `{"openapi": "3.1.0", "paths": {"/a": {"post": {"requestBody": {"content": {"application/json": {"schema": {"maximum": ${maximum}}}}}}}}}`;
     expect(outline(compare(describe(left), describe(right)))).toEqual([`POST /a: ${expected}`]);
@@ -361,7 +361,7 @@ describe('The comparison of two schemas', () => {
     expect(outline(compare(describe(100), describe(101)))).toEqual([]);
   });
 
-  it('omits read-only members from requests, and write-only members from responses', () => {
+  it('treats members as removed if they become read-only in a request or write-only in a response', () => {
     const left = object({ id: { type: 'string' }, key: { type: 'string' } });
     const right = object({ id: { type: 'string', readOnly: true }, key: { type: 'string', writeOnly: true } });
     expect(compareBodies(left, right)).toEqual(['body.id field removed (string -> )']);
@@ -401,14 +401,14 @@ describe('The comparison of two schemas', () => {
     expect(outline(compare(describe(reference), describe(object({ next: object({ next: reference }) }))))).toEqual([]);
   });
 
-  it('accepts contentEncoding as the successor of the format byte', () => {
+  it('treats contentEncoding: base64 like the format byte', () => {
     const encoded = { type: 'string', contentEncoding: 'base64' };
     expect(compareBodies(object({ a: { type: 'string', format: 'byte' } }), object({ a: encoded }))).toEqual([]);
     expect(compareBodies(object({ a: { type: 'string', format: 'uuid' } }), object({ a: encoded }))).not.toEqual([]);
   });
 });
 
-describe('The comparison of two operations', () => {
+describe('compareDocuments: operations', () => {
   const json = (schema: object) => ({ content: { 'application/json': { schema } } });
   const parameter = (others: object) => ({ name: 'limit', in: 'query', schema: { type: 'integer' }, ...others });
 
@@ -599,7 +599,7 @@ describe('The comparison of two operations', () => {
     expect(outline(compare(describeOperation(left), describeOperation(right)))).toEqual([]);
   });
 
-  it('compares the flows and URLs of OAuth', () => {
+  it('reports added, removed and changed OAuth flows and URLs', () => {
     const url = (path: string) => `https://auth.example${path}`;
     const device = { deviceAuthorizationUrl: url('/device'), tokenUrl: url('/token') };
     const code = { authorizationUrl: url('/authorize'), tokenUrl: url('/token'), scopes: { read: 'Read' } };
@@ -663,7 +663,7 @@ describe('The comparison of two operations', () => {
   });
 });
 
-describe('The comparison of two descriptions', () => {
+describe('compareDocuments', () => {
   const describe = (paths: object, root: object = {}) => ({ openapi: '3.1.0', paths, ...root });
   const id = (name: string, type = 'string') => ({ name, in: 'path', required: true, schema: { type } });
 

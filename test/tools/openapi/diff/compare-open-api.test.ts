@@ -182,7 +182,7 @@ components:
     expect(() => compareOpenApi(api, { version: '3.1' })).toThrow(TypeError);
   });
 
-  describe('with several servers', () => {
+  describe('for servers', () => {
     const compare = (before: object, after: object) => {
       const read = (description: object) => readOpenApi(JSON.stringify({ openapi: '3.1.0', ...description }));
       const { changes } = compareOpenApi(read(before), read(after));
@@ -216,7 +216,7 @@ components:
       expect(compareServers([PRODUCTION], [])).toEqual(['breaking server https://api.example.com/v1 removed']);
     });
 
-    it('reports changed values of variables', () => {
+    it('reports changed values of server variables', () => {
       expect(compareServers([toRegional(['eu', 'us'])], [toRegional(['eu'])])).toEqual([
         'breaking server.region: enum changed from eu, us to eu',
       ]);
@@ -254,7 +254,7 @@ components:
       expect(compareServers(before, after)).toEqual([]);
     });
 
-    it('compares the servers of an operation or path instead of those of the description', () => {
+    it('prefers the servers of an operation or path to the servers of the description', () => {
       const own = { '/a': { get: { servers: [STAGING] }, post: {} }, '/b': { servers: [STAGING], get: {} } };
       expect(compare({ servers: [PRODUCTION], paths: own }, { servers: [STAGING], paths })).toEqual([
         'breaking server changed from https://api.example.com/v1 to https://staging.example.com',
@@ -270,7 +270,7 @@ components:
       ]);
     });
 
-    it('reports each removed URL in random lists of servers as breaking, and ignores their order', () => {
+    it('reports a removed URL in a random list of servers as breaking, and ignores the order of servers', () => {
       const listUrls = (servers: object[]) => new Set(servers.flatMap((server) => listBaseUrls({ servers: [server] })));
       for (let seed = 1; seed <= toRuns(500); seed++) {
         const random = createRandom(seed);
@@ -293,7 +293,7 @@ components:
     });
   });
 
-  it('matches operations whose full paths, including the path of the server, are equal', () => {
+  it('matches operations with the same full path, which includes the path of the server', () => {
     const read = (url: string, paths: object) =>
       readOpenApi(JSON.stringify({ openapi: '3.1.0', servers: [{ url }], paths }));
     const old = read('https://api.example.com/v1', { '/users/{id}': { get: { operationId: 'getUser' } } });

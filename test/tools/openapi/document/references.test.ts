@@ -36,7 +36,7 @@ x-schemas: [{type: object, properties: {first: {type: string}}}]
   return { readPaths, run };
 }
 
-describe('OpenAPI references', () => {
+describe('convertOperation for an operation with a $ref', () => {
   it.each([
     ['#/components/schemas/User', 'name: string'],
     ['#/components/schemas/a~1b~0c%20%7Bd%7D', 'odd: string'],
@@ -46,7 +46,7 @@ describe('OpenAPI references', () => {
     ['./schemas/pet.yaml', 'pet: string'],
     ['schemas/pet.yaml#', 'pet: string'],
     ['./schemas/../schemas/list.json#/Item', 'item: string; owner: object {name: string}'],
-  ])('are resolved if they refer to %s', (reference, fields) => {
+  ])('resolves a reference to %s', (reference, fields) => {
     const files = {
       'schemas/pet.yaml': 'type: object\nproperties: {pet: {type: string}}',
       'schemas/list.json': JSON.stringify({
@@ -80,24 +80,24 @@ describe('OpenAPI references', () => {
     ['%2e%2e/secret.yaml', 'percent-encoded'],
     ['https://example.com/user.yaml', 'refers to a remote file'],
     ['missing.yaml', 'refers to the file missing.yaml, which does not exist'],
-  ])('are rejected with their line and JSON pointer if they refer to %s', (reference, reason) => {
+  ])('rejects a reference to %s, and reports its line and JSON pointer', (reference, reason) => {
     const { run, readPaths } = convertReference(reference);
     expect(() => run('POST /a')).toThrow(reason);
     expect(() => run('POST /a')).toThrow(/\(openapi\.yaml:\d+:\d+, at #\//);
     expect(readPaths.filter((path) => path !== 'missing.yaml')).toEqual([]);
   });
 
-  it('do not affect the conversion of other operations if they cannot be resolved', () => {
+  it('converts an operation even if another operation contains a broken reference', () => {
     const { run, readPaths } = convertReference('missing.yaml');
     expect(run('GET /a')).toEqual([]);
     expect(readPaths).toEqual([]);
   });
 
-  it('require the readFile option if they refer to other files', () => {
+  it('requires the readFile option for a reference to another file', () => {
     expect(() => convertReference('user.yaml', {}, { readFile: undefined }).run('POST /a')).toThrow('Pass readFile');
   });
 
-  it('are resolved in remote files only if the remoteFiles option contains these files', () => {
+  it('resolves references to remote files only if the remoteFiles option contains the files', () => {
     const url = 'https://example.com/api/user.yaml';
     const remoteFiles = new Map([
       [url, 'properties: {pet: {$ref: "./pet.yaml"}}'],
@@ -108,7 +108,7 @@ describe('OpenAPI references', () => {
   });
 
   it.each(['file:///etc/passwd', 'data:application/json,{}'])(
-    'are rejected in remote files if they refer to %s',
+    'rejects a reference from a remote file to %s',
     (reference) => {
       const url = 'https://example.com/a.yaml';
       const remoteFiles = new Map([[url, `properties: {x: {$ref: "${reference}"}}`]]);
@@ -119,7 +119,7 @@ describe('OpenAPI references', () => {
   );
 });
 
-describe('the description next to a $ref', () => {
+describe('convertOperation with a description next to a $ref', () => {
   const reference = (kind: string) => ({ $ref: `#/components/${kind}/X`, description: 'Overridden' });
   const schema = { type: 'string' };
   const describeOperation = (version: string) =>
@@ -162,7 +162,7 @@ describe('the description next to a $ref', () => {
     ['3.2.0', 'Overridden'],
     ['3.0.3', 'Original'],
   ])(
-    'replaces the descriptions of parameters, bodies, responses and other objects only from OpenAPI 3.1 on (%s: %s)',
+    'overrides the description of the referenced object only from OpenAPI 3.1 on (%s: %s)',
     (version, expected) => {
       const document = toDocument(describeOperation(version));
       const { fields, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);

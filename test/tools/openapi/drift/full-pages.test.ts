@@ -53,7 +53,7 @@ function checkPage(page: string, document: OpenApiDocument): string[] {
   return problems.map(({ message }) => message);
 }
 
-describe('Pages from "apiblock import --full"', () => {
+describe('inspectPage for pages from "apiblock import --full"', () => {
   it.each<[string, object]>([
     ['alternatives that share members with their base schema', ref('Base')],
     ['an array of alternatives that share members', object({ a: { type: 'array', items: ref('Base') } })],
@@ -115,7 +115,7 @@ describe('Pages from "apiblock import --full"', () => {
       object({ a: { oneOf: [string, array({ oneOf: [string, ref('Leaf'), ref('Base')] })] } }),
     ],
     ['alternatives that are nested too deeply', object({ a: object({ b: object({ c: object({ d: nodes }) }) }) })],
-  ])('agree with a description that contains %s', (_, schema) => {
+  ])('reports no problems if the description contains %s', (_, schema) => {
     expect(checkFullPage(schema)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('Pages from "apiblock import --full"', () => {
     ['*/*', object({ a: string })],
     ['*/*', array(string)],
     ['text/*', string],
-  ])('agree with a description whose media types are %s', (mediaType, schema) => {
+  ])('reports no problems if the media types in the description are %s', (mediaType, schema) => {
     expect(checkFullPage(schema, mediaType)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('Pages from "apiblock import --full"', () => {
     ['an array', array(object({ a: string })), object({ a: string }), '"object[]" on the page, but "object"'],
     ['a string', string, { type: ['string', 'null'] }, '"string" on the page, but "string | null"'],
     ['an array of strings', array(string), array(string, { maxItems: 2 }), '"maxItems" of body'],
-  ])('are reported if the body is %s and the description has a different body', (_, onPage, described, message) => {
+  ])('reports a different body in the description if the body on the page is %s', (_, onPage, described, message) => {
     const problems = checkPage(writeFullPage(describeOperation(onPage)), describeOperation(described));
     expect(problems).toEqual([expect.stringContaining(message), expect.stringContaining(message)]);
   });

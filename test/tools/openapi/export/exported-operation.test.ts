@@ -32,7 +32,7 @@ describe('toOpenApi: operations', () => {
     });
   });
 
-  it('describes a parameter without a location in the location of the preceding parameter', () => {
+  it('gives a parameter without a location the location of the preceding parameter', () => {
     const fields = '<ParamField query="page" />\n\n<ParamField name="limit" />\n\n<ParamField body="name" />';
     const { parameters, requestBody } = exportBlock(
       `<ApiBlock method="POST" endpoint="/users">\n${fields}\n</ApiBlock>`,
@@ -46,7 +46,7 @@ describe('toOpenApi: operations', () => {
     });
   });
 
-  it("keeps the text inside the site's own components, but not inside fields", () => {
+  it("includes text inside the site's own components in the description, but not text inside fields", () => {
     const { description } = exportBlock(`import { ParamField as Field } from 'apiblock';
 
 <ApiBlock method="GET" endpoint="/users">
@@ -86,7 +86,7 @@ describe('toOpenApi: operations', () => {
   it.each([
     ['front matter', '---\ntitle: Users\ndescription: All people\n---\n\n'],
     ['metadata', "export const metadata = { title: 'Users', description: 'All people' };\n\n"],
-  ])('describes a tag by the title and description in the %s', (_, start) => {
+  ])('uses the title and description in the %s for the tag', (_, start) => {
     const { tags } = exportPage(`${start}<ApiBlock method="GET" endpoint="/users" />`);
     expect(tags).toEqual([{ name: 'Users', description: 'All people' }]);
   });
@@ -103,7 +103,7 @@ describe('toOpenApi: operations', () => {
     expect(Object.keys(paths!)).toEqual([path]);
   });
 
-  it('writes the most common base URL once, and other base URLs in their operations', () => {
+  it('writes the most common base URL for the whole description, and other base URLs for their operations', () => {
     const { servers, paths } = exportPage(`
 <ApiBlock method="GET" endpoint="/a" baseUrl="https://api.example.com" />
 
@@ -118,7 +118,7 @@ describe('toOpenApi: operations', () => {
     ]);
   });
 
-  it('writes all servers with their variables, and the servers of an absolute endpoint', () => {
+  it('writes all servers with their variables, and the origin of an absolute endpoint for its operation', () => {
     const all = [
       { url: 'https://{region}.example.com', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
       { url: 'https://sandbox.example.com', description: 'Sandbox' },
@@ -268,7 +268,7 @@ describe('toOpenApi: operations', () => {
     });
   });
 
-  it('writes the scopes into the requirements of all schemes if the block uses neither OAuth nor a bearer token', () => {
+  it('adds the scopes to the requirements of all schemes if the block uses neither OAuth nor a bearer token', () => {
     const exportSecurity = (auth: string) =>
       exportBlock(`<ApiBlock method="GET" endpoint="/users" auth="${auth}" scopes="read" />`).security;
     expect(exportSecurity('apiKey')).toEqual([{ apiKey: ['read'] }]);
@@ -287,7 +287,7 @@ describe('toOpenApi: operations', () => {
   });
 });
 
-describe('toOpenApi: the oauth prop', () => {
+describe('toOpenApi: oauth prop', () => {
   const FLOW = { authorizationUrl: 'https://a.example/authorize', tokenUrl: 'https://a.example/token' };
   const createPage = (endpoint: string, props: string, oauth: object) =>
     `<ApiBlock method="GET" endpoint="${endpoint}" ${props} oauth='${JSON.stringify(oauth)}' />`;
@@ -296,7 +296,7 @@ describe('toOpenApi: the oauth prop', () => {
     return components?.['securitySchemes'];
   };
 
-  it('becomes one security scheme with the scopes of all operations', () => {
+  it('writes one security scheme with the scopes of all operations if the URLs are the same', () => {
     const read = { flows: { authorizationCode: { ...FLOW, scopes: { read: 'Read' } } }, clientId: 'docs' };
     const write = { flows: { authorizationCode: { ...FLOW, scopes: { write: 'Write' } } }, clientId: 'docs' };
     expect(
@@ -318,7 +318,7 @@ describe('toOpenApi: the oauth prop', () => {
     });
   });
 
-  it('becomes several security schemes if the URLs differ', () => {
+  it('writes several security schemes if the URLs differ', () => {
     const flows = (tokenUrl: string) => ({ flows: { password: { tokenUrl } } });
     const schemes = exportSchemes(
       createPage('/a', 'auth="oauth2"', flows('https://a.example')),
@@ -327,14 +327,14 @@ describe('toOpenApi: the oauth prop', () => {
     expect(Object.keys(schemes ?? {})).toEqual(['oauth2', 'oauth2-2']);
   });
 
-  it('becomes a security scheme of OpenID Connect', () => {
+  it('writes a security scheme for OpenID Connect', () => {
     const openIdConnectUrl = 'https://a.example/.well-known/openid-configuration';
     expect(exportSchemes(createPage('/a', 'auth="openIdConnect"', { openIdConnectUrl }))).toEqual({
       openIdConnect: { type: 'openIdConnect', openIdConnectUrl },
     });
   });
 
-  it('does not apply to other authentication', () => {
+  it('ignores the oauth prop for other types of authentication', () => {
     const oauth = { flows: { password: { tokenUrl: 'https://a.example' } } };
     expect(exportSchemes(createPage('/a', 'auth="bearer"', oauth))).toEqual({
       bearer: { type: 'http', scheme: 'bearer' },

@@ -24,7 +24,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('adds nested fields to the schema of their parameter, but exports a field with a dotted name as a separate parameter', () => {
+  it('adds nested fields to the schema of their parameter, but not fields with dotted names', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
   <ParamField query="filter" type="object">
     <ParamField query="age" type="integer" />
@@ -66,7 +66,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('describes how parameters are sent', () => {
+  it('describes the serialization of parameters', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a/{id}">
   <ParamField path="id" type="string" style="matrix" />
   <ParamField query="ids" type="string[]" explode={false} />
@@ -92,7 +92,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('omits headers that OpenAPI describes in other ways', () => {
+  it('omits headers that OpenAPI describes in other ways, such as Content-Type', () => {
     const headers = '{"Authorization": "Bearer {token}", "Content-Type": "application/json", "Accept": "text/plain"}';
     expect(exportBlock(`<ApiBlock method="GET" endpoint="/a" auth="bearer" headers='${headers}' />`).parameters).toBe(
       undefined,
@@ -238,7 +238,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('writes the examples in other files to which notes of imported pages link', () => {
+  it('writes an external example for each note that links to an example in another file', () => {
     const responses =
       '[{"statusCode": 200, "label": "Done", "body": {"a": 1}}, {"statusCode": 404}, {"statusCode": "default"}]';
     const block = `<ApiBlock method="POST" endpoint="/a" body='{"b": 2}' responses='${responses}'>
@@ -281,7 +281,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('uses labels as the names of samples with the same status and media type', () => {
+  it('uses labels as the names of examples if several samples have the same status and media type', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
   endpoint="/a"

@@ -121,7 +121,7 @@ describe('toOpenApi: schemas', () => {
     });
   });
 
-  it('uses a single index for all items', () => {
+  it('converts fields with a single index to the schema for all items', () => {
     const fields = `<ParamField body="t" type="array"><ParamField name="[0]" type="string" /></ParamField>`;
     expect(exportFields(fields).properties!.t).toEqual({ type: 'array', items: { type: 'string' } });
   });
@@ -201,7 +201,7 @@ describe('toOpenApi: schemas', () => {
     });
   });
 
-  it('leaves an object schema in place if only one operation contains it', () => {
+  it('does not write an object schema as a component if only one operation contains it', () => {
     const { components } = exportPage(`
 <ApiBlock method="POST" endpoint="/users">
   <ParamField body="home" type="object">
@@ -229,7 +229,7 @@ describe('toOpenApi: schemas', () => {
     expect(Object.keys(components!.schemas!)).toEqual(['Address', 'CAddress']);
   });
 
-  it('adds "Response", the method or a number to the names of different schemas of the same resource', () => {
+  it('adds "Response", the method or a number to the names of different schemas for the same resource', () => {
     const blocks = ['GET /documents', 'GET /old/documents', 'PUT /documents', 'GET /new/documents'].map(
       (operation, index) => {
         const [method, path] = operation.split(' ');

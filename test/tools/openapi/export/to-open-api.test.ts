@@ -46,7 +46,7 @@ describe('toOpenApi: info', () => {
       { info: {}, paths: {} },
       'Unknown member "paths". Available members: info, servers, tags, externalDocs, components',
     ],
-  ])('rejects the info %j', (info, message) => {
+  ])('rejects the info option %j', (info, message) => {
     expect(() => exportPage(BLOCK, { info })).toThrow(new TypeError(`toOpenApi: info: ${message}`));
   });
 });
@@ -165,7 +165,7 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
-  it('reports the fields of a response without a valid status', () => {
+  it('reports a response without a valid status only once if several fields document it', () => {
     const page = `<ApiBlock method="GET" endpoint="/a">
   <ResponseField name="b" status="ok" />
   <ResponseField name="c" status="ok" />
@@ -199,7 +199,7 @@ describe('toOpenApi: pages', () => {
     expect(() => toOpenApi([], { info })).toThrow(TypeError);
   });
 
-  it('reports the fields that "apiblock import" omitted from the page, and does not export the notes about them', () => {
+  it('reports how many fields "apiblock import" omitted, and does not export the notes about these fields', () => {
     const page = `<ApiBlock method="POST" endpoint="/a">
   <ParamField body="b" type="object">
     The first.
@@ -238,7 +238,7 @@ describe('toOpenApi: requests', () => {
     });
   });
 
-  it('reports the headers and parameters of requests', () => {
+  it('reports that the headers and parameters of named requests are not exported', () => {
     const requests = JSON.stringify([
       { label: 'A', headers: { 'Content-Type': 'text/csv' }, body: 'a' },
       { label: 'B', headers: { 'X-Size': 'l' } },
@@ -262,7 +262,7 @@ describe('toOpenApi: tags', () => {
     ['one tag for parts in folders', [toPage('a-1/page.mdx', 'A (1)'), toPage('a-2/page.mdx', 'A (2)')], ['A']],
     ['a tag for a page without a part number', [toPage('errors-404.mdx', 'Errors (404)')], ['Errors (404)']],
     ['a tag for each unrelated page', [toPage('one.mdx', 'Users (1)'), toPage('users-2.mdx', 'Users (2)')], undefined],
-  ])('contain %s', (_, pages, expected = pages.map((_page, index) => `Users (${index + 1})`)) => {
+  ])('writes %s', (_, pages, expected = pages.map((_page, index) => `Users (${index + 1})`)) => {
     const { tags, paths } = parse(toOpenApi(pages).text) as Json;
     expect(tags!.map(({ name }) => name)).toEqual(expected);
     const used = Object.values(paths!).flatMap((item) => [...item['get']!['tags']!]);

@@ -264,7 +264,7 @@ const readSection = (nodes: readonly RootContent[], section: Section) =>
   );
 
 describe('fillOperations with random fields on the page', () => {
-  it('shows exactly the fields of the description, overridden and extended by the fields on the page', () => {
+  it('returns exactly the described fields, with the overrides and additions from the page', () => {
     let count = 0;
     fc.assert(
       fc.property(facts, fc.array(override, { maxLength: 6 }), (sections, choices) => {

@@ -38,7 +38,7 @@ function compare(children: string, attributes = ''): { removed: string[]; added:
 }
 
 describe('fillOperations', () => {
-  it('replaces the props "operation" and "omit" with the props, the description and the fields of the operation', () => {
+  it('replaces the props "operation" and "omit" with the props, description and fields of the operation', () => {
     const lines = fillLines('<ApiBlock operation="createUser" omit="items, source" id="mine" />');
     expect(lines[0]).toMatch(
       /^<ApiBlock method="POST" endpoint="\/users\/\{id\}" baseUrl="https:\/\/api.example.com" title="Create a user" auth="bearer" headers="[^"]*" body=\{".*"\} responses=\{".*"\} id="mine">$/,
@@ -106,7 +106,7 @@ function describeResponses(descriptions: Readonly<Record<string, string>>): obje
   return { openapi: '3.1.0', info: { title: 'Items', version: '1' }, paths: { '/items': { post: operation } } };
 }
 
-describe('props on the page', () => {
+describe('fillOperations for a block with other props', () => {
   it.each([
     ['title="Mine"', 'title="Mine"', 'Create a user'],
     ['title={title}', 'title={title}', 'Create a user'],
@@ -116,7 +116,7 @@ describe('props on the page', () => {
     ['endpoint="/v2/users"', 'endpoint="/v2/users"', '/users/{id}'],
     ['baseUrl="/api"', 'baseUrl="/api"', 'https://api.example.com'],
     ['auth="none"', 'auth="none"', 'auth="bearer"'],
-  ])('replace the props of the description: %s', (attribute, expected, replaced) => {
+  ])('prefers the prop on the page to the prop from the description: %s', (attribute, expected, replaced) => {
     const tag = fillTag(`operation="createUser" ${attribute}`);
     expect(tag).toContain(expected);
     expect(tag).not.toContain(replaced);
@@ -131,7 +131,7 @@ describe('props on the page', () => {
       [201, 'Created', 404, 'Not found', 404, 'Mine'],
     ],
     ['[{"statusCode": 404, "label": "Mine", "body": {"a": 1.10}}]', [201, 'Created', 404, 'Mine']],
-  ])('are merged by status and media type with the described responses: responses=%s', (responses, expected) => {
+  ])('merges responses on the page and in the description by status and media type: %s', (responses, expected) => {
     const description = describeResponses({ 201: 'Created', 404: 'Not found' });
     for (const value of [`'${responses}'`, `{${responses}}`]) {
       const { tree } = fill(`<ApiBlock operation="create" responses=${value} />`, description);
@@ -142,36 +142,36 @@ describe('props on the page', () => {
     }
   });
 
-  it('replace all described responses if the `responses` prop is known only at runtime', () => {
+  it('keeps the `responses` prop on the page if its value is known only at runtime', () => {
     const description = describeResponses({ 201: 'Created' });
     expect(fill('<ApiBlock operation="create" responses={items} />', description).text).toContain('responses={items}');
   });
 
-  it('override the deprecation of the operation if they include deprecated={false}', () => {
+  it('does not mark the block as deprecated if the page contains deprecated={false}', () => {
     expect(fillTag('operation="GET /charges"')).toMatch(/ deprecated( |>|$)/);
     expect(fillTag('operation="GET /charges" deprecated={false}')).not.toMatch(/ deprecated( |>|$)/);
   });
 
-  it('are placed after the props from the description, so that a spread on the page takes precedence', () => {
+  it('adds the described props before the props on the page, so that a spread attribute takes precedence', () => {
     expect(fillTag('{...props} operation="GET /charges"')).toMatch(/title="List charges".* \{\.\.\.props\}/);
   });
 });
 
-describe('named examples of a body', () => {
+describe('fillOperations for named examples of a request body', () => {
   const examples = { min: { summary: 'Minimal', value: { n: 1 } }, max: { summary: 'Full', value: { n: 2 } } };
   const requestBody = { content: { 'application/json': { examples } } };
   const api = { openapi: '3.1.0', paths: { '/w': { post: { operationId: 'w', requestBody, responses: {} } } } };
 
-  it('become items of the `requests` prop', () => {
+  it('adds the examples to the `requests` prop', () => {
     expect(fill('<ApiBlock operation="w" />', api).text).toContain('requests={"[{\\"label\\":\\"Minimal\\"');
   });
 
-  it.each(["body='{}'", "requests='[]'", 'body={body}'])('are replaced by %s on the page', (prop) => {
+  it.each(["body='{}'", "requests='[]'", 'body={body}'])('adds no examples if the page contains %s', (prop) => {
     expect(fill(`<ApiBlock operation="w" ${prop} />`, api).text).not.toContain('Minimal');
   });
 });
 
-describe('title from the OpenAPI description', () => {
+describe('fillOperations: title', () => {
   /** Returns the `title` prop of each filled block on a page. */
   const fillTitles = (page: string, api: object = description) => {
     const elements = listNodes<Nodes>(fill(page, api).tree).filter((node) => node.type === 'mdxJsxFlowElement');
@@ -185,22 +185,22 @@ describe('title from the OpenAPI description', () => {
     '## Create  a\u00a0`user`',
     '<h2>Create a user</h2>',
     '## Create a user\n\nText.\n\n<Tab>Other text</Tab>',
-  ])('is left out below the heading %j, because the page would show the same text twice', (heading) => {
+  ])('adds no title below the heading %j, because the page would show the same text twice', (heading) => {
     expect(fillTitles(`# Users\n\n${heading}\n\n<ApiBlock operation="createUser" />`)).toEqual([undefined]);
   });
 
-  it('is left out if the block is inside another component, below a heading with the same text', () => {
+  it('adds no title to a block inside another component if the heading above has the same text', () => {
     const page = '## Create a user\n\n<Tab>\n  <ApiBlock operation="createUser" />\n</Tab>';
     expect(fillTitles(page)).toEqual([undefined]);
   });
 
-  it.each(['', '## Create users', '## Create a user\n\n## Details'])('is added below the heading %j', (heading) => {
+  it.each(['', '## Create users', '## Create a user\n\n## Details'])('adds a title below the heading %j', (heading) => {
     const page = `${heading}\n\n<ApiBlock operation="createUser" />\n\n## Create a user`;
     expect(fillTitles(page)).toEqual(['Create a user']);
   });
 
   it.each(['List \\*open\\* issues', 'List *open* issues'])(
-    'is left out below the heading %j if it contains inline Markdown',
+    'adds no title with inline Markdown below the heading %j, which has the same text',
     (heading) => {
       const paths = { '/issues': { get: { summary: 'List  *open*\nissues' } } };
       expect(fillTitles(`## ${heading}\n\n<ApiBlock operation="GET /issues" />`, { ...description, paths })).toEqual([
@@ -209,7 +209,7 @@ describe('title from the OpenAPI description', () => {
     },
   );
 
-  it('is compared with the nearest heading above each block', () => {
+  it('compares the title with the nearest heading above each block', () => {
     const first = '## Create a user\n\n<ApiBlock operation="createUser" />';
     const second = '## Charges\n\n<ApiBlock operation="GET /charges" />';
     expect(fillTitles(`${first}\n\n${second}`)).toEqual([undefined, 'List charges']);
@@ -220,7 +220,7 @@ describe('title from the OpenAPI description', () => {
   });
 });
 
-describe('fields on the page', () => {
+describe('fillOperations for fields on the page', () => {
   it.each([
     // Different notations of the same name and location.
     ['<ParamField path="id" type="uuid" />', '<ParamField name="id" location="path" required type="uuid">'],
@@ -276,13 +276,13 @@ describe('fields on the page', () => {
       '<ResponseField name="code" status="404" since="2" />',
       '<ResponseField name="code" status="404" type="string" required since="2" />',
     ],
-  ])('replace the described field: %s', (field, expected) => {
+  ])('overrides the props of the described field: %s', (field, expected) => {
     const { added, removed } = compare(field);
     expect(added).toEqual([expected]);
     expect(removed).toHaveLength(1);
   });
 
-  it('inherit the position, the text and the children of the OpenAPI field that they override', () => {
+  it('keeps the position, the text and the nested fields of a described field that the page overrides', () => {
     const before = fillChildren('');
     const after = fillChildren('<ParamField body="items" type="item[]" />');
     expect(after.map((line) => line.replace('type="item[]"', 'type="object[]"'))).toEqual(before);
@@ -295,26 +295,26 @@ describe('fields on the page', () => {
       '<ParamField path="id" description="Own text" />',
       ['<ParamField name="id" location="path" type="string" required description="Own text" />'],
     ],
-  ])('replace the text of the described field: %s', (field, expected) => {
+  ])('replaces the text of the described field: %s', (field, expected) => {
     const { added, removed } = compare(field);
     expect(added).toEqual(expected);
     expect(removed).toContain('ID of the user');
   });
 
-  it('inside a variant, replace a field only in the described variant with the same title', () => {
+  it('overrides a field only in the variant with the same title if the field on the page is in a variant', () => {
     const number = '<ParamField name="number" since="2" />';
     const inCard = `<ParamField body="source"><Variants><Variant title="Card">${number}</Variant></Variants></ParamField>`;
     expect(compare(inCard).added).toEqual(['<ParamField name="number" type="string" pattern="^4" since="2" />']);
   });
 
-  it('outside variants, replace a field in all described variants', () => {
+  it('overrides a field in all variants if the field on the page is not in a variant', () => {
     expect(compare('<ParamField body="source.number" since="2" />').added).toEqual([
       '<ParamField name="number" type="string" pattern="^4" since="2" />',
       '<ParamField name="number" type="string" pattern="^DE" since="2" />',
     ]);
   });
 
-  it('are added at the end of their section if the description does not contain them', () => {
+  it('adds a field at the end of its section if the description does not contain the field', () => {
     const lines = fillChildren(
       '<ParamField body="extra" />\n\n<ParamField query="page" />\n\n<ResponseField name="extra" />\n\n<ResponseField name="extra" status="404" />\n\n<ResponseField name="extra" status="500" />',
     );
@@ -343,7 +343,7 @@ describe('fields on the page', () => {
     ]);
   });
 
-  it('are added at the end of their parent field if the description contains only the parent field', () => {
+  it('adds a field at the end of its parent field if the description contains only the parent field', () => {
     const lines = fillChildren('<ParamField body="items"><ParamField name="extra" /></ParamField>');
     const start = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(start + 1, start + 5)).toEqual([
@@ -354,7 +354,7 @@ describe('fields on the page', () => {
     ]);
   });
 
-  it('stay in the section of the preceding field or precede all sections if they have no location', () => {
+  it('puts a field without a location into the section of the preceding field, or first if there is none', () => {
     const lines = fillChildren(
       '<ParamField name="loose" />\n\n<ParamField query="limit" />\n\n<ParamField name="next" />',
     );
@@ -364,8 +364,8 @@ describe('fields on the page', () => {
   });
 });
 
-describe('text on the page', () => {
-  it('follows the text from the OpenAPI description if it precedes all fields on the page', () => {
+describe('fillOperations for text on the page', () => {
+  it('puts text that precedes all fields on the page after the text from the OpenAPI description', () => {
     expect(fillChildren('Own *text*.\n\n- List\n\n<ParamField path="id" />').slice(0, 3)).toEqual([
       'Creates a **user**. See [the guide](https://example.com/guide).',
       'Own *text*.',
@@ -373,12 +373,12 @@ describe('text on the page', () => {
     ]);
   });
 
-  it('is not preceded by the text from the OpenAPI description if the block has a description prop', () => {
+  it('omits the text from the OpenAPI description if the block has a description prop', () => {
     const lines = fillChildren('Own text.', ' description="Mine"');
     expect(lines[0]).toBe('Own text.');
   });
 
-  it('is kept after the field that precedes it on the page', () => {
+  it('keeps text after the field that precedes it on the page', () => {
     const lines = fillChildren('<ParamField body="items.id" />\n\nNote.\n\n<ParamField path="id" />\n\nOther note.');
     const items = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(items + 1)).toEqual(expect.arrayContaining(['Note.']));
@@ -386,7 +386,7 @@ describe('text on the page', () => {
     expect(lines.indexOf('Other note.')).toBeLessThan(lines.findIndex((line) => line.includes('name="limit"')));
   });
 
-  it('is kept, including examples and comments', () => {
+  it('keeps examples and comments on the page', () => {
     const lines = fillChildren(
       '{/* apiblock-ignore */}\n\n<ParamField path="id" />\n\n<RequestExample>\n  ```sh\n  ls\n  ```\n</RequestExample>\n\n<Expandable>\n  {/* inside */}\n\n  <ParamField body="name" />\n</Expandable>',
     );
@@ -396,7 +396,7 @@ describe('text on the page', () => {
   });
 });
 
-describe('omit prop', () => {
+describe('fillOperations: omit prop', () => {
   it.each([
     ['internal', ['internal']],
     ['internal, name', ['internal', 'name']],
@@ -407,7 +407,7 @@ describe('omit prop', () => {
     ['404.code', ['code']],
     ['items.id', ['id']],
     ['items[].id', ['id']],
-  ])('with the value "%s" leaves out the fields %j', (omit, omitted) => {
+  ])('given omit="%s", leaves out the fields %j', (omit, omitted) => {
     const listNames = (lines: string[]) =>
       lines.flatMap((line) => /^<(?:Param|Response)Field name="([^"]+)"/.exec(line)?.[1] ?? []);
     const names = listNames(fillChildren('', ` omit="${omit}"`));
@@ -418,7 +418,7 @@ describe('omit prop', () => {
     expect(fillChildren('', " omit={['internal']}").join('')).not.toContain('internal');
   });
 
-  it('removes members from generated samples', () => {
+  it('removes omitted members from generated samples', () => {
     expect(fillTag('operation="createUser"')).toContain('internal');
     expect(fillTag('operation="createUser" omit="internal"')).not.toContain('internal');
     expect(fillTag('operation="createUser" omit="404.code"')).toContain('\\"statusCode\\":404');
@@ -433,7 +433,7 @@ describe('omit prop', () => {
     expect(problems.map(({ message }) => message)).toEqual(['The operation has no response "418" to omit.']);
   });
 
-  it('causes only a warning if it contains an unknown name', () => {
+  it('fills the block and reports a warning if omit contains an unknown name', () => {
     const { text, problems } = fill('<ApiBlock operation="createUser" omit="internl, 201.code" />', description);
     expect(text).toContain('title="Create a user"');
     expect(problems).toEqual([
@@ -526,8 +526,8 @@ describe('fillOperations: operation prop', () => {
   });
 });
 
-describe('nodes that fillOperations adds', () => {
-  it('have the position of the opening tag of the block, but fields on the page keep their own positions', () => {
+describe('fillOperations: positions', () => {
+  it('gives added nodes the position of the opening tag, and keeps the positions of fields on the page', () => {
     const { tree } = fill(
       'Text\n\n<ApiBlock operation="createUser">\n  <ParamField path="id" />\n</ApiBlock>\n',
       description,
@@ -578,7 +578,7 @@ describe('fillOperations for variants on the page', () => {
   });
 });
 
-describe('imports that fillOperations adds', () => {
+describe('fillOperations: imports', () => {
   const importsOf = (page: string) =>
     fill(page, description)
       .text.split('\n')
@@ -605,11 +605,11 @@ describe('imports that fillOperations adds', () => {
       ['import { ParamField as ParamField1, ResponseField } from "apiblock"'],
     ],
     ['import * as api from \'apiblock\'\n\n<api.ApiBlock operation="createUser" />', []],
-  ])('contain the missing components only if the page imports the block from apiblock: %j', (page, expected) => {
+  ])('imports the missing components only if the page imports the block from apiblock: %j', (page, expected) => {
     expect(importsOf(page).filter((line) => line.includes('"apiblock"'))).toEqual(expected);
   });
 
-  it('are not needed if the page imports apiblock as a namespace', () => {
+  it('adds components from the namespace if the page imports apiblock as a namespace', () => {
     const { text } = fill('import * as api from \'apiblock\'\n\n<api.ApiBlock operation="createUser" />', description);
     expect(text).toContain('<api.ParamField name="id"');
     expect(text).not.toContain('<ParamField');

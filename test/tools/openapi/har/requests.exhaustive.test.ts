@@ -14,12 +14,12 @@ const published = [
   toDescription(file, readFileSync(file, 'utf8')),
 ];
 
-describe('requests generated from blocks for all descriptions', () => {
-  it.each(published)('differ from the requests of oas-to-har only for known reasons: $name', (description) => {
+describe('compareRequests for all descriptions', () => {
+  it.each(published)('finds only differences with a known reason: $name', (description) => {
     expect(describeUnexplained(compareRequests(description).differences)).toEqual([]);
   });
 
-  it.each(published)('differ only for known reasons if all values have examples: $name', (description) => {
+  it.each(published)('finds only differences with a known reason if all values have examples: $name', (description) => {
     expect(describeUnexplained(compareRequests(withExamples(description)).differences)).toEqual([]);
   });
 });

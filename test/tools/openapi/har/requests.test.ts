@@ -12,17 +12,17 @@ const small = readOasExamples('json').filter(({ text }) => text.length < 100_000
 const comparisons = [...small.map(withExamples), specialCases].map(compareRequests);
 const differences = comparisons.flatMap((comparison) => comparison.differences);
 
-describe('requests generated from blocks', () => {
-  it('are compared with the requests of oas-to-har for more than 450 operations', () => {
+describe('compareRequests', () => {
+  it('compares requests from blocks with requests from oas-to-har for more than 450 operations', () => {
     const operations = comparisons.reduce((sum, comparison) => sum + comparison.operations, 0);
     expect(operations).toBeGreaterThan(450);
   });
 
-  it.each(comparisons)('differ from the requests of oas-to-har only for known reasons: $name', (comparison) => {
+  it.each(comparisons)('finds only differences with a known reason: $name', (comparison) => {
     expect(describeUnexplained(comparison.differences)).toEqual([]);
   });
 
-  it.each(reasons)('still differ for this reason: $text', ({ explains }) => {
+  it.each(reasons)('still finds a difference for this reason: $text', ({ explains }) => {
     expect(differences.some(explains)).toBe(true);
   });
 });

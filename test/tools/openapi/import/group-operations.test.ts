@@ -14,7 +14,7 @@ describe('groupOperations', () => {
     ['Reports', ['/reports', '/reports.{format}', '/reports/{id}.pdf']],
     ['Users', ['/api/v{version}/users', '/api/v1/users', '/{tenant}/users/{id}']],
     ['Operations', ['/{id}', '/{id}.{format}', '/']],
-  ])('assigns operations without a tag to the page %s by the first segment that names a resource', (title, paths) => {
+  ])('assigns untagged operations to the page %s, named after the first resource in the path', (title, paths) => {
     expect(groupPaths(...paths).map((page) => page.title)).toEqual([title]);
   });
 

@@ -24,9 +24,9 @@ const all = groupOperations(document, 'tag').flatMap((group) =>
 const step = Math.ceil(all.length / 100);
 const operations = all.filter((_, index) => index % step === 0);
 
-describe('pages with all details of an OpenAPI description', () => {
+describe('writeSection', () => {
   it.each(operations)(
-    'document %s with the facts of the description, in the layout of Prettier',
+    'documents all details of %s from the description, in the layout of Prettier',
     async (_, group, entry) => {
       const block = convertOperation(entry, document, { isFull: true, limits: FULL_LIMITS });
       const { section } = prepareOperation(entry, document, finder, {

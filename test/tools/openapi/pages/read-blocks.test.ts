@@ -96,7 +96,7 @@ function withoutPositions({ written, ...element }: PageElement): object {
 const sortKeys = (value: object) => Object.fromEntries(Object.entries(value).sort());
 
 describe('readBlocks for blocks with an operation prop', () => {
-  it.each(PAGES)('returns the same blocks as for the page written by hand: %j', (page) => {
+  it.each(PAGES)('returns the same blocks as for a page that already contains all props and fields: %j', (page) => {
     const byHand = fill(page, DESCRIPTION);
     expect(byHand.problems).toEqual([]);
     const blocks = readBlocks(page, { openapi });
@@ -129,7 +129,7 @@ describe('readBlocks for blocks with an operation prop', () => {
     expect(toText(limit?.written['type']?.position)).toBe('ParamField');
   });
 
-  it('returns the fields within the limits', () => {
+  it('returns only the levels of fields that fieldLimits allows', () => {
     const page = '<ApiBlock operation="putUser" />';
     const countLevels = (blocks: PageBlock[]): number => Math.max(...blocks[0]!.fields.map(getDepth));
     const getDepth = ({ fields }: PageElement): number => 1 + Math.max(0, ...fields.map(getDepth));
@@ -191,7 +191,7 @@ function captureError(run: () => unknown): unknown {
 }
 
 describe('readBlocks with defaults', () => {
-  it('adds the props of the site to blocks that do not set them', () => {
+  it('adds the default props to blocks that do not set these props', () => {
     const blocks = readBlocks(
       '<ApiBlock method="GET" endpoint="/a" />\n\n<ApiBlock method="GET" endpoint="/b" baseUrl="/v2" auth="none" />\n\n<ApiBlock method="GET" endpoint="/c" baseUrl={url} />\n',
       { defaults: { servers: [{ url: 'https://api.example.com' }], auth: 'bearer' } },

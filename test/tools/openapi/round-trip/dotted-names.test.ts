@@ -39,13 +39,13 @@ function toParameters(location: string, names: readonly string[]): object[] {
 
 const names = fc.uniqueArray(name, { maxLength: 3 });
 
-describe('A round trip through pages keeps names that contain dots', () => {
+describe('A round trip through pages', () => {
   const expectNoDifferences = (operation: object) => {
     const description = toDocument(readOpenApi(JSON.stringify(describeOperation(operation))));
     expect(outline(convertAndCompare(description).comparison)).toEqual([]);
   };
 
-  it('in JSON bodies of requests and responses', () => {
+  it('keeps dots in names in JSON bodies of requests and responses', () => {
     fc.assert(
       fc.property(object, object, (request, response) => {
         expectNoDifferences({
@@ -57,7 +57,7 @@ describe('A round trip through pages keeps names that contain dots', () => {
     );
   });
 
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('in bodies of the type %s', (mediaType) => {
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('keeps dots in names in %s', (mediaType) => {
     fc.assert(
       fc.property(flatObject, (request) => {
         expectNoDifferences({
@@ -69,7 +69,7 @@ describe('A round trip through pages keeps names that contain dots', () => {
     );
   });
 
-  it('in query parameters, cookies, request headers and response headers', () => {
+  it('keeps dots in the names of query parameters, cookies, request headers and response headers', () => {
     fc.assert(
       fc.property(names, names, names, (query, cookies, headers) => {
         const responseHeaders = headers.map((header) => [header, { schema: { type: 'string' } }] as const);
@@ -86,7 +86,7 @@ describe('A round trip through pages keeps names that contain dots', () => {
     );
   });
 
-  it('in the members of query parameters', () => {
+  it('keeps dots in the names of members of query parameters', () => {
     fc.assert(
       fc.property(name, flatObject, (parameter, filter) => {
         expectNoDifferences({

@@ -29,7 +29,7 @@ describe('LOSSES', () => {
     }
   });
 
-  it.each(LOSSES.map(({ reason }) => reason))('contains only losses that occur: %s', (reason) => {
+  it.each(LOSSES.map(({ reason }) => reason))('contains only entries that explain a difference: %s', (reason) => {
     expect(losses.get(reason)).toBeGreaterThan(0);
   });
 });

@@ -16,7 +16,7 @@ describe.each(REPORTED_CASES)('the page from "import --full" for $name', ({ sour
   const entries = listEntries(document).entries.filter((entry) => !isInternalOperation(entry));
   const texts = entries.map((entry) => writer.write(entry, { isFull: true }));
 
-  it('contains the facts of the description', () => {
+  it('contains the expected details from the description', () => {
     for (const expected of page) expect(texts.join('\n')).toContain(expected);
   });
 
@@ -40,7 +40,7 @@ function readCase(name: string): string {
   return found.source;
 }
 
-describe('a page that was written by hand', () => {
+describe('DriftDetector for a page written by hand', () => {
   it.each([
     [
       'two API keys',
@@ -55,14 +55,14 @@ describe('a page that was written by hand', () => {
 
 </ApiBlock>`,
     ],
-  ])('agrees with the description of %s', (name, text) => {
+  ])('reports no differences from a description with %s', (name, text) => {
     const document = toDocument(readOpenApi(readCase(name), { path: 'openapi.yaml' }));
     const detector = new DriftDetector(new Map([[undefined, document]]), {});
     expect(detector.compare({ text, blocks: readPageWithBlocks(text).blocks }).findings).toEqual([]);
   });
 });
 
-describe('the comparison of descriptions', () => {
+describe('compareDocuments', () => {
   const string = { type: 'string' };
   const describeResponse = (schema: object) => ({
     openapi: '3.1.0',
@@ -71,7 +71,7 @@ describe('the comparison of descriptions', () => {
     },
   });
 
-  it('finds no difference if a member moves from the alternatives to the schema that contains them', () => {
+  it('reports no difference if a shared member moves from the alternatives to the enclosing schema', () => {
     const common = { type: 'object', required: ['a'] };
     const before = {
       oneOf: [
@@ -87,13 +87,13 @@ describe('the comparison of descriptions', () => {
     expect(outline(compare(describeResponse(before), describeResponse(after)))).toEqual([]);
   });
 
-  it('finds a new required member that no property describes', () => {
+  it('reports a new required member that no property describes', () => {
     const before = readCase('required members without a property');
     const after = before.replace('[prop1, prop2]', '[prop1, prop2, prop3]');
     expect(outline(compare(before, after))).toEqual(['POST /l: body.prop3 field added ( -> string, required)']);
   });
 
-  it('distinguishes numbers from strings in allowed values, but not the default "false" of a boolean from false', () => {
+  it('distinguishes numbers from strings in allowed values, but not "false" from false as a boolean default', () => {
     const describe = (values: unknown[], value: unknown) =>
       describeResponse({
         type: 'object',

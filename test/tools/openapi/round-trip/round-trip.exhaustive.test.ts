@@ -5,11 +5,11 @@ import { classify } from './classify.ts';
 import { compareFacts } from './compare-facts.ts';
 import { makeRoundTrip } from './round-trip.ts';
 
-describe('A description that is imported with --full and exported again', () => {
+describe('toOpenApi for pages from "apiblock import --full"', () => {
   // A description with more than a thousand operations takes minutes, so OPENAPI_DESCRIPTION is not included.
   // Some responses of Discord's API have tens of thousands of fields, so pages omit some of them.
   const descriptions = listDescriptions().filter((path) => basename(path) !== 'discord.json');
-  it.each(descriptions)('differs only because of known losses: %s', { timeout: 1_800_000 }, (path) => {
+  it.each(descriptions)('returns a description with only known differences: %s', { timeout: 1_800_000 }, (path) => {
     const roundTrip = makeRoundTrip(path);
     expect(classify(roundTrip).unexpected).toEqual([]);
     expect(compareFacts(path, roundTrip).unexplained).toEqual([]);

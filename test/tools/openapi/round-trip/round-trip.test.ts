@@ -21,8 +21,8 @@ const LOSSLESS = [
   '3.1/json/webhooks.json',
 ].map(findExample);
 
-describe('A description that is imported with --full and exported again', () => {
-  it.each(pickInputs(LOSSLESS, 4))('is equal to the original description: %s', { timeout: 60_000 }, (path) => {
+describe('toOpenApi for pages from "apiblock import --full"', () => {
+  it.each(pickInputs(LOSSLESS, 4))('returns a description equal to the original: %s', { timeout: 60_000 }, (path) => {
     const roundTrip = makeRoundTrip(path);
     const { losses, unexpected } = classify(roundTrip);
     expect(unexpected).toEqual([]);

@@ -100,7 +100,7 @@ describe('readSource', () => {
     ['YAML', 'a.yaml', `a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`],
     ['YAML without closing brackets', 'a.yaml', `a: ${'['.repeat(10_000)}`],
     ['JSON', 'a.json', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-  ])('reports 10,000 levels of arrays in %s', (_, file, source) => {
+  ])('rejects 10,000 levels of arrays in %s', (_, file, source) => {
     expect(readError(source, file)).toContain('more than 500 levels');
   });
 

@@ -113,7 +113,7 @@ function createWalk(name: string, description: object): Walk {
 const getOperation = (description: Description) => description.paths['/things/{id}'].put;
 const getBody = (description: Description) => getOperation(description).requestBody.content['application/json'].schema;
 
-describe('comparison of a page with its OpenAPI description', () => {
+describe('Walk', () => {
   const walk = createWalk('original', createDescription());
   const [operation] = walk.operations as [Walk['operations'][number]];
   const page = walk.visit(operation).then(({ full }) => full);
@@ -234,7 +234,7 @@ describe('comparison of a page with its OpenAPI description', () => {
         'unexpected media type of 404: application/problem+json',
       ],
     ],
-  ])('finds %s', async (change, apply, differences) => {
+  ])('reports %s', async (change, apply, differences) => {
     const description = createDescription();
     apply(description);
     const changed = createWalk(change.replaceAll(' ', '-'), description);
@@ -242,7 +242,7 @@ describe('comparison of a page with its OpenAPI description', () => {
     expect(changed.compare(changedOperation, (await page).html)).toEqual(differences);
   });
 
-  it('accepts arrays as variants if only one of them needs a field for its items', async () => {
+  it('accepts arrays as variants if only one of the arrays needs a field for its items', async () => {
     const description = createDescription();
     const ids = { type: 'array', items: { type: 'integer' } };
     const names = { type: 'array', items: { ...string, minLength: 2 } };
@@ -261,7 +261,7 @@ describe('comparison of a page with its OpenAPI description', () => {
     expect(differences).toEqual(['note about a mistake: x']);
   });
 
-  it('reports a difference if the page contains a note about omitted fields although no fields are omitted', async () => {
+  it('reports a difference if the page contains a note about omitted fields, but omits no fields', async () => {
     const { html } = await page;
     const section = 'id="put-things-id__body">';
     expect(html).toContain(section);
