@@ -8,8 +8,8 @@ const listFilesWithDescription = (files: Files): string[] =>
     .filter((path) => !/\.mdx?$|^package\.json$/.test(path) && files[path]?.includes('openapi.yaml'))
     .sort();
 
-describe('planSite for a site whose description was added after the first run', () => {
-  it.each(sites)('adds the description to the configuration files of the site %s', (_, files) => {
+describe('planSite if an OpenAPI description is added after the first run', () => {
+  it.each(sites)('adds the path of the description to the configuration files of the site %s', (_, files) => {
     const atOnce = apply(files, plan(files, OPERATION));
     const later = apply(files, plan(files));
     const second = plan(later, OPERATION);
@@ -46,7 +46,7 @@ describe('planSite for a site whose description was added after the first run', 
     expect(changes.map(({ path }) => path)).not.toContain('vite.config.js');
   });
 
-  it('prints the lines to add if the options of a plugin are not an object literal', () => {
+  it('returns the lines to add if the options of a plugin are not an object literal', () => {
     const { manualSteps } = changeVite('remarkPlugins: [[remarkCodeGroups, getOptions()]]');
     expect(manualSteps).toEqual([
       expect.objectContaining({

@@ -53,12 +53,12 @@ export default defineConfig({
     },
   );
 
-  it('renders the page in the layout of the site if there is one', () => {
+  it('renders the page in the layout of the site if the site has a layout', () => {
     expect(toChangedFiles(astroBasics)['src/pages/docs.astro']).toContain('<Layout title="API">');
     expect(toChangedFiles(astroMinimal)['src/pages/docs.astro']).toContain('<html lang="en">');
   });
 
-  it('adds the stylesheet to Starlight, and the imports to the page', () => {
+  it('adds the stylesheet to the Starlight options, and the imports to the page', () => {
     const changes = toChangedFiles(astroStarlight);
     expect(changes[CONFIG]).toContain(
       "\t\t\t],\n\t\t\tcustomCss: ['apiblock/styles.css'],\n\t\t}),\n\t\treact(),\n\t],\n\tmarkdown: { processor: unified(",
@@ -93,12 +93,12 @@ describe('planSite for the configuration of an Astro site', () => {
       'integrations: [mdx(), sitemap(), react()]',
     ],
     [
-      'the remark plugins of the MDX integration, which replace those of Markdown',
+      'the remark plugins for the MDX integration, which replace the plugins for Markdown',
       "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ remarkPlugins: [math] })] };\n",
       'mdx({ remarkPlugins: [math, remarkAstroBlocks] }), react()],\n  markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) },\n',
     ],
     [
-      'an MDX integration that does not extend the configuration of Markdown',
+      'an MDX integration that does not extend the Markdown configuration',
       "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ extendMarkdownConfig: false })] };\n",
       '  extendMarkdownConfig: false,\n  remarkPlugins: [remarkAstroBlocks],\n})',
     ],

@@ -12,7 +12,7 @@ describe('planSite for a site created with create-docusaurus', () => {
   it.each([
     ['TypeScript', docusaurusTypeScript, 'ts'],
     ['JavaScript', docusaurusJavaScript, 'js'],
-  ])('plans all files of a site with %s', (_, files, extension) => {
+  ])('plans all file changes for a site with %s', (_, files, extension) => {
     const { plan: steps, url, pagesFolder } = plan(files);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       `docusaurus.config.${extension}`,

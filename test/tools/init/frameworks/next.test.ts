@@ -97,7 +97,7 @@ export default withMDX(nextConfig);
     expect(plan(nextJavaScript).plan.developmentPackages).toEqual([]);
   });
 
-  it('documents an operation of the OpenAPI description, and passes the path of the description to the plugin', () => {
+  it('documents an operation from the OpenAPI description, and passes the path of the description to the plugin', () => {
     const changes = toChangedFiles(nextTypeScript, OPERATION);
     expect(changes['next.config.ts']).toContain(
       'remarkPlugins: ["remark-gfm", ["apiblock/remark", { openapi: "./openapi.yaml" }]]',
@@ -292,7 +292,7 @@ export default mdx({ options: { remarkPlugins: [remarkCodeGroups] } })({ pageExt
     );
   });
 
-  it('creates a configuration in JavaScript if there is none', () => {
+  it('creates a JavaScript configuration if the site has none', () => {
     const { 'next.config.mjs': _, ...files } = next14;
     expect(toChangedFiles(files)['next.config.mjs']).toContain(setup);
   });
@@ -422,12 +422,12 @@ describe('planSite for the pages of a Next.js site', () => {
     ['{}', '{"openapi": "openapi.yaml"}'],
     ['{\n\t"pages": "app"\n}\n', '{\n\t"pages": "app",\n\t"openapi": "openapi.yaml"\n}\n'],
     ['{"openapi": "./api.yaml"}', undefined],
-  ])('adds the path of the description to the apiblock.config.json %j if it is missing: %j', (config, expected) => {
+  ])('adds a missing description path to the apiblock.config.json %j: %j', (config, expected) => {
     const files = { ...nextTypeScript, 'apiblock.config.json': config };
     expect(toChangedFiles(files, OPERATION)['apiblock.config.json']).toBe(expected);
   });
 
-  it('adds a manual step for an apiblock.config.json that is not a JSON object', () => {
+  it('returns a manual step for an apiblock.config.json that is not a JSON object', () => {
     const files = { ...nextTypeScript, 'apiblock.config.json': '[' };
     expect(plan(files, OPERATION).plan.manualSteps).toEqual([
       expect.objectContaining({

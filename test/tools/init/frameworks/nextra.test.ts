@@ -20,7 +20,7 @@ describe('planSite for a Nextra site', () => {
     ['app/[[...mdxPath]]/page.jsx', 'http://localhost:3000/api'],
     ['app/docs/[[...mdxPath]]/page.jsx', 'http://localhost:3000/docs/api'],
     ['app/(site)/[...mdxPath]/page.jsx', 'http://localhost:3000/api'],
-  ])('adds the page to the content folder if %s renders it', (route, url) => {
+  ])('adds the page to the content folder if %s renders this folder', (route, url) => {
     const { 'app/[[...mdxPath]]/page.jsx': _, ...files } = nextraContent;
     const { page, url: pageUrl } = plan({ ...files, [route]: '' });
     expect([page.path, pageUrl]).toEqual(['content/api.mdx', url]);

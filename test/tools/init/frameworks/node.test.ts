@@ -21,7 +21,7 @@ describe('planSite for a package without a framework', () => {
     expect([startCommand, url]).toEqual(['node docs/build.mjs && node docs/server.mjs', 'http://localhost:3000/']);
   });
 
-  it('passes the OpenAPI description to the plugins of the server and the browser', () => {
+  it('passes the path of the OpenAPI description to the plugins for the server and the browser', () => {
     const changes = toChangedFiles(node, OPERATION);
     for (const path of ['docs/server.mjs', 'docs/build.mjs'])
       expect(changes[path]).toContain("remarkPlugins: [remarkGfm, [remarkCodeGroups, { openapi: './openapi.yaml' }]]");

@@ -81,7 +81,7 @@ export default [
     );
   });
 
-  it('adds a route to a file that already imports the function route', () => {
+  it('adds a route to a file that already imports the `route` function', () => {
     const routes = `import { type RouteConfig, index, route } from "@react-router/dev/routes";
 
 export default [index("routes/home.tsx"), route("about", "routes/about.tsx")] satisfies RouteConfig;

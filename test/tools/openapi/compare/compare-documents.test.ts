@@ -331,7 +331,7 @@ describe('compareDocuments: schemas', () => {
       { oneOf: [object({ b: {} }, { title: 'Message' }), object({ a: {} }, { title: 'Message' })] },
     ],
     [
-      'alternatives with the same value of the discriminator and the same alternatives in a different order',
+      'alternatives with the same discriminator value and the same alternatives in a different order',
       { oneOf: [message({ a: {} }), message({ b: {} })], discriminator: { propertyName: 'type' } },
       { oneOf: [message({ b: {} }), message({ a: {} })], discriminator: { propertyName: 'type' } },
     ],
@@ -566,7 +566,7 @@ describe('compareDocuments: operations', () => {
       { parameters: [parameter({ in: 'header', name: 'Limit' })] },
     ],
     [
-      'parameters that are deprecated in their schema or outside of it',
+      'a deprecated parameter and a parameter with a deprecated schema',
       { parameters: [parameter({ deprecated: true })] },
       { parameters: [parameter({ schema: { type: 'integer', deprecated: true } })] },
     ],
@@ -586,7 +586,7 @@ describe('compareDocuments: operations', () => {
       },
     ],
     [
-      'a map in a `deepObject` parameter with and without `explode`, which does not affect it',
+      'a map in a `deepObject` parameter with and without `explode`, which does not affect this style',
       { parameters: [parameter({ style: 'deepObject', explode: true, schema: { additionalProperties: {} } })] },
       { parameters: [parameter({ style: 'deepObject', schema: { additionalProperties: {} } })] },
     ],

@@ -20,7 +20,7 @@ describe('toComparedJson', () => {
   });
 });
 
-describe('toTypedJson', () => {
+describe('toComparableText', () => {
   it.each([
     ["'false'", ['boolean'], 'false'],
     ["'1.0'", ['integer'], '1e0'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toTitleFileName, toUniqueName } from '../../../../src/tools/openapi/import/file-name.js';
 
-describe('toFileName', () => {
+describe('toTitleFileName', () => {
   it.each([
     ['User groups', 'user-groups'],
     ['../../etc/passwd', 'etc-passwd'],

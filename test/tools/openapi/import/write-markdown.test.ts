@@ -9,7 +9,7 @@ import { toRuns } from '../../../support/property-runs.ts';
 const CASES: [subject: string, source: string, written: string][] = [
   ['plain text', 'The user. Nothing else, (really) 100%.', 'The user. Nothing else, (really) 100%.'],
   ['braces and angle brackets', 'Use {id}, a<b and <b>bold</b>.', String.raw`Use \{id}, a\<b and **bold**.`],
-  ['a block of HTML', '<div>\n{x}\n</div>', String.raw`\{x}`],
+  ['an HTML block', '<div>\n{x}\n</div>', String.raw`\{x}`],
   ['an import', 'import x from "y"', '&#x69;mport x from "y"'],
   ['an import after an export', 'export const a = 1\nimport b', '&#x65;xport const a = 1\nimport b'],
   ['underscores', 'snake_case _a and __b__ \\_c\\_', String.raw`snake_case \_a and **b** \_c\_`],
@@ -54,7 +54,7 @@ const CASES: [subject: string, source: string, written: string][] = [
     '# **a** and ![](https://example.com/)',
     '**a and [https://example.com/](https://example.com/)**',
   ],
-  ['a part of a table outside of a table', '<td>a\n\n`b`', '\\<td>a\n\n`b`'],
+  ['a table cell outside of a table', '<td>a\n\n`b`', '\\<td>a\n\n`b`'],
   ['a heading without text', '#\n\na', 'a'],
   ['an autolink', '<https://example.com>', '[https://example.com](https://example.com)'],
   ['a link with a script', '[a](javascript:alert(1))', 'a'],
@@ -63,7 +63,7 @@ const CASES: [subject: string, source: string, written: string][] = [
   ['a quotation', '> [!OTHER]\n> a', '> \\[!OTHER]\n> a'],
   ['a GitHub alert', '> [!NOTE]\n> a', '> **Note:** a'],
   ['CRLF line breaks in code', '~~~\r\na\r\nb\r\n~~~\r\n\r\n`c\r\nd`', '```\na\nb\n```\n\n`c d`'],
-  ['a container of Docusaurus', ':::note\na\n:::', '\\:::note\na\n\\:::'],
+  ['a Docusaurus container', ':::note\na\n:::', '\\:::note\na\n\\:::'],
   ['an ampersand', 'a & b, AT&T, ?c=1&d=2 and &amp;copy;', 'a & b, AT&T, ?c=1&d=2 and \\&copy;'],
   ['a link whose URL has several parameters', '[a](/b?c=1&d=2)', '[a](/b?c=1&d=2)'],
   ['a thematic break', 'a\n\n***\n\nb', 'a\n\n---\n\nb'],
@@ -85,7 +85,7 @@ describe('writeMarkdown', () => {
       '| a                  |\n| ------------------ |\n| [b](/c%7Cd "e\\|f") |',
     ],
     ['emphasis beside emphasis inside a word', '*a* b*c*', '*a* b*c*'],
-  ])('writes %s, which Prettier formats differently', (_, source, written) => {
+  ])('writes %s even though Prettier formats the result differently', (_, source, written) => {
     expect(writeMarkdown(source, { hasHeadings: false })).toBe(written);
   });
 
@@ -93,7 +93,7 @@ describe('writeMarkdown', () => {
     expect(writeMarkdown('# a #\n\nb\n===\n\n### c \\#', { hasHeadings: true })).toBe('## a\n\n## b\n\n### c \\#');
   });
 
-  it('writes headings of several lines in one line', () => {
+  it('writes a heading that spans several lines in one line', () => {
     expect(writeMarkdown('import a\nb  \n*c\nd*\n---', { hasHeadings: true })).toBe('## import a b _c d_');
   });
 

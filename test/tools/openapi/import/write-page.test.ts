@@ -26,7 +26,7 @@ const operations = all.filter((_, index) => index % step === 0);
 
 describe('writeSection', () => {
   it.each(operations)(
-    'documents all details of %s from the description, in the layout of Prettier',
+    'documents all details of %s from the description, and formats the page like Prettier',
     async (_, group, entry) => {
       const block = convertOperation(entry, document, { isFull: true, limits: FULL_LIMITS });
       const { section } = prepareOperation(entry, document, finder, {

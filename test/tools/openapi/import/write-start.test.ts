@@ -67,7 +67,7 @@ describe('writeStart', () => {
     expect(writeStart({ title: 'Users', description }, 'front-matter')).toMatch(/^---\ntitle: "Users"\n---\n/);
   });
 
-  it('writes the position into front matter only', () => {
+  it('writes the position only if the style is "front-matter"', () => {
     const start = { title: 'Users', description: '', position: 3 };
     expect(writeStart(start, 'front-matter')).toBe(
       '---\ntitle: "Users"\nsidebar_position: 3\nsidebar:\n  order: 3\n---\n',
@@ -94,7 +94,7 @@ describe('writeStart', () => {
       [title, 'heading'],
       [title, 'app-router'],
     ]) as [string, PageStyle][],
-  )('escapes the title %j in the style %s, in the layout of Prettier', async (title, style) => {
+  )('escapes the title %j in the style %s, and formats the page like Prettier', async (title, style) => {
     const page = writeStart({ title, description: 'The **user**.' }, style);
     const line = title.replace(/\s+/g, ' ');
     expect(await format(page, { parser: 'mdx' })).toBe(page);
@@ -115,7 +115,7 @@ describe('writeStart', () => {
     ],
     ['a line of 80 characters', 'a'.repeat(68), 'a'.repeat(62)],
     ['a line of 81 characters', 'a'.repeat(69), 'a'.repeat(63)],
-  ])('writes metadata in the layout of Prettier: %s', async (_, title, description) => {
+  ])('formats metadata like Prettier: %s', async (_, title, description) => {
     const page = writeStart({ title, description }, 'app-router');
     expect(await format(page, { parser: 'mdx' })).toBe(page);
     expect((await evaluate(page, runtime))['metadata']).toEqual({ title, description: description.trim() });
