@@ -97,7 +97,7 @@ export default withMDX(nextConfig);
     expect(plan(nextJavaScript).plan.developmentPackages).toEqual([]);
   });
 
-  it('documents an operation from the OpenAPI description, and passes the path of the description to the plugin', () => {
+  it('documents an operation from the OpenAPI description, and passes the description path to the plugin', () => {
     const changes = toChangedFiles(nextTypeScript, OPERATION);
     expect(changes['next.config.ts']).toContain(
       'remarkPlugins: ["remark-gfm", ["apiblock/remark", { openapi: "./openapi.yaml" }]]',

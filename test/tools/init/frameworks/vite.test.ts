@@ -67,7 +67,7 @@ export default defineConfig({
     expect(plan(viteJavaScript).plan.developmentPackages).toEqual(['@mdx-js/rollup', 'remark-gfm']);
   });
 
-  it('documents an operation from the OpenAPI description, and passes the path of the description to the plugin', () => {
+  it('documents an operation from the OpenAPI description, and passes the description path to the plugin', () => {
     const changes = toChangedFiles(viteTypeScript, OPERATION);
     expect(changes['vite.config.ts']).toContain(
       "remarkPlugins: [remarkGfm, [remarkCodeGroups, { openapi: './openapi.yaml' }]]",

@@ -770,7 +770,7 @@ describe('convertOperation with required members that no property describes', ()
     expect(outline(convertBody({ allOf: [{ type: 'object', ...schema }, { required: ['x', 'y'] }] }))).toBe(expected);
   });
 
-  it('includes required members that no property describes in the sample', () => {
+  it('includes a required member in the sample even if no property describes the member', () => {
     const schema = { type: 'object', required: ['x'], additionalProperties: { type: 'integer' } };
     expect(sampleBody(schema)).toEqual({ x: 1 });
   });

@@ -466,13 +466,13 @@ describe('convertOperation with OAuth', () => {
     expect([auth, oauth]).toEqual(['openIdConnect', { openIdConnectUrl }]);
   });
 
-  it('describes an OAuth scheme that the oauth prop cannot express in the field for the Authorization header', () => {
+  it('uses the Authorization field to describe an OAuth scheme that the oauth prop cannot express', () => {
     const { oauth, fields } = convertScheme({ type: 'oauth2', flows: { password: { tokenUrl: 'ask us' } } });
     expect(oauth).toBeUndefined();
     expect(fields).toMatchObject([{ text: '- Token URL: `ask us`' }]);
   });
 
-  it('describes a second OAuth scheme in the field for the Authorization header', () => {
+  it('uses the Authorization field to describe a second OAuth scheme', () => {
     const password = { type: 'oauth2', flows: { password: { tokenUrl: 'https://b.example/token' } } };
     const { oauth, fields } = convertScheme(password, [{ oauth: [] }, { other: ['write'] }]);
     expect(oauth).toEqual({ flows: { password: { tokenUrl: 'https://b.example/token' } } });
@@ -640,7 +640,7 @@ describe('convertOperation with bodies and responses', () => {
     ]);
   });
 
-  it('converts the headers of a part in a multipart body if they have a value', () => {
+  it('converts a header of a multipart part only if the header has a value', () => {
     const headers = {
       'X-Example': { schema: string, example: 'a' },
       'X-Default': { schema: { type: 'integer', default: 5 } },
@@ -701,7 +701,7 @@ describe('convertOperation with bodies and responses', () => {
     expect([props['body'], props['headers'] === undefined, notes]).toEqual([body, body === undefined, []]);
   });
 
-  it('adds a sentence about media types that several responses share after the fields of each response', () => {
+  it('adds a note after the fields of each response about media types that several responses share', () => {
     const schema = { properties: { title: string } };
     const problem = { 'application/json': { schema }, 'application/xml': { schema } };
     const { fields, notes } = convert({
@@ -938,7 +938,7 @@ describe('convertOperation', () => {
     expect([fields, props]).toEqual([[], { method: 'GET', endpoint: '/things/{id}' }]);
   });
 
-  it('omits fields for which isOmitted returns true from the block and from generated samples', () => {
+  it('omits a field from the block and from generated samples if isOmitted returns true for the field', () => {
     const schema = { properties: { a: string, b: { type: 'object', properties: { c: string, d: string } } } };
     const content = { 'application/json': { schema } };
     const omitted = ['body b.c', '200 a', 'query q', 'undefined X'];

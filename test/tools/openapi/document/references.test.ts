@@ -161,17 +161,14 @@ describe('convertOperation with a description next to a $ref', () => {
     ['3.1.0', 'Overridden'],
     ['3.2.0', 'Overridden'],
     ['3.0.3', 'Original'],
-  ])(
-    'overrides the description of the referenced object only from OpenAPI 3.1 on (%s: %s)',
-    (version, expected) => {
-      const document = toDocument(describeOperation(version));
-      const { fields, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);
-      const texts = fields.filter(({ component }) => component !== 'Text').map(({ text }) => text);
-      // The fields are the parameter, the API key and the response header.
-      expect(texts).toEqual([expected, expected, expected]);
-      expect(notes).toContain(`Request body: ${expected}`);
-      expect(props['responses']).toContain(`"label":"${expected}"`);
-      expect(props['responses']).toContain(`"description":"${expected}"`);
-    },
-  );
+  ])('overrides the description of the referenced object only from OpenAPI 3.1 on (%s: %s)', (version, expected) => {
+    const document = toDocument(describeOperation(version));
+    const { fields, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);
+    const texts = fields.filter(({ component }) => component !== 'Text').map(({ text }) => text);
+    // The fields are the parameter, the API key and the response header.
+    expect(texts).toEqual([expected, expected, expected]);
+    expect(notes).toContain(`Request body: ${expected}`);
+    expect(props['responses']).toContain(`"label":"${expected}"`);
+    expect(props['responses']).toContain(`"description":"${expected}"`);
+  });
 });

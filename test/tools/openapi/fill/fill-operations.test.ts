@@ -131,7 +131,7 @@ describe('fillOperations for a block with other props', () => {
       [201, 'Created', 404, 'Not found', 404, 'Mine'],
     ],
     ['[{"statusCode": 404, "label": "Mine", "body": {"a": 1.10}}]', [201, 'Created', 404, 'Mine']],
-  ])('merges responses on the page and in the description by status and media type: %s', (responses, expected) => {
+  ])('merges responses on the page with described responses by status and media type: %s', (responses, expected) => {
     const description = describeResponses({ 201: 'Created', 404: 'Not found' });
     for (const value of [`'${responses}'`, `{${responses}}`]) {
       const { tree } = fill(`<ApiBlock operation="create" responses=${value} />`, description);
