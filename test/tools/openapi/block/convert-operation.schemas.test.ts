@@ -127,7 +127,7 @@ describe('convertOperation: schemas', () => {
       'a: array {[0]: string; "No further items are allowed."}',
     ],
     [
-      'a tuple of JSON Schema draft 4',
+      'a tuple in JSON Schema draft 4',
       { type: 'array', items: [string], additionalItems: { title: 'Rest' } },
       'a: array {[0]: string; "Further items have the type `Rest`."}',
     ],

@@ -20,7 +20,7 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
-    text: 'Headers in the extensions x-readme and x-headers of ReadMe are not part of OpenAPI.',
+    text: "Headers in ReadMe's extensions x-readme and x-headers are not part of OpenAPI.",
     explains: ({ part, block, operation }) =>
       block === undefined && listExtensionHeaders(operation.schema).includes(readName('header', part)),
   },

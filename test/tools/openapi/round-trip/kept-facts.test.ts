@@ -22,7 +22,7 @@ const a = object({ a: string });
 describe('A round trip through pages', () => {
   it.each<[string, object]>([
     ['alternatives, one of which is an array', { oneOf: [string, { type: 'integer' }, array(string)] }],
-    ['limited alternatives, one of which is an array', { oneOf: [string, array({ type: 'string', minLength: 3 })] }],
+    ['alternatives with limits, including an array', { oneOf: [string, array({ type: 'string', minLength: 3 })] }],
     [
       'limits that each apply to one alternative',
       {
@@ -60,7 +60,7 @@ describe('A round trip through pages', () => {
     ],
     ['null next to alternatives', { anyOf: [{ type: 'string', minLength: 1 }, array(string), { type: 'null' }] }],
     ['the allowed values of a string with an empty enum', { enum: [], allOf: [{ ...string, enum: ['a', 'b'] }] }],
-    ['an array with the names of required members, which arrays do not have', array(a, { required: ['a'] })],
+    ['an array with the keyword `required`, which applies only to objects', array(a, { required: ['a'] })],
     [
       'an object with fields next to a map of objects',
       {

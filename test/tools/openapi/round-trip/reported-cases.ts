@@ -50,7 +50,7 @@ components:
     page: ['title="Shape"', 'enum={["Shape"]}', 'title="Circle"', 'name="r"'],
   },
   {
-    name: 'discriminator of Swagger 2.0',
+    name: 'discriminator in Swagger 2.0',
     source: `swagger: '2.0'
 info: {title: T, version: '1'}
 paths:
@@ -97,7 +97,7 @@ paths:
     page: ['contentType="application/json"', 'example={{ a: "b" }}'],
   },
   {
-    name: 'content types of the parts of a form',
+    name: 'content types of form parts',
     source: `openapi: 3.0.3
 info: {title: T, version: '1'}
 servers: [{url: https://api.example.com}]
@@ -108,7 +108,7 @@ paths:
     page: ['contentType="application/json"', 'contentType="text/csv"'],
   },
   {
-    name: 'arrays in a form of Swagger 2.0',
+    name: 'arrays in a Swagger 2.0 form',
     source: `swagger: '2.0'
 info: {title: T, version: '1'}
 host: api.example.com
@@ -118,7 +118,7 @@ paths:
     page: ['explode={false}', 'style="pipeDelimited"', '"m": ["u", "v"]'],
   },
   {
-    name: 'merge keys of YAML',
+    name: 'YAML merge keys',
     source: `openapi: 3.0.3
 info: {title: T, version: '1'}
 x-errors: &errors
@@ -188,7 +188,7 @@ paths:
     page: ['body="hello"', '"body": "a,b"', '"body": "data: string"'],
   },
   {
-    name: 'media range of a string',
+    name: 'media range for a string response',
     source: `openapi: 3.0.1
 info: {title: T, version: '1'}
 paths: {/h: {get: {operationId: h, responses: {'200': {description: OK, content: {'*/*': {schema: {type: string}}}}}}}}
@@ -319,7 +319,7 @@ components:
     page: ['title="Dog"', 'title="Cat"', 'enum={[1, 3]}', 'enum={[2]}'],
   },
   {
-    name: 'discriminator of Swagger 2.0 in arrays and bodies, with grandchildren',
+    name: 'discriminator for arrays, bodies and grandchildren in Swagger 2.0',
     source: `swagger: '2.0'
 info: {title: T, version: '1'}
 host: api.example.com
@@ -376,7 +376,7 @@ paths:
     page: ['contentType="image/png, image/jpeg"'],
   },
   {
-    name: 'files and separators of Swagger 2.0',
+    name: 'files and separators in Swagger 2.0',
     source: `swagger: '2.0'
 info: {title: T, version: '1'}
 host: api.example.com
@@ -409,7 +409,7 @@ paths:
     page: ['name="b"', 'name="z"', 'name="k"'],
   },
   {
-    name: 'security of Swagger 2.0',
+    name: 'security in Swagger 2.0',
     source: `swagger: '2.0'
 info: {title: T, version: '1'}
 host: api.example.com
@@ -455,7 +455,7 @@ paths:
     page: ['nullable'],
   },
   {
-    name: 'null in allowed values of OpenAPI 3.0',
+    name: 'null in allowed values in OpenAPI 3.0',
     source: `openapi: 3.0.3
 info: {title: T, version: '1'}
 paths:
@@ -505,7 +505,7 @@ paths:
     page: ['name="x"', 'name="y"', 'name="addr"'],
   },
   {
-    name: 'tuples of JSON Schema draft 4',
+    name: 'tuples in JSON Schema draft 4',
     source: `openapi: 3.0.3
 info: {title: T, version: '1'}
 paths:
