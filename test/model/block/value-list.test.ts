@@ -59,6 +59,9 @@ describe('parseValueList', () => {
     [[1, NaN], '[ 1, NaN ]'],
   ])('keeps %o as written and reports a problem', (value, code) => {
     expect(read(value)).toEqual({ values: [code], problems: 1 });
+    expect(parseValueList('enum', value).problem?.message).toBe(
+      'Expected an array of values, or an object that maps values to descriptions',
+    );
   });
 
   it('does not split a string at commas unless splitAtCommas is set', () => {

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { findViolatedString } from '../../../src/model/block/string-checks.js';
+
+describe('findViolatedString', () => {
+  it.each([
+    ['abc', { pattern: '^[a-z]+$' }, undefined],
+    ['ABC', { pattern: '^[a-z]+$' }, 'pattern'],
+    ['ABC', {}, undefined],
+    ['ABC', { pattern: '(' }, undefined],
+  ])('finds the constraint that %j violates in %j: %s', (value, constraints, name) => {
+    expect(findViolatedString(value, constraints)).toBe(name);
+  });
+});
