@@ -52,7 +52,6 @@ export function buildBody({ children }: BlockContent, props: BodyProps): BodySam
     field.location === 'body' && !asBoolean(webhook ? field.props.writeOnly : field.props.readOnly);
   const isBodyPossible = webhook || canHaveBody(normalizeMethod(props.method));
   const fields = isBodyPossible ? listRequestFields(children, 'first').filter(isSent) : [];
-  if (fields.length === 0) return { text: undefined, unfilled: new Set() };
   const mediaType = toMediaType(readHeaders(props.headers)?.fields ?? []);
   const builder = new BodyBuilder(mediaType, isSent);
   const hasMembers = isJsonType(mediaType) || isFormType(mediaType);
@@ -212,7 +211,7 @@ class BodyBuilder {
 
   #generateString(props: FieldProps, label: string): string {
     if (this.#isFile(label, props)) return toFileJson(`${removeItemBrackets(toFieldName(props)) || 'file'}.bin`);
-    const formats = [asString(props.format), ...label.toLowerCase().split(/[^a-z\d-]+/)];
+    const formats = [asString(props.format), ...label.toLowerCase().split(/[^a-z\d-]/)];
     const sample = formats.map((format) => FORMAT_SAMPLES.get(format)).find((candidate) => candidate !== undefined);
     if (sample === undefined) this.unfilled.add(props);
     const minLength = Number(asString(props.minLength));

@@ -41,7 +41,7 @@ export function escapeDots(name: string): string {
 
 /** Removes the backslashes before dots from the name of a field. */
 export function unescapeDots(name: string): string {
-  return name.includes('\\') ? name.replaceAll(String.raw`\.`, '.') : name;
+  return name.replaceAll(String.raw`\.`, '.');
 }
 
 /**

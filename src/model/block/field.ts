@@ -148,7 +148,7 @@ export function toField(props: FieldProps): Field {
   const location = findLocation(props);
   const type = asString(props.type).trim();
   const format = asString(props.format).trim();
-  const status = isBlank(props.status) ? '' : (toValueCode(props.status) ?? '').trim();
+  const status = isBlank(props.status) ? undefined : toValueCode(props.status)?.trim();
   if (fullName === '') mistakes.push({ code: 'missing-name' });
   if (shorthandLocations.length > 1) {
     const isReplaced = asString(props.name) !== '' && location !== undefined;
@@ -165,7 +165,7 @@ export function toField(props: FieldProps): Field {
     writtenName: fullName,
     depth: parentNames.length,
     type,
-    format: type.split(/[^\w-]+/).includes(format) ? '' : format,
+    format: type.split(/[^\w-]/).includes(format) ? '' : format,
     location: location ?? shorthandLocations[0],
     explicitLocation: location !== undefined,
     // Don't use toStatus here, so that pages with only fields do not load the reason phrases.

@@ -6,6 +6,7 @@ import {
   toBlockRequests,
 } from '../../../src/model/block/block-requests.js';
 import { explainMistake } from '../../../src/model/block/explain-mistake.js';
+import type { FieldProps } from '../../../src/model/block/field.js';
 import { toBlockContent, type BlockChild } from '../../../src/model/block/sections.js';
 import { toCommand } from '../../../src/model/http/command.js';
 import { toDocumentedRequest } from '../../../src/model/http/documented-request.js';
@@ -107,6 +108,56 @@ describe('toBlockRequests', () => {
     expect(command).toBe("curl -X GET 'https://a.example/users/a%2Fb?page=2%203&all'");
   });
 
+  it('sends an array in a parameter without a documented type, and a string as written', () => {
+    const [array, string] = toCommands({
+      ...get,
+      endpoint: '/users/{id}',
+      requests: [
+        { label: 'A', parameters: { id: ['a', 'b'] } },
+        { label: 'B', parameters: { id: '["a"]' } },
+      ],
+    });
+    expect(array).toBe("curl -X GET 'https://a.example/users/a,b'");
+    expect(string).toBe("curl -X GET 'https://a.example/users/%5B%22a%22%5D'");
+  });
+
+  it('serializes a parameter as its own field specifies, even in a variant', () => {
+    const ids = (props: FieldProps): BlockChild => ({ placedAs: 'parameter', isField: true, props });
+    const variants: BlockChild = {
+      placedAs: 'variants',
+      isField: true,
+      inside: [
+        { placedAs: 'group', isField: true, inside: [ids({ header: 'ids', example: 'c' })] },
+        { placedAs: 'group', isField: true, inside: [ids({ query: 'ids', style: 'form', explode: false })] },
+      ],
+    };
+    const fields = [ids({ query: 'other', explode: true }), ids({ cookie: 'ids', example: 'd' }), variants];
+    const requests = [{ label: 'A', parameters: { 'query.ids': [1, 2] } }];
+    const [command] = toCommands({ ...get, endpoint: '/users', requests }, fields);
+    expect(command).toBe("curl -X GET 'https://a.example/users?ids=1,2' -H 'Cookie: ids=d'");
+  });
+
+  it('returns only the values of parameters that are sent', () => {
+    const [request] = readRequests({ ...get, requests: [{ label: 'A', parameters: { id: null, limit: 5 } }] }, FIELDS);
+    expect(request?.parts?.fields).toEqual([
+      { place: 'header', name: 'X-Trace', json: '"a"' },
+      { place: 'query', name: 'limit', json: '"5"' },
+    ]);
+  });
+
+  it('builds the body from fields unless the block has a body', () => {
+    const fields: BlockChild[] = [{ placedAs: 'parameter', isField: true, props: { body: 'a', example: 1 } }];
+    expect(readRequests(post, fields)[0]?.body?.text).toBe('{\n  "a": 1\n}');
+    expect(readRequests({ ...post, body: '2' }, fields)[0]?.body?.text).toBe('2');
+  });
+
+  it.each<[string, EndpointProps]>([
+    ['a webhook event', { webhook: 'user.created' }],
+    ['a WebSocket', { method: 'GET', endpoint: 'wss://a.example' }],
+  ])('returns no data for code samples of %s', (_, props) => {
+    expect(readRequests(props).map(({ parts }) => parts)).toEqual([undefined]);
+  });
+
   it('replaces a header of the block with the value of a header parameter', () => {
     const requests = [{ label: 'A', parameters: { 'X-Trace': 'c' } }];
     const [command] = toCommands({ ...get, headers: { 'x-trace': 'b' }, requests }, FIELDS);
@@ -130,6 +181,12 @@ describe('toBlockRequests', () => {
     const [request, ...others] = readRequests({ ...post, body: '1', requests: requests as string });
     expect(others).toEqual([]);
     expect([request?.label, request?.body?.text]).toEqual(['', '1']);
+  });
+
+  it('returns the description of each request', () => {
+    const requests = [{ label: 'A', description: 'One' }, { label: 'B' }];
+    expect(readRequests({ ...post, requests }).map(({ description }) => description)).toEqual(['One', '']);
+    expect(readRequests(post)).toMatchObject([{ description: '', mistakes: [] }]);
   });
 
   it('keeps the value of the requests prop as written if it is not an array', () => {
@@ -161,5 +218,7 @@ describe('toBlockRequests', () => {
   it('reports a body that is malformed JSON', () => {
     const [request] = readRequests({ ...post, requests: [{ label: 'A', body: '{' }] });
     expect(request?.body?.mistake).toEqual({ prop: 'requests[0].body', source: '{' });
+    const [inherited] = readRequests({ ...post, body: '{', requests: [{ label: 'A' }] });
+    expect(inherited?.body?.mistake).toEqual({ prop: 'body', source: '{' });
   });
 });

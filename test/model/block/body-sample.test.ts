@@ -54,6 +54,11 @@ describe('buildBody', () => {
     expect(buildBody(content, { method, webhook: 'user.created' }).text).toBe('{"a":1}');
   });
 
+  it('builds JSON if the headers are malformed', () => {
+    const content = toElementContent([field('a', { example: 1 })], true);
+    expect(buildBody(content, { method: 'POST', headers: '{' }).text).toBe('{"a":1}');
+  });
+
   it.each<[string, FieldProps]>([
     ['"first"', { type: 'string', example: 'first', examples: ['second'], defaultValue: 'third', enum: 'fourth' }],
     ['"second"', { type: 'string', examples: ['second'], defaultValue: 'third', enum: 'fourth' }],
@@ -79,6 +84,8 @@ describe('buildBody', () => {
     ['"2"', { enum: ['2', 3] }],
     ['"2"', { type: 'string', enum: '2, 3' }],
     ['["a"]', { type: 'string[]', enum: 'a, b' }],
+    ['["1"]', { type: 'string[]', enum: '1, 2' }],
+    ['[2]', { type: 'array', enum: [2, 3] }],
     ['[1]', { type: 'integer[]', enum: [[1], [2]] }],
     ['"a"', { type: 'string', enum: { a: 'First', b: 'Second' } }],
   ])('uses %s for a required field with %j', (value, props) => {
@@ -100,7 +107,11 @@ describe('buildBody', () => {
     ['["2026-01-15","2026-01-15"]', { type: 'string[]', format: 'date', minItems: '2' }, true],
     ['true', { type: 'boolean' }, true],
     ['1', { type: 'integer | null' }, true],
+    ['1', { type: 'null | integer' }, true],
     ['10', { type: 'integer', minimum: 10 }, true],
+    ['10', { type: 'integer', minimum: ' 10 ' }, true],
+    ['11', { type: 'integer', exclusiveMinimum: 10 }, true],
+    ['10.5', { type: 'number', exclusiveMinimum: 10 }, true],
     ['0.5', { type: 'number', exclusiveMaximum: 1, exclusiveMinimum: 0, multipleOf: 0.5 }, true],
     ['null', { type: 'null' }, true],
   ])('generates %s for a required field with %j', (value, props, isFilled) => {
@@ -115,9 +126,10 @@ describe('buildBody', () => {
       field('id', { example: 1, readOnly: true }),
       field('password', { example: 'x', writeOnly: true }),
       field('name', { example: 'Ada' }),
+      field('team', { type: 'object' }, nested('id', { example: 2, readOnly: true }), nested('size', { example: 3 })),
     ];
-    expect(build(fields).text).toBe('{"password":"x","name":"Ada"}');
-    expect(build(fields, '', true).text).toBe('{"id":1,"name":"Ada"}');
+    expect(build(fields).text).toBe('{"password":"x","name":"Ada","team":{"size":3}}');
+    expect(build(fields, '', true).text).toBe('{"id":1,"name":"Ada","team":{"id":2,"size":3}}');
   });
 
   it('builds objects and arrays from nested fields', () => {
@@ -145,10 +157,11 @@ describe('buildBody', () => {
       field('tags[]', { type: 'string', example: 'new' }),
       field('rows[]', { type: 'string[]', example: ['a'] }),
       field('matrix[][]', { type: 'integer', example: 7 }),
+      field('lists[].ids', { type: 'integer[]', example: [8] }),
       field('meta[key]', { type: 'string', example: 'any' }),
     );
     expect(body).toBe(
-      '{"owner":{"name":"Ada"},"items":[{"sku":"tee","quantity":1}],"tags":["new"],"rows":["a"],"matrix":[[7]]}',
+      '{"owner":{"name":"Ada"},"items":[{"sku":"tee","quantity":1}],"tags":["new"],"rows":["a"],"matrix":[[7]],"lists":[{"ids":[8]}]}',
     );
   });
 
@@ -164,15 +177,21 @@ describe('buildBody', () => {
   it('builds the items of tuples, and items that a nested field documents', () => {
     const body = buildJson(
       field('point', { type: 'array' }, nested('[0]', { type: 'number', example: 1 }), nested('[1]', { example: 2 })),
+      field('pair', { type: 'array' }, nested('[1]', { example: 2 }), nested('[0]', { type: 'number', example: 1 })),
       field('tags', { type: 'string[]', ...REQUIRED }, nested('tags[]', { type: 'string', example: 'new' })),
+      field('ids', { type: 'string[]', minItems: 2, ...REQUIRED }, nested('ids[]', { type: 'string', example: 'a' })),
+      field('any', { type: 'array | object', ...REQUIRED }, nested('b', { example: 3 })),
       field('list', { type: 'object[]' }, nested('[]', { type: 'object' }, nested('a', { example: 1 }))),
     );
-    expect(body).toBe('{"point":[1,2],"tags":["new"],"list":[{"a":1}]}');
+    expect(body).toBe(
+      '{"point":[1,2],"pair":[1,2],"tags":["new"],"ids":["a","a"],"any":{"b":3},"list":[{"a":1}]}',
+    );
   });
 
   it('builds an array if the names of the fields start with brackets', () => {
     expect(buildJson(field('[].id', { type: 'integer', ...REQUIRED, example: 7 }))).toBe('[{"id":7}]');
     expect(buildJson(field('[]', { type: 'string', ...REQUIRED, example: 'a' }))).toBe('["a"]');
+    expect(buildJson(field('[]', { type: 'string[]', ...REQUIRED, example: ['a'] }))).toBe('[["a"]]');
   });
 
   it('prefers the example of an object to the examples of its members', () => {
@@ -219,9 +238,11 @@ describe('buildBody', () => {
       field('scan', { type: 'string', format: 'binary', ...REQUIRED }),
       field('pages', { type: 'file[]', ...REQUIRED }),
       field('logo', { type: 'file', example: '{"file": "a.svg", "type": "image/svg+xml"}' }),
+      field('draft', { type: 'file', example: '{draft}.png' }),
+      field('7', { type: 'file', example: '7' }),
     ];
     expect(build(fields, 'multipart/form-data')).toEqual({
-      text: '{"photo":{"file":"me.png"},"scan":{"file":"scan.bin"},"pages":[{"file":"pages.bin"}],"logo":{"file": "a.svg", "type": "image/svg+xml"}}',
+      text: '{"photo":{"file":"me.png"},"scan":{"file":"scan.bin"},"pages":[{"file":"pages.bin"}],"logo":{"file": "a.svg", "type": "image/svg+xml"},"draft":{"file":"{draft}.png"},"7":{"file":"7"}}',
       unfilled: [],
     });
   });
@@ -231,9 +252,16 @@ describe('buildBody', () => {
     expect(build(text, 'text/plain').text).toBe('Hello\nWorld');
     expect(build(text, 'text/csv').text).toBe('Hello\nWorld');
     expect(build(text, 'text/xml').text).toBeUndefined();
+    expect(build(text, 'x-text/plain').text).toBeUndefined();
     expect(build([field('count', { type: 'integer', example: 3 })], 'text/plain').text).toBe('3');
     expect(build([field('photo', { type: 'file', example: 'me.png' })], 'image/png').text).toBe('{"file":"me.png"}');
+    const image = { file: 'me.png', type: 'image/png' };
+    expect(build([field('photo', { type: 'file', example: image })], 'image/png').text).toBe(
+      JSON.stringify(image, null, 2),
+    );
+    expect(build([field('[]', { type: 'file', ...REQUIRED })], 'image/png').text).toBe('{"file":"file.bin"}');
     expect(build([field('count', { type: 'integer' })], 'text/plain').text).toBeUndefined();
+    expect(build([], 'text/plain').text).toBeUndefined();
   });
 
   it('builds no XML or plain text body from the fields of members, and reports the required members', () => {

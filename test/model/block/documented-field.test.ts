@@ -71,6 +71,23 @@ describe('listFields', () => {
     ]);
   });
 
+  it('removes backslashes before dots only from the names of parameters', () => {
+    const elements = [param({ query: String.raw`a\.b` }), response({ name: String.raw`c\.d` })];
+    expect(list(elements, 'name')).toEqual([['a.b'], [String.raw`c\.d`]]);
+  });
+
+  it.each([
+    [{ nullable: true }, true],
+    [{ nullable: 'false' }, false],
+    [{ enum: 'a, null' }, true],
+    [{ enum: 'a, b' }, false],
+    [{}, false],
+  ])('returns whether the value of a field with the props %j may be null: %s', (props, isNullable) => {
+    expect(list([param({ name: 'a', type: ' string ', ...props })], 'type', 'nullable')).toEqual([
+      ['string', isNullable],
+    ]);
+  });
+
   describe('in a block with sections', () => {
     const listSorted = (...elements: BlockElement[]) =>
       listFields(elements, true).map(({ name, location, status }) => [name, location, status]);
@@ -122,6 +139,24 @@ describe('listFields', () => {
         ['b', undefined, ''],
         ['c', 'query', ''],
         ['d', undefined, ''],
+      ]);
+    });
+
+    it('passes no location from a nested field, and no status code from an example', () => {
+      const example = create({ component: 'ResponseExample', props: { status: 404 } });
+      const elements = [param({ name: 'a' }, param({ query: 'b' })), example, response({ name: 'c' })];
+      expect(listSorted(...elements)).toEqual([
+        ['a', undefined, ''],
+        ['b', 'query', ''],
+        ['c', undefined, ''],
+      ]);
+    });
+
+    it('passes the status code of a response field whose location is known only at runtime', () => {
+      const field = create({ component: 'ResponseField', props: { name: 'a', status: 404 }, unknown: ['location'] });
+      expect(listSorted(group('Expandable', field, response({ name: 'b' })))).toEqual([
+        ['a', undefined, '404'],
+        ['b', undefined, '404'],
       ]);
     });
 

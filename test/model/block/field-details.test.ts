@@ -12,6 +12,7 @@ describe('toFieldDetails', () => {
     [{ example: '' }, { examples: [{ code: '""' }] }],
     [{ example: null }, { examples: [{ code: 'null' }] }],
     [{ example: 'x', examples: ['x', 'y'] }, { examples: [{ code: 'x' }, { code: 'y' }] }],
+    [{ example: 'x', examples: ['y', 'z'] }, { examples: [{ code: 'x' }, { code: 'y' }, { code: 'z' }] }],
     [
       { example: 'x', examples: { x: 'X', y: 'Y' } },
       {
@@ -22,9 +23,29 @@ describe('toFieldDetails', () => {
       },
     ],
     [{ pattern: '^\\d+$' }, { strings: { pattern: '^\\d+$' } }],
-    [{ pattern: '' }, { strings: {} }],
+    [{ contentType: 'text/csv' }, { contentTypes: [{ code: 'text/csv' }] }],
+    [{ style: 'form', explode: false }, { separators: [{ code: ',' }] }],
+    [{ style: 'spaceDelimited' }, { separators: [{ code: '" "' }] }],
   ])('converts the props %j to the details %j', (props, details) => {
     expect(toFieldDetails(props)).toMatchObject({ ...details, listProblems: [], limitProblems: [] });
+  });
+
+  it('returns only the parts that the props specify', () => {
+    expect(toFieldDetails({ pattern: '' })).toEqual({
+      values: [],
+      examples: [],
+      limits: [],
+      strings: {},
+      contentTypes: [],
+      separators: [],
+      listProblems: [],
+      limitProblems: [],
+    });
+  });
+
+  it('reports allowed values, examples and limits that are invalid', () => {
+    const { listProblems, limitProblems } = toFieldDetails({ enum: '[1', examples: '{', minimum: 'a' });
+    expect([...listProblems, ...limitProblems].map(({ prop }) => prop)).toEqual(['enum', 'examples', 'minimum']);
   });
 
   it('never throws, regardless of the props', () => {

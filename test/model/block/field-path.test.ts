@@ -39,6 +39,7 @@ describe('joinFieldPath', () => {
     ['items', 'items[]', 'items[]'],
     ['items', '[].id', 'items.[].id'],
     ['[]', '[].id', '[].id'],
+    ['[]', 'id', '[].id'],
     ['card', '', 'card'],
     ['os', String.raw`os\.version`, String.raw`os.os\.version`],
   ])('given the parent path %j and the name %j, returns %j', (parentPath, name, path) => {
@@ -71,6 +72,30 @@ describe('parseFieldPath', () => {
     expect(format('card[owner][name-2]')).toEqual(['card 0', '*owner 0', '*name-2 0']);
     expect(format('items[index][0]')).toEqual(['items 0', '*index 1']);
     expect(format('')).toEqual([]);
+  });
+
+  it('returns the index of a segment that is only an index', () => {
+    expect(parseFieldPath('point[1].[2]')).toEqual([
+      { name: 'point', arrayDepth: 1, isBracketed: false },
+      { name: '', arrayDepth: 1, isBracketed: false, index: 2 },
+    ]);
+  });
+});
+
+describe('parseFormPath', () => {
+  const segment = (name: string, arrayDepth = 0, isBracketed = false) => ({ name, arrayDepth, isBracketed });
+
+  it.each([
+    ['expand', ['expand'], [segment('expand')]],
+    ['expand[]', [], [segment('expand[]', 1)]],
+    ['card[number]', ['cards'], [segment('card[number]')]],
+    ['card[number]', ['card'], [segment('card'), segment('number', 0, true)]],
+    ['items[][id]', ['items'], [segment('items', 1), segment('id', 0, true)]],
+    ['a[b][c]', ['a', 'a[b]'], [segment('a[b]'), segment('c', 0, true)]],
+    ['a[b][c]', ['a[b]', 'a'], [segment('a[b]'), segment('c', 0, true)]],
+    [String.raw`a\.b[c]`, [String.raw`a\.b`], [segment('a.b'), segment('c', 0, true)]],
+  ])('splits %j into segments if the fields of the body are %j', (name, knownNames, segments) => {
+    expect(parseFormPath(name, knownNames)).toEqual(segments);
   });
 });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainFieldMistake } from '../../../src/model/block/explain-field-mistake.js';
-import { type FieldPlace, type FieldProps, toField, getFieldPlace } from '../../../src/model/block/field.js';
+import {
+  type FieldPlace,
+  type FieldProps,
+  getFieldPlace,
+  getShownPlace,
+  toField,
+  toPlaceKey,
+} from '../../../src/model/block/field.js';
 import { anything } from '../../support/anything.ts';
 import { toRuns } from '../../support/property-runs.ts';
 
@@ -55,6 +62,17 @@ describe('toField', () => {
     ],
     [{ name: 'a', type: 'string<date-time>', format: 'date-time' }, { format: '' }],
     [{ name: 'a', type: 'array of uuid', format: ' uuid ' }, { format: '' }],
+    [{ name: 'a', type: ' string ' }, { type: 'string' }],
+    [
+      { name: 'a', location: ' ' as 'path', style: ' ' as 'form' },
+      { location: undefined, serialization: {} },
+    ],
+    [{ name: 'a', style: ' form ' as 'form' }, { serialization: { style: 'form' } }],
+    [{ name: 'a', format: 'password' }, { secret: true }],
+    [{ name: 'a', format: 'password', secret: false }, { secret: false }],
+    [{ name: 'a', format: 'uuid' }, { secret: false }],
+    [{ name: 'a', secret: 'true' }, { secret: true }],
+    [{ name: 'a', since: ' 2.1 ' }, { since: '2.1' }],
     [{ name: 'a', nullable: true }, { nullable: true }],
     [{ name: 'a', type: 'string | null', nullable: true }, { nullable: false }],
     [{ name: 'a', type: 'nullish', nullable: 'true' }, { nullable: true }],
@@ -70,6 +88,7 @@ describe('toField', () => {
       { name: 'a', deprecated: ' TRUE ' },
       { deprecated: true, deprecation: '' },
     ],
+    [{ name: 'a', deprecated: ' ' }, { deprecation: '' }],
     [
       { name: 'a', deprecated: 'False' },
       { deprecated: false, deprecation: '' },
@@ -126,6 +145,18 @@ describe('toField', () => {
     ]);
   });
 
+  it.each<[FieldProps, string]>([
+    [{ type: 'string' }, 'missing-name'],
+    [{ name: ' ' }, 'missing-name'],
+    [{ name: 'a', location: ' URL ' as 'path' }, 'unknown-location: URL'],
+    [{ name: 'a', style: ' list ' as 'form' }, 'unknown-style: list'],
+  ])('reports the mistake in the props %j: %s', (props, expected) => {
+    const mistakes = toField(props).mistakes.map((mistake) =>
+      'found' in mistake ? `${mistake.code}: ${mistake.found}` : mistake.code,
+    );
+    expect(mistakes).toEqual([expected]);
+  });
+
   it('keeps every character of the trimmed name and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('.', 'a', '[', ']', ' ', 'é') }), (name) => {
@@ -178,5 +209,27 @@ describe('getFieldPlace', () => {
     [{ name: 'a', status: ' ' }, { status: '404' }, { status: '404' }],
   ])('given the props %j and the parent %j, returns %j', (props, parent, place) => {
     expect(getFieldPlace(props, parent)).toEqual({ location: undefined, status: undefined, ...place });
+  });
+});
+
+describe('getShownPlace', () => {
+  it.each<[FieldProps, FieldPlace | undefined, object]>([
+    [{ query: 'a' }, { location: 'query' }, {}],
+    [{ query: 'a' }, { location: 'path' }, { location: 'query' }],
+    [{ query: 'a' }, undefined, { location: 'query' }],
+    [{ name: 'a', status: '4xx' }, { status: ' 4XX ' }, {}],
+    [{ name: 'a', status: 404 }, { status: 400 }, { status: { status: '404', color: 'amber' } }],
+    [{ name: 'a', status: 404 }, { status: 404 }, {}],
+    [{ name: 'a' }, { location: 'body', status: 404 }, {}],
+  ])('given the props %j and a heading with %j, returns %j', (props, implied, shown) => {
+    expect(getShownPlace(toField(props), implied)).toEqual({ location: undefined, status: undefined, ...shown });
+  });
+});
+
+describe('toPlaceKey', () => {
+  it('returns the same key for the same location and status code', () => {
+    expect(toPlaceKey({ location: 'header', status: ' 4xx ' })).toBe(toPlaceKey({ location: 'header', status: '4XX' }));
+    expect(toPlaceKey({ location: 'header' })).not.toBe(toPlaceKey({ location: 'query' }));
+    expect(toPlaceKey({ status: 404 })).not.toBe(toPlaceKey({ status: 400 }));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasBracketedName } from '../../../src/model/block/item-name.js';
+import { hasBracketedName, removeItemBrackets } from '../../../src/model/block/item-name.js';
 
 describe('hasBracketedName', () => {
   it.each(['meta[key]', 'meta[user-id]', 'meta[user.id].name', 'items[index].id', '[key]'])(
@@ -15,4 +15,11 @@ describe('hasBracketedName', () => {
       expect(hasBracketedName(name)).toBe(false);
     },
   );
+});
+
+describe('removeItemBrackets', () => {
+  it('removes only the last brackets of an item name', () => {
+    const names = ['tags', 'tags[]', 'tags[0]', 'tags[*]', 'rows[][]', 'meta[key]', 'items[].id'];
+    expect(names.map(removeItemBrackets)).toEqual(['tags', 'tags', 'tags', 'tags', 'rows[]', 'meta[key]', 'items[].id']);
+  });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldProps } from '../../../src/model/block/field.js';
-import { collectExamples, collectParameters } from '../../../src/model/block/request-fields.js';
+import {
+  collectEncodings,
+  collectExamples,
+  collectParameters,
+  listNestedFields,
+  listRequestFields,
+  toEncodings,
+} from '../../../src/model/block/request-fields.js';
 import { type BlockChild, type PlacedAs, toBlockContent, toSectionChild } from '../../../src/model/block/sections.js';
 
 function field(placedAs: PlacedAs, props: FieldProps): BlockChild {
@@ -16,7 +23,11 @@ const FIELDS = [
   field('parameter', { query: 'page', example: 1 }),
   field('parameter', { name: 'limit', example: 2 }),
   group('group', field('parameter', { name: 'sort', example: 3 }), field('parameter', { header: 'X-Id', example: 4 })),
-  group('variants', group('group', field('parameter', { cookie: 'theme', example: 5 }))),
+  group(
+    'variants',
+    group('group', field('parameter', { cookie: 'theme', example: 5 })),
+    group('group', field('parameter', { cookie: 'lang' })),
+  ),
   field('parameter', { body: 'title', example: 6 }),
   field('parameter', { name: 'text', example: 7 }),
   field('response', { header: 'ETag', example: 8 }),
@@ -79,7 +90,61 @@ describe('collectParameters', () => {
       { location: 'header', name: 'sort', documented: '3' },
       { location: 'header', name: 'X-Id', documented: '4' },
       { location: 'cookie', name: 'theme', documented: '5' },
+      { location: 'cookie', name: 'lang', documented: undefined },
       { location: 'path', name: 'id', documented: undefined },
     ]);
+  });
+});
+
+describe('listRequestFields', () => {
+  it('omits fields without a name, and removes backslashes before dots from the names of parameters', () => {
+    const fields = [field('parameter', { location: 'query' }), field('parameter', { query: String.raw`a\.b` })];
+    expect(listRequestFields(fields, 'all').map(({ name }) => name)).toEqual(['a.b']);
+  });
+
+  it('returns the names of nested fields as written', () => {
+    const inside = [field('parameter', { name: 'id' }), field('parameter', { name: 'owner.email' })];
+    const [owner] = listRequestFields([{ ...field('parameter', { body: 'owner' }), inside }], 'all');
+    expect(owner && listNestedFields(owner, 'all').map(({ name }) => name)).toEqual(['id', 'owner.email']);
+  });
+});
+
+describe('toEncodings', () => {
+  it('returns how members are sent, without members that have the default serialization', () => {
+    const members = [
+      { name: String.raw`a\.b`, props: { style: 'form', explode: false } as const },
+      { name: 'note', props: { type: 'string' } },
+    ];
+    expect(toEncodings(members)).toEqual({ 'a.b': { style: 'form', explode: false } });
+  });
+
+  it('returns the headers of a part, except those that contain its name or media type', () => {
+    const partHeaders = { 'X-Id': '1', 'Content-Type': 'image/png', 'Content-Disposition': 'form-data' };
+    expect(toEncodings([{ name: 'a', props: { partHeaders } }])).toEqual({
+      a: { partHeaders: [{ name: 'X-Id', value: '1' }] },
+    });
+    expect(toEncodings([{ name: 'a', props: { contentType: 'text/csv', partHeaders: '[' } }])).toEqual({
+      a: { contentType: 'text/csv' },
+    });
+  });
+});
+
+describe('collectEncodings', () => {
+  it('includes only body fields, from all variants', () => {
+    const contentType = 'application/json';
+    const fields = [
+      field('parameter', { body: 'a', contentType }),
+      field('parameter', { query: 'b', contentType }),
+      group(
+        'variants',
+        group('group', field('parameter', { body: 'c', contentType })),
+        group('group', field('parameter', { body: 'd', contentType })),
+      ),
+    ];
+    expect(collectEncodings(toBlockContent(fields, undefined))).toEqual({
+      a: { contentType },
+      c: { contentType },
+      d: { contentType },
+    });
   });
 });
