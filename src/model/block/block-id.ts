@@ -22,7 +22,7 @@ export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook
 }
 
 function readPath(endpoint: unknown): string {
-  return splitQuery(removeQueryTemplates(asString(endpoint).trim())).path;
+  return splitQuery(removeQueryTemplates(asString(endpoint))).path;
 }
 
 /** Returns the `id` prop of a block, or `undefined` if it is empty or neither a string nor a number. */

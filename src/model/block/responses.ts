@@ -100,12 +100,13 @@ export function groupExamples(responses: readonly BlockResponse[]): [BlockRespon
 function removeCommonMediaTypes(responses: readonly BlockResponse[]): BlockResponse[] {
   const mediaTypes = new Map<string, Set<string>>();
   for (const { status, mediaType } of responses) {
-    const typesOfStatus = mediaTypes.get(status) ?? new Set<string>();
+    const key = status.toUpperCase();
+    const typesOfStatus = mediaTypes.get(key) ?? new Set<string>();
     typesOfStatus.add(mediaType);
-    mediaTypes.set(status, typesOfStatus);
+    mediaTypes.set(key, typesOfStatus);
   }
   return responses.map((response) => {
-    const isDistinguishing = (mediaTypes.get(response.status)?.size ?? 0) > 1;
+    const isDistinguishing = (mediaTypes.get(response.status.toUpperCase())?.size ?? 0) > 1;
     return isDistinguishing ? response : { ...response, mediaType: '' };
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBlockIds, isWebhook, toBlockId } from '../../../src/model/block/block-id.js';
+import { createBlockIds, isWebhook, readOwnId, toBlockId } from '../../../src/model/block/block-id.js';
 import { anything } from '../../support/anything.ts';
 
 describe('toBlockId', () => {
@@ -15,6 +15,7 @@ describe('toBlockId', () => {
     [{ webhook: 'charge.succeeded', method: 'POST', endpoint: '/x' }, 'webhook-charge-succeeded'],
     [{ webhook: 'is?this' }, 'webhook-is-this'],
     [{ webhook: false, method: 'GET', endpoint: '/x' }, 'get-x'],
+    [{ webhook: null, method: 'GET', endpoint: '/x' }, 'get-x'],
     [{ webhook: '' }, 'webhook'],
     [{ method: '', endpoint: '' }, 'endpoint'],
     [{}, 'endpoint'],
@@ -29,6 +30,18 @@ describe('toBlockId', () => {
         expect(typeof isWebhook({ webhook })).toBe('boolean');
       }),
     );
+  });
+});
+
+describe('readOwnId', () => {
+  it.each([
+    ['users', 'users'],
+    [7, '7'],
+    ['', undefined],
+    [{}, undefined],
+    [undefined, undefined],
+  ])('converts the id prop %j to %j', (id, expected) => {
+    expect(readOwnId({ id })).toBe(expected);
   });
 });
 

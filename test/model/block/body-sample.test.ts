@@ -183,9 +183,7 @@ describe('buildBody', () => {
       field('any', { type: 'array | object', ...REQUIRED }, nested('b', { example: 3 })),
       field('list', { type: 'object[]' }, nested('[]', { type: 'object' }, nested('a', { example: 1 }))),
     );
-    expect(body).toBe(
-      '{"point":[1,2],"pair":[1,2],"tags":["new"],"ids":["a","a"],"any":{"b":3},"list":[{"a":1}]}',
-    );
+    expect(body).toBe('{"point":[1,2],"pair":[1,2],"tags":["new"],"ids":["a","a"],"any":{"b":3},"list":[{"a":1}]}');
   });
 
   it('builds an array if the names of the fields start with brackets', () => {

@@ -29,6 +29,38 @@ describe('toEndpoint', () => {
     expect(endpoint.request?.body).toBe('{\n  "a": 1.0\n}');
   });
 
+  it('trims the version that introduced the endpoint', () => {
+    expect(toEndpoint({ since: ' 2.1 ' }).since).toBe('2.1');
+  });
+
+  it.each<[Partial<EndpointProps>, object | undefined]>([
+    [{}, undefined],
+    [{ auth: 'bearer' }, { type: 'bearer', label: 'Bearer token' }],
+    [{ auth: 'HMAC, apiKey' }, { type: 'apiKey', label: 'HMAC or API key' }],
+    [{ auth: 'HMAC' }, { type: undefined, label: 'HMAC' }],
+    [
+      { auth: 'basic', authLabel: 'Password' },
+      { type: 'basic', label: 'Password' },
+    ],
+  ])('returns the authentication that the props %j specify: %j', (props, auth) => {
+    expect(toEndpoint(props).auth).toEqual(auth);
+  });
+
+  it.each<[Partial<EndpointProps>, string[]]>([
+    [{ operation: 'getUser' }, ['missing-openapi operation']],
+    [{}, ['missing-prop method', 'missing-prop endpoint']],
+    [{ webhook: ' ' }, ['missing-prop webhook']],
+    [{ webhook: 'a', endpoint: '/a' }, ['ambiguous-path webhook, endpoint']],
+    [{ method: 'GET', endpoint: '/a', baseUrl: 'a.example' }, ['invalid-value baseUrl']],
+    [{ method: 'GET', endpoint: '/a', baseUrl: 'a.example', servers: [] }, []],
+    [{ method: 'GET', endpoint: '/a', headers: '{"a b": 1}' }, ['invalid-header headers["a b"]']],
+    [{ method: 'GET', endpoint: '/a', verified: 'today' }, ['invalid-value verified']],
+    [{ method: 'GET', endpoint: '/a', languages: 'perl' }, ['invalid-value languages']],
+    [{ method: 'GET', endpoint: '/a', rateLimit: '{' }, ['invalid-rate-limit rateLimit']],
+  ])('reports the mistakes in the props %j: %j', (props, mistakes) => {
+    expect(toEndpoint(props).mistakes.map(({ code, prop }) => `${code} ${prop}`)).toEqual(mistakes);
+  });
+
   it('keeps malformed strings as written and never throws', () => {
     fc.assert(
       fc.property(

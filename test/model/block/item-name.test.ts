@@ -20,6 +20,14 @@ describe('hasBracketedName', () => {
 describe('removeItemBrackets', () => {
   it('removes only the last brackets of an item name', () => {
     const names = ['tags', 'tags[]', 'tags[0]', 'tags[*]', 'rows[][]', 'meta[key]', 'items[].id'];
-    expect(names.map(removeItemBrackets)).toEqual(['tags', 'tags', 'tags', 'tags', 'rows[]', 'meta[key]', 'items[].id']);
+    expect(names.map(removeItemBrackets)).toEqual([
+      'tags',
+      'tags',
+      'tags',
+      'tags',
+      'rows[]',
+      'meta[key]',
+      'items[].id',
+    ]);
   });
 });

@@ -5,8 +5,12 @@ import {
   type PlacedAs,
   getSectionPlace,
   inheritPlaces,
+  toBlockContent,
+  toSectionChild,
   toSections,
+  toSectionTitles,
 } from '../../../src/model/block/sections.js';
+import { defaultBlockLabels } from '../../../src/model/block/labels.js';
 import { toStatus } from '../../../src/model/http/status.js';
 
 /**
@@ -84,6 +88,12 @@ describe('toSections', () => {
       '[Default]': ['DEFAULT c', 'default d'],
       '[4xx]': ['4xx a', '4XX b'],
     });
+  });
+
+  it('uses status codes in uppercase as the keys of response sections', () => {
+    const { sections } = toSections(['4xx a', 'default b'].map(toChild), { responses: [], toItem: () => undefined });
+    const keys = sections.filter(({ status }) => status).map(({ key }) => key);
+    expect(keys).toEqual(['4XX', 'DEFAULT']);
   });
 
   it('places content without a location in the section of the preceding field', () => {
@@ -185,5 +195,49 @@ describe('getSectionPlace', () => {
     ['group', { status: '404' }, { status: '404' }],
   ])('given placedAs %j and the props %j, returns %j', (placedAs, props, place) => {
     expect(getSectionPlace(placedAs, props)).toEqual(place);
+  });
+});
+
+describe('toSectionChild', () => {
+  const inside: SectionChild[] = [
+    { isField: false },
+    { isField: true, place: { location: 'query' } },
+    { isField: true, place: { location: 'path' } },
+  ];
+
+  it.each<[PlacedAs | undefined, object, readonly SectionChild[], SectionChild]>([
+    ['parameter', { path: 'id' }, [], { isField: true, place: { location: 'path' } }],
+    ['parameter', { name: 'a' }, [], { isField: true, place: undefined }],
+    ['group', {}, inside, { isField: true, place: { location: 'query' } }],
+    ['group', { location: 'body' }, inside, { isField: true, place: { location: 'body' } }],
+    ['variants', {}, [{ isField: false }], { isField: false, place: undefined }],
+    ['responseExample', { status: 404 }, [], { isField: false }],
+    [undefined, {}, inside, { isField: false }],
+  ])('given placedAs %j, the props %j and the elements %j, returns %j', (placedAs, props, elements, child) => {
+    expect(toSectionChild(placedAs, props, elements)).toStrictEqual(child);
+  });
+});
+
+describe('toBlockContent', () => {
+  const children = [{ isField: true, place: { location: 'query' } as const }, { isField: true }];
+
+  it('sorts children into sections unless sections are disabled or one of the children is a heading', () => {
+    const places = (sections: unknown, isHeading = false) => {
+      const content = toBlockContent([...children, { isField: false, isHeading }], sections);
+      return [content.isSorted, content.children.map(({ place }) => place?.location)];
+    };
+    expect(places(undefined)).toEqual([true, ['query', 'query', 'query']]);
+    expect(places('false')).toEqual([false, [undefined, undefined, undefined]]);
+    expect(places(undefined, true)).toEqual([false, [undefined, undefined, undefined]]);
+  });
+});
+
+describe('toSectionTitles', () => {
+  it('uses the heading "Payload" for the body of a webhook event', () => {
+    expect(toSectionTitles(defaultBlockLabels, false)).toMatchObject({
+      query: 'Query parameters',
+      body: 'Request body',
+    });
+    expect(toSectionTitles(defaultBlockLabels, true)).toMatchObject({ query: 'Query parameters', body: 'Payload' });
   });
 });

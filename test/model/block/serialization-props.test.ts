@@ -10,7 +10,10 @@ describe('readSerialization', () => {
     [{ style: 'list' }, {}],
     [{ explode: true }, { explode: true }],
     [{ explode: 'false' }, { explode: false }],
-    [{ allowReserved: true, allowEmptyValue: 'true' }, { allowReserved: true, allowEmptyValue: true }],
+    [
+      { allowReserved: true, allowEmptyValue: 'true' },
+      { allowReserved: true, allowEmptyValue: true },
+    ],
     [{ allowReserved: false, allowEmptyValue: 'false' }, {}],
     [{ contentType: ' text/csv ' }, { contentType: 'text/csv' }],
     [{ contentType: ' ' }, {}],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readUrl } from '../../../src/model/block/endpoint-url.js';
 import { explainMistake } from '../../../src/model/block/explain-mistake.js';
 import { findServerMistakes } from '../../../src/model/block/server-mistakes.js';
-import { readBaseUrl } from '../../../src/model/block/base-url.js';
+import { parseServers, readBaseUrl } from '../../../src/model/block/base-url.js';
 import { listBaseUrls, listShownServers, readServers, toServerUrl } from '../../../src/model/block/servers.js';
 import { selectDefaults } from '../../../src/model/block/site-defaults.js';
 import { anything } from '../../support/anything.ts';
@@ -81,11 +81,20 @@ describe('toServerUrl', () => {
   });
 });
 
+describe('parseServers', () => {
+  it('returns the items of an array, also of one in a JSON string, and no items for any other value', () => {
+    expect(parseServers([{ url: 'a' }])).toEqual([{ url: 'a' }]);
+    expect(parseServers('[{"url": "a"}]')).toEqual([{ url: 'a' }]);
+    expect([undefined, ' ', '[', {}].map(parseServers)).toEqual([[], [], [], []]);
+  });
+});
+
 describe('readBaseUrl', () => {
   it.each([
     [{ servers: SERVERS }, 'https://eu.a.example/v1'],
     [{ servers: SERVERS, baseUrl: 'https://c.example' }, 'https://eu.a.example/v1'],
     [{ servers: [], baseUrl: ' https://c.example ' }, 'https://c.example'],
+    [{ servers: [{ url: ' https://c.example ' }] }, 'https://c.example'],
     [{ servers: '{', baseUrl: 'https://c.example' }, 'https://c.example'],
     [{ servers: [{}], baseUrl: 'https://c.example' }, 'https://c.example'],
     [{}, ''],
