@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type BlockChild,
   type SectionChild,
   type PlacedAs,
   getSectionPlace,
@@ -219,7 +220,7 @@ describe('toSectionChild', () => {
 });
 
 describe('toBlockContent', () => {
-  const children = [{ isField: true, place: { location: 'query' } as const }, { isField: true }];
+  const children: BlockChild[] = [{ isField: true, place: { location: 'query' } }, { isField: true }];
 
   it('sorts children into sections unless sections are disabled or one of the children is a heading', () => {
     const places = (sections: unknown, isHeading = false) => {
