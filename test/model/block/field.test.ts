@@ -64,10 +64,10 @@ describe('toField', () => {
     [{ name: 'a', type: 'array of uuid', format: ' uuid ' }, { format: '' }],
     [{ name: 'a', type: ' string ' }, { type: 'string' }],
     [
-      { name: 'a', location: ' ' as 'path', style: ' ' as 'form' },
+      { name: 'a', location: ' ' as 'path', style: ' ' },
       { location: undefined, serialization: {} },
     ],
-    [{ name: 'a', style: ' form ' as 'form' }, { serialization: { style: 'form' } }],
+    [{ name: 'a', style: ' form ' }, { serialization: { style: 'form' } }],
     [{ name: 'a', format: 'password' }, { secret: true }],
     [{ name: 'a', format: 'password', secret: false }, { secret: false }],
     [{ name: 'a', format: 'uuid' }, { secret: false }],
@@ -149,7 +149,7 @@ describe('toField', () => {
     [{ type: 'string' }, 'missing-name'],
     [{ name: ' ' }, 'missing-name'],
     [{ name: 'a', location: ' URL ' as 'path' }, 'unknown-location: URL'],
-    [{ name: 'a', style: ' list ' as 'form' }, 'unknown-style: list'],
+    [{ name: 'a', style: ' list ' }, 'unknown-style: list'],
   ])('reports the mistake in the props %j: %s', (props, expected) => {
     const mistakes = toField(props).mistakes.map((mistake) =>
       'found' in mistake ? `${mistake.code}: ${mistake.found}` : mistake.code,
