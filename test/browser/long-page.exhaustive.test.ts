@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { findHighlightedBlocks } from './long-page/highlighted-blocks.ts';
 import { prepareLongPage } from './long-page/open-long-page.ts';
 import { expectTabsToStay, expectToStayInView } from './long-page/positions.ts';
 
@@ -16,6 +17,31 @@ afterAll(() => browser.close());
 const WITHOUT_ANCHORING = 'html { overflow-anchor: none }';
 const SCROLLING_ELEMENT =
   'html, body { height: 100%; overflow: hidden } #root { height: 100%; overflow: auto; overflow-anchor: none }';
+
+describe('code panels on a page that the browser renders', () => {
+  it('contain the complete code before they are highlighted', async () => {
+    const { page } = await openLongPage({ isHydrated: false });
+    const lastBlock = page.locator('#post-v1-r39-id');
+    await page.waitForFunction(() => document.querySelector('#post-v1-r39-id pre')?.textContent?.includes('-d '));
+    expect(await lastBlock.locator('pre').allTextContents()).toEqual([
+      expect.stringContaining(`-H 'X-Number: number 39'`),
+      expect.stringContaining('number 39'),
+      expect.stringContaining('"text": "text 39"'),
+      expect.stringContaining('"id": "id_39"'),
+      expect.stringContaining('"error": "unknown 39"'),
+    ]);
+    expect(await lastBlock.locator('pre span').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('are all highlighted when the page is printed', async () => {
+    const { page } = await openLongPage({ isHydrated: false });
+    await page.waitForSelector('article pre span');
+    await page.pdf();
+    expect(await findHighlightedBlocks(page)).toHaveLength(40);
+    await page.context().close();
+  });
+});
 
 describe('choosing a language on a long page', () => {
   it.each([

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { pickInputs } from '../support/property-runs.ts';
+import { findHighlightedBlocks } from './long-page/highlighted-blocks.ts';
 import { prepareLongPage } from './long-page/open-long-page.ts';
 import { expectTabsToStay, expectToStayInView } from './long-page/positions.ts';
 
@@ -13,12 +14,6 @@ beforeAll(async () => {
   openLongPage = await prepareLongPage(browser);
 });
 afterAll(() => browser.close());
-
-/** Returns the ids of the blocks that contain highlighted code. */
-const findHighlightedBlocks = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('article')].filter((block) => block.querySelector('pre span')).map(({ id }) => id),
-  );
 
 describe('code panels on a page that the browser renders', () => {
   it('are highlighted when they are near the viewport', async () => {
@@ -34,29 +29,6 @@ describe('code panels on a page that the browser renders', () => {
       Array<boolean>(await panels.count()).fill(true),
     );
     expect(messages).toEqual([]);
-    await page.context().close();
-  });
-
-  it('contain the complete code before they are highlighted', async () => {
-    const { page } = await openLongPage({ isHydrated: false });
-    const lastBlock = page.locator('#post-v1-r39-id');
-    await page.waitForFunction(() => document.querySelector('#post-v1-r39-id pre')?.textContent?.includes('-d '));
-    expect(await lastBlock.locator('pre').allTextContents()).toEqual([
-      expect.stringContaining(`-H 'X-Number: number 39'`),
-      expect.stringContaining('number 39'),
-      expect.stringContaining('"text": "text 39"'),
-      expect.stringContaining('"id": "id_39"'),
-      expect.stringContaining('"error": "unknown 39"'),
-    ]);
-    expect(await lastBlock.locator('pre span').count()).toBe(0);
-    await page.context().close();
-  });
-
-  it('are all highlighted when the page is printed', async () => {
-    const { page } = await openLongPage({ isHydrated: false });
-    await page.waitForSelector('article pre span');
-    await page.pdf();
-    expect(await findHighlightedBlocks(page)).toHaveLength(40);
     await page.context().close();
   });
 

@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAxe } from '../support/axe.ts';
-import { openPage } from '../support/browser/open-page.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { pickInputs } from '../support/property-runs.ts';
-import { openConsole, openSite } from './open.ts';
+import { openConsole } from './open.ts';
+import { findParts, openServers } from './open-servers.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 
 let browser: Browser;
@@ -18,35 +16,9 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 /** Returns the last request to one of the APIs, ignoring the requests that load the site's scripts. */
 const lastSent = () => site.received.findLast(({ server, method }) => server !== 'site' && method !== 'OPTIONS');
 
-/** Finds the list of servers in a block, and the parts of the block that change with the selected server. */
-function findParts(page: Page, id: string) {
-  const block = page.locator(`[id="${id}"]`);
-  const servers = block.locator('> .apiblock-servers');
-  return {
-    block,
-    servers,
-    // Use the keyboard, because highlighted code that is still loading can move the list away from the pointer.
-    open: () => servers.locator('summary').press('Enter'),
-    /** Also finds the radio button in the closed list. */
-    radio: (name: string | RegExp) => servers.getByRole('radio', { name, includeHidden: true }),
-    url: block.locator('.apiblock-header .apiblock-url'),
-    /** The code in all languages, including hidden tabs. */
-    readCode: () => block.locator('> .apiblock-content [data-language]').allTextContents(),
-  };
-}
-
-/** Opens the page and waits until readers can choose a server in all blocks. */
-async function openServers(query?: string) {
-  const opened = await openSite(browser, site, query);
-  await opened.page.locator('#servers-host .apiblock-input').first().waitFor({ state: 'attached' });
-  await opened.page.locator('#servers [type=radio]').first().waitFor({ state: 'attached' });
-  await opened.page.locator('#servers-requests [type=radio]').first().waitFor({ state: 'attached' });
-  return opened;
-}
-
 describe('server choice', () => {
   it('changes the header, the code in each language and the console of all blocks with the same servers', async () => {
-    const { page, messages } = await openServers();
+    const { page, messages } = await openServers(browser, site);
     const parts = findParts(page, 'servers');
     const others = findParts(page, 'servers-requests');
     const { field, sendAndWait, snippet } = await openConsole(page, 'servers');
@@ -77,38 +49,8 @@ describe('server choice', () => {
     await page.context().close();
   });
 
-  it('keeps the last choice if the reader chooses twice while the code generators load', async () => {
-    const { page } = await openSite(browser, site);
-    // A bundler can resolve the first of two imports later than the second.
-    await page.route('**/choose-server.js', async (route) => {
-      const response = await route.fetch();
-      const code = await response.text();
-      const delayed = code.replace(
-        /import\(("[^"]*Snippet\.js")\)/,
-        'new Promise((resolve) => (window.imports = [...(window.imports ?? []), resolve])).then(() => import($1))',
-      );
-      await route.fulfill({ response, body: delayed });
-    });
-    await page.reload();
-    const parts = findParts(page, 'servers');
-    await parts.open();
-    await parts.radio(/Sandbox/).press(' ');
-    await parts.servers.getByRole('combobox', { name: 'version' }).selectOption('v2');
-    await page.evaluate(async () => {
-      const { imports } = window as unknown as { imports: (() => void)[] };
-      for (const resolve of imports.toReversed()) {
-        resolve();
-        await new Promise((next) => setTimeout(next));
-      }
-    });
-    await expect.poll(() => parts.url.innerText()).toContain(site.other);
-    expect(await parts.servers.getByRole('combobox', { name: 'version' }).inputValue()).toBe('v2');
-    expect(await parts.url.innerText()).toBe(`${site.other}/v2/people/:id`);
-    await page.context().close();
-  });
-
   it('is remembered for the next visit, and ignored if the page no longer has the server', async () => {
-    const { page } = await openServers();
+    const { page } = await openServers(browser, site);
     const parts = findParts(page, 'servers');
     await parts.open();
     await parts.radio(/Sandbox/).press(' ');
@@ -134,25 +76,8 @@ describe('server choice', () => {
     await page.context().close();
   });
 
-  it('works even if the browser blocks storage', async () => {
-    const { page } = await openSite(browser, site);
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'localStorage', {
-        get() {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      });
-    });
-    await page.reload();
-    const parts = findParts(page, 'servers');
-    await parts.open();
-    await parts.radio(/Sandbox/).press(' ');
-    await expect.poll(() => parts.url.innerText()).toContain(site.other);
-    await page.context().close();
-  });
-
   it('works with the keyboard, and announces the chosen address', async () => {
-    const { page } = await openServers();
+    const { page } = await openServers(browser, site);
     const parts = findParts(page, 'servers');
     await parts.servers.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -169,7 +94,7 @@ describe('server choice', () => {
   });
 
   it('accepts an address that the reader enters, and explains why an invalid address is not accepted', async () => {
-    const { page } = await openServers();
+    const { page } = await openServers(browser, site);
     const parts = findParts(page, 'servers');
     await parts.open();
     await parts.radio('Another address').press(' ');
@@ -192,7 +117,7 @@ describe('server choice', () => {
   });
 
   it('has fields for the variables even if there is only one server', async () => {
-    const { page } = await openServers();
+    const { page } = await openServers(browser, site);
     const parts = findParts(page, 'servers-host');
     await parts.open();
     expect(await parts.servers.getByRole('radio').count()).toBe(0);
@@ -207,60 +132,9 @@ describe('server choice', () => {
   });
 });
 
-describe('server list', () => {
-  it.each(pickInputs(['light', 'dark'], 2))(
-    'has no axe violations with open lists and an error on a %s page',
-    async (theme) => {
-      const { page } = await openServers(`open&theme=${theme}`);
-      for (const id of ['servers', 'servers-requests', 'servers-host']) await findParts(page, id).open();
-      const parts = findParts(page, 'servers');
-      await parts.radio(/Sandbox/).press(' ');
-      await expect.poll(() => parts.url.innerText()).toContain(site.other);
-      const other = findParts(page, 'servers-requests');
-      await other.radio('Another address').press(' ');
-      const address = other.servers.getByRole('textbox', { name: 'Another address' });
-      await address.fill('own.example');
-      await address.press('Enter');
-      await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
-      for (const id of ['servers', 'servers-requests', 'servers-host'])
-        expect((await runAxe(page, `#${id}`)).violations, id).toEqual([]);
-      await page.context().close();
-    },
-  );
-
-  it('shows the values of the variables instead of controls in print', async () => {
-    const { page } = await openServers();
-    const parts = findParts(page, 'servers');
-    await parts.open();
-    await parts.radio(/Sandbox/).press(' ');
-    await expect.poll(() => parts.url.innerText()).toContain(site.other);
-    const values = parts.servers.locator('.apiblock-server-values');
-    expect(await values.isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    expect(await values.isVisible()).toBe(true);
-    expect(await parts.servers.locator('input:visible, select:visible').count()).toBe(0);
-    expect(await parts.servers.getByText('Another address').isVisible()).toBe(false);
-    await page.context().close();
-  });
-
-  it('shows all servers, but no controls, without JavaScript', async () => {
-    const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    const parts = findParts(page, 'servers');
-    await parts.open();
-    const lines = (await parts.servers.locator('.apiblock-server-list').innerText()).split(/\n+/);
-    expect(lines).toEqual([
-      `${site.api} Production`,
-      `${site.other}/{version} Sandbox`,
-      'version Default: v1, v2 Version of the API',
-    ]);
-    expect(await parts.servers.locator('input, select').count()).toBe(0);
-    await page.context().close();
-  });
-});
-
 describe('values in the console', () => {
   it('belong to the origin for which the reader entered them', async () => {
-    const { page } = await openServers();
+    const { page } = await openServers(browser, site);
     const parts = findParts(page, 'servers');
     const { field, room, sendAndWait } = await openConsole(page, 'servers');
     await field('id').fill('7');

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 /** Two descriptions of this length don't fit on one page. */
-const LONG = 'word '.repeat(30_000);
+const LONG = `\`\`\`\n${'word '.repeat(30_000)}\n\`\`\``;
 
 const USERS: Operations = {
   'GET /users': { tag: 'Users', summary: 'List {all} users', description: LONG },
