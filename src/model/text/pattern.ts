@@ -10,7 +10,7 @@ export function compilePattern(pattern: string): RegExp | undefined {
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // A pattern such as `^[\w\-.]+$` is valid only without the flag `u`.
+      // A pattern such as `^[\w-.]+$` is valid only without the flag `u`.
     }
   }
   return undefined;

@@ -39,6 +39,7 @@ describe('parseInlineMarkdown', () => {
     ['plain', 'plain'],
     ['a `code` b', 'a <code>code</code> b'],
     ['`` a ` b ``', '<code>a ` b</code>'],
+    ['` a ` ` a` `a b ` `  `', '<code>a</code> <code> a</code> <code>a b </code> <code>  </code>'],
     ['`**not strong**`', '<code>**not strong**</code>'],
     ['**strong** and __strong__', '<strong>strong</strong> and <strong>strong</strong>'],
     ['*em* and _em_', '<em>em</em> and <em>em</em>'],
@@ -62,6 +63,18 @@ describe('parseInlineMarkdown', () => {
     ['', ''],
   ])('parses %j as %j', (source, html) => {
     expect(show(parseInlineMarkdown(source))).toBe(html);
+  });
+
+  it('joins adjacent strings and omits empty ones', () => {
+    expect(parseInlineMarkdown('a \\* b')).toEqual(['a * b']);
+    expect(parseInlineMarkdown('*a*')).toEqual([{ element: 'em', children: ['a'] }]);
+  });
+
+  it('parses nine nested elements, and shows Markdown that is nested more deeply as text', () => {
+    const nest = (count: number) => `${'__a '.repeat(count)}b${'__'.repeat(count)}`;
+    const html = `${'<strong>a '.repeat(9)}b${'</strong>'.repeat(9)}`;
+    expect(show(parseInlineMarkdown(nest(9)))).toBe(html);
+    expect(show(parseInlineMarkdown(nest(11)))).toBe(html.replace('b', nest(2)));
   });
 
   it.each([

@@ -6,8 +6,12 @@ describe('matchesPattern', () => {
     expect([matchesPattern('b', 'abc'), matchesPattern('^b', 'abc')]).toEqual([true, false]);
   });
 
-  it('accepts escape sequences that are invalid with the u flag', () => {
-    expect([matchesPattern('^[\\w\\-.]+$', 'a-b'), matchesPattern('^[\\w\\-.]+$', 'a b')]).toEqual([true, false]);
+  it('compiles the pattern with the u flag, so that a character can be a surrogate pair', () => {
+    expect([matchesPattern('^.$', '😀'), matchesPattern('^\\p{L}$', 'é')]).toEqual([true, true]);
+  });
+
+  it('accepts patterns that are invalid with the u flag', () => {
+    expect([matchesPattern('^[\\w-.]+$', 'a-b'), matchesPattern('^[\\w-.]+$', 'a b')]).toEqual([true, false]);
   });
 
   it('returns true for a pattern that JavaScript cannot compile', () => {
