@@ -1,6 +1,6 @@
 import { FRAMING_HEADERS } from './client.js';
 import { printPieces } from './multipart.js';
-import { encodeBrackets, joinLines, type Printer, splitLines } from './printer.js';
+import { encodeBrackets, joinLines, type Printer } from './printer.js';
 import { createQuote, toHex } from './text.js';
 
 /** Maximum length of a string literal, in characters. A Java constant can have at most 65,535 bytes. */
@@ -37,7 +37,7 @@ export const java: Printer = {
   quote,
   lineSeparator: `${CONTINUATION}+ `,
   printWholeString(text) {
-    if (text.length < MAX_CONSTANT_LENGTH) return splitLines(text).map(quote).join(java.lineSeparator);
+    if (text.length < MAX_CONSTANT_LENGTH) return undefined;
     const pieces = text.match(new RegExp(`[^]{1,${MAX_CONSTANT_LENGTH}}`, 'gu')) ?? [];
     return `String.join("",${pieces.map((piece) => CONTINUATION + quote(piece)).join(',')})`;
   },

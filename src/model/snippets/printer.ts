@@ -120,7 +120,7 @@ function printString(text: string, printer: Printer): string {
 }
 
 /** Splits a string after each line feed. */
-export function splitLines(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split(/(?<=\n)/);
 }
 

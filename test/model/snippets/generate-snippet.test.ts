@@ -153,7 +153,7 @@ console.log(await response.text());
   it.each([
     [{ a: 'x\r\ny' }, false],
     [{ 'a\r': '\nb' }, true],
-    [{ a: 'x\ny' }, true],
+    [{ a: 'x\ny', b: 'z' }, true],
     [{ a: 'x\ry' }, true],
     [{ 'a\nb': 'x' }, true],
     [{ a: 'x\r\n\ny' }, true],
@@ -165,6 +165,47 @@ console.log(await response.text());
       expect(snippet.includes('new FormData()')).toBe(!isRaw);
     },
   );
+
+  it('sends form fields with numeric names as pairs in the JavaScript code, because an object would reorder them', () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const snippet = generateSnippet({ ...create, headers, body: '{"b": 1, "2": 2}' }, 'javascript');
+    expect(snippet).toContain("new URLSearchParams([\n    ['b', '1'],\n    ['2', '2'],\n  ])");
+  });
+
+  it.each([
+    ['{"a": "\\u0041"}', true],
+    ['{"a": "\\u0041\u202e"}', false],
+    ['{"a": "\\u0041",}', false],
+    ['"a"', false],
+  ])('given the body %s, uses a verbatim string in the C# code only for visible JSON: %j', (body, isVerbatim) => {
+    expect(generateSnippet({ ...create, body }, 'csharp').includes('GetBytes(@"')).toBe(isVerbatim);
+  });
+
+  it('escapes control characters and non-ASCII characters in the Java code', () => {
+    const snippet = generateSnippet({ ...create, body: '\u0001\u007f\u0080é😀' }, 'java');
+    expect(snippet).toContain(String.raw`ofString("\001\177\u0080\u00e9\ud83d\ude00")`);
+  });
+
+  it('joins several string literals in the Java code if the body has at least 10,000 UTF-16 code units', () => {
+    const printBody = (body: string) =>
+      /ofString\(([^]*?)\)\)\n/.exec(generateSnippet({ ...create, body }, 'java'))?.[1];
+    expect(printBody('a'.repeat(9999))).toBe(`"${'a'.repeat(9999)}"`);
+    const start = 'a'.repeat(9999);
+    expect(printBody(`${start}😀\nb`)).toBe(
+      `String.join("",\n                    "${start}\\ud83d\\ude00",\n                    "\\nb")`,
+    );
+    expect(printBody('a'.repeat(10_000))).toBe(`String.join("",\n                    "${'a'.repeat(10_000)}")`);
+  });
+
+  it.each([
+    ['text/plain', false],
+    ['text', true],
+    [undefined, true],
+  ])('given the Content-Type %j, prevents Net::HTTP from adding another one in the Ruby code: %j', (type, isPrevented) => {
+    const headers = type === undefined ? {} : { 'Content-Type': type };
+    const snippet = generateSnippet({ ...create, headers, body: 'a' }, 'ruby');
+    expect(snippet.includes('supply_default_content_type')).toBe(isPrevented);
+  });
 
   it('returns only a comment for a WebSocket URL, because HTTP clients cannot open a WebSocket', () => {
     for (const id of IDS)

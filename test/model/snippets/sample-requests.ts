@@ -63,7 +63,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SnippetRequest & RequestSo
       emptyList: [],
     },
   },
-  'A JSON body with non-ASCII characters': { ...CREATE, method: 'PATCH', body: '{"city":"Köln 🙈"}' },
+  'A JSON body with non-ASCII characters': { ...CREATE, method: 'PATCH', body: '{"city":"Köln 🙈","url":"/"}' },
   'A JSON body that a literal would change': { ...CREATE, method: 'PUT', body: '{\n  "price": 1.0\n}' },
   'A text body with invisible characters': {
     ...CREATE,
@@ -78,7 +78,12 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SnippetRequest & RequestSo
   'A text body without a Content-Type, and an unusual method': { ...CREATE, method: 'PURGE', body: 'Ü' },
   'A form body': { ...CREATE, headers: FORM, body: '{"title":"It\'s","limit":5}' },
   'A form body with a repeated name': { ...CREATE, headers: FORM, body: '{"tags":["a","b"]}' },
-  'A file body': { ...CREATE, headers: { 'Content-Type': 'image/png' }, body: { file: 'images/photo.png' } },
+  'A file body, and a response that is a file': {
+    ...CREATE,
+    headers: { 'Content-Type': 'image/png' },
+    body: { file: 'images/photo.png' },
+    responseFile: 'small.png',
+  },
   'A response that is a file, and a Content-Length header': {
     ...CREATE,
     headers: { 'Content-Length': '1' },
@@ -99,12 +104,12 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SnippetRequest & RequestSo
   'A multipart body with special names': {
     ...CREATE,
     headers: MULTIPART,
-    body: { 'a "b"': 'x', e: { file: 'f"g".csv', type: 'text/csv' } },
+    body: { 'a "b"': 'x', e: { file: 'f"g".csv', type: 'text/csv' }, end: 'z' },
   },
   'A multipart body whose parts have headers': {
     ...CREATE,
     headers: MULTIPART,
-    body: { meta: { a: 1 }, note: 'x', photo: { file: 'photo.png', type: 'image/png' } },
+    body: { meta: { a: 1 }, note: 'x', photo: { file: 'photo.png', type: 'image/png' }, end: 'z' },
     encodings: {
       meta: { contentType: 'application/json' },
       note: { partHeaders: [{ name: 'X-Part', value: 'a "b"' }] },
