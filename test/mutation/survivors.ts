@@ -883,6 +883,52 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     ],
   },
   {
+    file: 'src/model/snippets/generate-snippet.ts',
+    reason: 'An empty string is not JSON, so that there are no values in any case.',
+    mutations: [{ original: "'{}'", replacement: '""' }],
+  },
+  {
+    file: 'src/model/snippets/go.ts',
+    reason: 'A part that is not a file always has a value. TypeScript needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/snippets/literal.ts',
+    reason: 'The cache only saves time, and the line breaks and tabs can be replaced with any visible text.',
+    mutations: [
+      { original: 'latestSource !== source', replacement: 'true' },
+      { original: "' '", replacement: '""' },
+    ],
+  },
+  {
+    file: 'src/model/snippets/multipart.ts',
+    reason: 'The name of a missing file needs no escapes, and a missing value has no line breaks.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/snippets/printer.ts',
+    reason: 'The path and the name of the file are ignored if the part has a value.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/snippets/ruby.ts',
+    reason: 'The path is used only if the URL has an origin, and then it also has a path.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/snippets/text.ts',
+    reason: 'The line feeds can be replaced with any visible text.',
+    mutations: [{ original: "' '", replacement: '""' }],
+  },
+  {
+    file: 'src/model/snippets/tokens.ts',
+    reason: 'A word that starts with neither a letter nor `_` is a variable in any case.',
+    mutations: [
+      { original: "first >= 'A'", replacement: 'true' },
+      { original: "'A'", replacement: '""' },
+    ],
+  },
+  {
     file: 'src/model/text/inline-markdown.ts',
     reason: 'A link always has a URL, which can be empty. TypeScript needs the default.',
     mutations: [{ original: "''", replacement: '"Stryker was here!"' }],

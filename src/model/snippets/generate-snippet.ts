@@ -64,8 +64,8 @@ function toPathFields(values: unknown): FieldValue[] {
   // If a value prevents the conversion, for example a cyclic object, all values are ignored.
   const source = stringifyJson(values) ?? '{}';
   const json = parseJsonTree(source);
-  if (!json) return [];
-  return getJsonMembers(json).map(({ name, value }) => ({
+  const members = json ? getJsonMembers(json) : [];
+  return members.map(({ name, value }) => ({
     place: 'path',
     name,
     json: JSON.stringify(toFieldText(value, source)),

@@ -20,16 +20,13 @@ export interface QuoteStyle {
  * characters outside printable ASCII to `escape`. Lone surrogates are first replaced with U+FFFD.
  */
 export function createQuote({ quotationMark, escape, special = '' }: QuoteStyle): Quote {
+  const punctuation = `\\${quotationMark}${special}`;
   const toEscaped = (character: string) => {
     if (character in SHORT_ESCAPES) return SHORT_ESCAPES[character] as string;
-    return isPrintableAscii(character) ? `\\${character}` : escape(character);
+    return punctuation.includes(character) ? `\\${character}` : escape(character);
   };
   const escaped = new RegExp(`[\\\\${quotationMark}${special}]|[^ -~]`, 'gu');
   return (text) => quotationMark + toWellFormed(text).replace(escaped, toEscaped) + quotationMark;
-}
-
-function isPrintableAscii(character: string): boolean {
-  return character >= ' ' && character <= '~';
 }
 
 /** Returns whether a string contains a non-ASCII character or DEL. */

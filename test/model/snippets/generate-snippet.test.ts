@@ -70,6 +70,17 @@ console.log(await response.text());
     }
   });
 
+  it('formats a JSON body as a string if its media type is not JSON', () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    const snippet = generateSnippet({ ...create, headers, body: '{"a":1}' }, 'javascript');
+    expect(snippet).toContain(`body: '{"a":1}',`);
+  });
+
+  it('formats each of up to 200 lines of a body as a separate literal, and more lines as a single literal', () => {
+    const countLines = (body: string) => generateSnippet({ ...create, body }, 'ruby').match(/a\\n"/g)?.length;
+    expect([countLines('a\n'.repeat(200)), countLines('a\n'.repeat(201))]).toEqual([200, 1]);
+  });
+
   it('does not add imports for names that occur only in the body', () => {
     const body = 'bytes.Buffer, Files.List, File.Exists, JSON.generate';
     const headers = { 'Content-Type': 'text/plain' };
@@ -110,11 +121,19 @@ console.log(await response.text());
       );
   });
 
+  it('keeps all placeholders if JSON cannot represent one of the values', () => {
+    const cycle: Record<string, unknown> = {};
+    cycle['self'] = cycle;
+    for (const a of [Number.NaN, cycle])
+      expect(generateSnippet({ ...create, endpoint: '/:a/:b', values: { a, b: 1 } }, 'python')).toContain('/:a/:b"');
+  });
+
   it('encodes brackets in the path, but not the brackets around an IPv6 host', () => {
     for (const id of ['go', 'java'] as const)
       expect(generateSnippet({ method: 'GET', endpoint: '/items[0]', baseUrl: 'http://[::1]:8080' }, id)).toContain(
         '"http://[::1]:8080/items%5B0%5D"',
       );
+    expect(generateSnippet({ method: 'GET', endpoint: '/items[0]' }, 'go')).toContain('"/items%5B0%5D"');
   });
 
   it('does not encode the slashes in the value of a rest parameter', () => {
@@ -235,6 +254,7 @@ console.log(await response.text());
       expect(notes.split('\n')).toHaveLength(names.length);
       expect(notes).toMatch(/^[ -~\n]*$/);
       expect(notes).not.toMatch(/\?>|\\/);
+      expect(notes).toMatch(/\?/);
     }
   });
 

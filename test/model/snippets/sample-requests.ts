@@ -39,7 +39,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SnippetRequest & RequestSo
       Authorization: 'Bearer <ACCESS_TOKEN>',
       Accept: ['text/html', 'application/json'],
       Cookie: ['a=1', 'b=2'],
-      'X-Padded': ' a\tb ',
+      'X-Padded': ' \t a\tb  ',
       'X-Quotes': `"a" 'b' \`c\` $d #{e} \\f`,
       Host: 'other.example',
       Connection: 'close',

@@ -33,6 +33,21 @@ describe.each(programs)('tokenizeProgram for $label', ({ id }) => {
 });
 
 describe('tokenizeProgram', () => {
+  it('returns one token for plain text', () => {
+    expect(tokenizeProgram('a = b')).toEqual([['', 'a = b']]);
+  });
+
+  it('highlights the PHP tag, and words that start with an uppercase letter', () => {
+    expect(tokenizeProgram('<?php A_Za')).toEqual([
+      ['', ''],
+      ['keyword', '<?php'],
+      ['', ' '],
+      ['key', 'A_Za'],
+      ['', ''],
+    ]);
+    expect(tokenizeProgram('Z')).toContainEqual(['key', 'Z']);
+  });
+
   it('does not highlight a member name as a keyword', () => {
     const highlight = (text: string) => tokenizeProgram(text).filter(([kind, part]) => kind !== '' && part !== '');
     expect(highlight('import a from b')).toEqual([
@@ -45,6 +60,7 @@ describe('tokenizeProgram', () => {
       ['key', 'x_from'],
       ['keyword', 'nil'],
     ]);
+    expect(highlight('request.end')).toEqual([]);
     expect(highlight('$curl->new(HttpClient)')).toEqual([
       ['key', '$curl'],
       ['keyword', 'new'],
