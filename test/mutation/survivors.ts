@@ -893,6 +893,16 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
   },
   {
+    file: 'src/model/snippets/java.ts',
+    reason: 'Long text always contains a piece. TypeScript needs the default.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/model/snippets/literal.ts',
+    reason: 'Booleans and `null` would be converted to 0 or 1. TypeScript needs the check.',
+    mutations: [{ original: "typeof value !== 'number'", replacement: 'false' }],
+  },
+  {
     file: 'src/model/snippets/literal.ts',
     reason: 'The cache only saves time, and the line breaks and tabs can be replaced with any visible text.',
     mutations: [
