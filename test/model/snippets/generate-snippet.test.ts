@@ -220,11 +220,14 @@ console.log(await response.text());
     ['text/plain', false],
     ['text', true],
     [undefined, true],
-  ])('given the Content-Type %j, prevents Net::HTTP from adding another one in the Ruby code: %j', (type, isPrevented) => {
-    const headers = type === undefined ? {} : { 'Content-Type': type };
-    const snippet = generateSnippet({ ...create, headers, body: 'a' }, 'ruby');
-    expect(snippet.includes('supply_default_content_type')).toBe(isPrevented);
-  });
+  ])(
+    'given the Content-Type %j, prevents Net::HTTP from adding another one in the Ruby code: %j',
+    (type, isPrevented) => {
+      const headers = type === undefined ? {} : { 'Content-Type': type };
+      const snippet = generateSnippet({ ...create, headers, body: 'a' }, 'ruby');
+      expect(snippet.includes('supply_default_content_type')).toBe(isPrevented);
+    },
+  );
 
   it('returns only a comment for a WebSocket URL, because HTTP clients cannot open a WebSocket', () => {
     for (const id of IDS)
