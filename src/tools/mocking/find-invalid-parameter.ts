@@ -1,4 +1,4 @@
-import { type DocumentedPageField, readFields, readMemberType } from '../pages/documented/read-fields.js';
+import { type DocumentedPageField, readFields, readMemberType, readSampleValue } from '../pages/documented/read-fields.js';
 import { allowsType, isContainerType, readType } from '../../model/block/type-label.js';
 import { isFormType, isJsonType, parseMediaType, toMediaType } from '../../model/http/media-type.js';
 import { hasBracketedName } from '../../model/block/item-name.js';
@@ -191,10 +191,10 @@ function isSentAsOwnMembers(field: DocumentedPageField): boolean {
  * Returns whether the value of a field can be an object. If the field has no type, checks its example or default value.
  * Returns `true` if the field has neither a type nor such a value.
  */
-function documentsObject({ element: { props }, type }: DocumentedPageField): boolean {
-  const { types } = readType(type);
+function documentsObject(field: DocumentedPageField): boolean {
+  const { types } = readType(field.type);
   if (types) return types.has('object');
-  const value: unknown = props.example ?? props.defaultValue;
+  const value = readSampleValue(field);
   return value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }
 
