@@ -1,4 +1,9 @@
-import { type DocumentedPageField, readFields, readMemberType, readSampleValue } from '../pages/documented/read-fields.js';
+import {
+  type DocumentedPageField,
+  readFields,
+  readMemberType,
+  readSampleValue,
+} from '../pages/documented/read-fields.js';
 import { allowsType, isContainerType, readType } from '../../model/block/type-label.js';
 import { isFormType, isJsonType, parseMediaType, toMediaType } from '../../model/http/media-type.js';
 import { hasBracketedName } from '../../model/block/item-name.js';
