@@ -42,21 +42,15 @@ describe('hideSecrets', () => {
     });
   });
 
-  it('replaces members that only one of several variants marks as secrets', () => {
-    const body = toField('', {
-      members: {
-        fields: [],
-        variants: [
-          {
-            label: 'Kind',
-            options: [
-              { title: 'A', content: { fields: [toField('pin')], variants: [] } },
-              { title: 'B', content: { fields: [PIN], variants: [] } },
-            ],
-          },
-        ],
-      },
-    });
+  it.each([
+    ['first', PIN, toField('pin')],
+    ['last', toField('pin'), PIN],
+  ])('replaces members that only the %s of several variants marks as secrets', (_, first, last) => {
+    const options = [first, last].map((field, index) => ({
+      title: `Kind ${index}`,
+      content: { fields: [field], variants: [] },
+    }));
+    const body = toField('', { members: { fields: [], variants: [{ label: 'Kind', options }] } });
     expect(JSON.parse(hideSecrets('{"pin": "1"}', body))).toEqual({ pin: '<PIN>' });
   });
 

@@ -96,13 +96,16 @@ describe('signing in with the client credentials flow', () => {
     await page.context().close();
   });
 
-  it('removes the status when the reader enters another token', async () => {
+  it('keeps a token that the reader enters instead, even after the issued token expires', async () => {
     server.lifetime = 2;
     const { page, console } = await open('sign-in-machine');
     await enterClient(console, 'web', CLIENT_SECRET);
     await expectSignedIn(console);
-    await console.field('Token').fill('token of the reader');
+    await console.field('Token').fill('entered-token');
     await expect.poll(() => signInStatus(console).innerText()).toBe('');
+    await page.waitForTimeout(server.lifetime * 1000 + 500);
+    expect(await readToken(console)).toBe('entered-token');
+    expect(await signInStatus(console).innerText()).toBe('');
     await page.context().close();
   });
 });
