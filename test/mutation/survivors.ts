@@ -723,12 +723,34 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     ],
   },
   {
-    file: 'src/model/json/json-error.ts',
-    reason: 'The text that the message quotes contains these characters only at its start.',
+    file: 'src/model/json/is-deeper-than.ts',
+    reason: 'The comparison only saves time, because a level without values has no items.',
     mutations: [
-      { original: '/^[\\r\\n]/', replacement: '/[\\r\\n]/' },
-      { original: '/^\\\\/', replacement: '/\\\\/' },
-      { original: '/^\\uFEFF/', replacement: '/\\uFEFF/' },
+      { original: 'level.length > 0', replacement: 'true' },
+      { original: 'level.length > 0', replacement: 'level.length >= 0' },
+    ],
+  },
+  {
+    file: 'src/model/json/json-error.ts',
+    reason: 'The text that the message quotes contains line breaks only at its start.',
+    mutations: [{ original: '/^[\\r\\n]/', replacement: '/[\\r\\n]/' }],
+  },
+  {
+    file: 'src/model/json/json-tree.ts',
+    reason:
+      'The string that replaces the empty array of containers has no items. Objects always have items, and names have text. TypeScript needs the defaults.',
+    mutations: [
+      { original: '[]', replacement: '["Stryker was here"]' },
+      { original: "''", replacement: '"Stryker was here!"' },
+    ],
+  },
+  {
+    file: 'src/model/json/json-types.ts',
+    reason:
+      'Splitting a string returns at least one item, so that TypeScript alone needs these defaults. `Number` converts both exponents to 0.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: "'0'", replacement: '""' },
     ],
   },
   {
@@ -738,6 +760,32 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [
       { original: "''", replacement: '"Stryker was here!"' },
       { original: "'0'", replacement: '""' },
+    ],
+  },
+  {
+    file: 'src/model/json/parse-json.ts',
+    reason: 'A function without a return statement also returns `undefined`.',
+    mutations: [{ original: '{\n    return undefined;\n  }', replacement: '{}' }],
+  },
+  {
+    file: 'src/model/json/stringify-json.ts',
+    reason: 'A function without a return statement also returns `undefined`.',
+    mutations: [{ original: '{\n    return undefined;\n  }', replacement: '{}' }],
+  },
+  {
+    file: 'src/model/json/to-json-text.ts',
+    reason: 'Only members are omitted if their value is `undefined`. TypeScript needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/json/tokenize-json.ts',
+    reason:
+      'The comparisons with characters that start neither a scalar nor a word only save time. At the end of the text, a token is empty.',
+    mutations: [
+      { original: 'offset < text.length', replacement: 'offset <= text.length' },
+      { original: "character <= 'z'", replacement: 'true' },
+      { original: "character !== ':'", replacement: 'true' },
+      { original: "':'", replacement: '""' },
     ],
   },
   {

@@ -120,6 +120,22 @@ describe('toJsonText', () => {
     expect(toJsonText([1, () => {}])).toBe('[\n  1,\n  (function)\n]');
   });
 
+  it('stops after 100,000 nested levels', () => {
+    const nest = (count: number) => {
+      let value: unknown[] = [];
+      for (let level = 1; level < count; level++) value = [value];
+      return value;
+    };
+    expect(toJsonText(nest(100_000)).endsWith(']')).toBe(true);
+    expect(toJsonText(nest(100_001)).replace(/\s+/g, '')).toBe(`${'['.repeat(1000)}(more)`);
+  });
+
+  it('stops after 2^25 UTF-16 code units', () => {
+    const text = 'a'.repeat(2 ** 25 - 3);
+    expect(toJsonText([text]).endsWith('a"\n]')).toBe(true);
+    expect(toJsonText([`${text}a`])).toBe(`[\n  "${'a'.repeat(998)}(more)`);
+  });
+
   it('returns a string value unchanged', () => {
     expect(toJsonText(' {"a" ')).toBe(' {"a" ');
   });

@@ -29,7 +29,7 @@ describe('tokenizeJson', () => {
     ]);
   });
 
-  it.each(['1.25', '1e10', '-0.5E-12'])('returns the number %s as a single token', (number) => {
+  it.each(['1.25', '1e10', '-0.5E-12', '9'])('returns the number %s as a single token', (number) => {
     expect(tokenizeJson(number)).toEqual([['number', number]]);
   });
 
@@ -104,7 +104,15 @@ describe('tokenizeJson for invalid JSON', () => {
       ],
     ],
     ['"open \\', [['string', '"open \\']]],
-    ['falsehood and abctrue are 007 x1', [['', 'falsehood and abctrue are 007 x1']]],
+    [
+      '[+1]',
+      [
+        ['', '[+'],
+        ['number', '1'],
+        ['', ']'],
+      ],
+    ],
+    ['falsehood and abctrue are 007 x1 z2', [['', 'falsehood and abctrue are 007 x1 z2']]],
     ['', []],
   ])('tokenizes %j before and after the syntax error', (text, tokens) => {
     expect(tokenizeJson(text)).toEqual(tokens);
