@@ -723,6 +723,14 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     ],
   },
   {
+    file: 'src/model/json/indent-json.ts',
+    reason: 'Nobody can see one more line break among millions of spaces. After the end of the text, nothing is read.',
+    mutations: [
+      { original: 'totalIndentation > MAX_INDENTATION', replacement: 'totalIndentation >= MAX_INDENTATION' },
+      { original: 'offset < text.length', replacement: 'offset <= text.length' },
+    ],
+  },
+  {
     file: 'src/model/json/is-deeper-than.ts',
     reason: 'The comparison only saves time, because a level without values has no items.',
     mutations: [

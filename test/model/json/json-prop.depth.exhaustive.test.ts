@@ -22,14 +22,6 @@ describe('parseJsonProp with deep or large input', () => {
     );
   });
 
-  it('indents 4,000 levels completely and 100,000 levels only partly', () => {
-    expect(formatJson(nested(4_000, '1')) === JSON.stringify(JSON.parse(nested(4_000, '1')), null, 2)).toBe(true);
-    const laidOut = formatJson(nested(100_000, '[1,{"a":2}]'));
-    expect(laidOut.split('\n').length).toBeGreaterThan(5_000);
-    expect(laidOut).toMatch(/\[{9}1, \{"a": 2\}\]{9}/);
-    expect(laidOut.length).toBeLessThan(35_000_000);
-  });
-
   it('takes time linear in the input and output length at any nesting depth', () => {
     const flat = `[${'[[1],[2]],'.repeat(10_000)}0]`;
     for (const depth of [0, 400, 4_000, 40_000]) {

@@ -50,6 +50,15 @@ describe('parseJsonProp for strings', () => {
     expect(formatJson(`{"a":${scalar}}`)).toBe(`{\n  "a": ${scalar}\n}`);
   });
 
+  it('indents 4,000 levels completely and 100,000 levels only partly', () => {
+    const nested = (depth: number, inside: string) => '['.repeat(depth) + inside + ']'.repeat(depth);
+    expect(formatJson(nested(4_000, '1')) === JSON.stringify(JSON.parse(nested(4_000, '1')), null, 2)).toBe(true);
+    const laidOut = formatJson(nested(100_000, '[1,{"a":2}]'));
+    expect(laidOut.split('\n').length).toBeGreaterThan(5_000);
+    expect(laidOut).toMatch(/\[{9}1, \{"a": 2\}\]{9}/);
+    expect(laidOut.length).toBeLessThan(35_000_000);
+  });
+
   it('keeps the order of members, even with duplicate or numeric names', () => {
     expect(formatJson('{"b":1,"10":2,"9":3,"b":4}')).toBe('{\n  "b": 1,\n  "10": 2,\n  "9": 3,\n  "b": 4\n}');
   });
