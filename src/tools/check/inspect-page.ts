@@ -63,7 +63,7 @@ const MDX_SYNTAX: SiteSyntax = {
   separatesComponents: false,
 };
 
-/** The environment of a page: OpenAPI descriptions, and the site's framework. */
+/** Options for checking a page: the syntax and default props of the site, OpenAPI descriptions, and the rules. */
 export interface PageEnvironment {
   /** Defaults to MDX syntax. */
   syntax?: SiteSyntax | undefined;

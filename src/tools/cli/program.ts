@@ -119,8 +119,8 @@ function moveCommandFirst(args: readonly string[], commands: readonly AnyCommand
 }
 
 /**
- * If a command line asks for help, removes all other options, so that an invalid option cannot prevent the help. A
- * command line without arguments also asks for help.
+ * If a command line asks for help, removes all other options, so that the help is printed even if an option is invalid.
+ * A command line without arguments also asks for help.
  */
 function toHelp(args: readonly string[]): string[] {
   const end = args.indexOf('--');

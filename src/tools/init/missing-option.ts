@@ -23,7 +23,7 @@ const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 /** A file that contains the remark plugin without the path of the OpenAPI description. */
 export interface MissingOption {
   path: string;
-  /** The source of the plugin with the option to add. */
+  /** The code that configures the plugin, including the option to add. */
   lines: string;
 }
 
@@ -52,7 +52,8 @@ export function findLimitOptions(project: Project): { path: string; limits: Part
 }
 
 /**
- * Returns the members of an object literal whose values are numbers. Returns `undefined` if there are other members.
+ * Returns the members of an object literal. Returns `undefined` if a member is a spread, or has a computed name or a
+ * value that is not a literal.
  */
 function readNumbers(object: AnyNode): Record<string, unknown> | undefined {
   if (object.type !== 'ObjectExpression') return undefined;

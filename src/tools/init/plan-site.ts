@@ -184,7 +184,7 @@ function planConfigFile({ project, openApi }: Site, plan: SetupPlan, pagesFolder
   }
 }
 
-/** Adds a member to the JSON object in a file, unless the object has such a member. */
+/** Adds a member to the JSON object in a file, unless the object already has a member with this name. */
 function addMember(text: string, name: string, member: string): string {
   const config = parseJson(text);
   if (typeof config !== 'object' || config === null || Array.isArray(config))

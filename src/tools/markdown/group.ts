@@ -12,7 +12,7 @@ export function toGroupItem(part: ElementPart, context: MarkdownContext): ListIt
     case 'Variants':
       return toVariantsItem(part, context);
     case 'Variant':
-      // Outside `Variants`, a variant without a title has the number 1, as in the component.
+      // Outside `Variants`, the default title of a variant contains the number 1, as in the `Variant` component.
       return toVariantItem(part, context, 1);
     default:
       return toExpandableItem(part, context);
@@ -30,7 +30,7 @@ function toExpandableItem({ props, dynamicProps, children }: ElementPart, contex
 function toVariantsItem({ props, dynamicProps, children }: ElementPart, context: MarkdownContext): ListItem {
   const variants = children.filter(isVariant);
   const others = children.filter((part) => !isVariant(part));
-  // Like the component, omit a default label such as "One of" above a single variant, because it has no alternatives.
+  // Like the `Variants` component, omit a default label such as "One of" above a single variant.
   const hasLabel = variants.length !== 1 || !isBlank(props['label']) || dynamicProps.length > 0;
   const [variant] = variants;
   if (!hasLabel && variant && others.length === 0) return toVariantItem(variant, context, 1);

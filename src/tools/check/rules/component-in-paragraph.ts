@@ -13,7 +13,7 @@ export const componentInParagraph: CheckRule = {
   example: 'Parameters: <ParamField query="limit" type="integer" />',
   check: ({ page, syntax }) =>
     page.components
-      // HTML allows the elements of `CopyPage` wherever it allows text.
+      // `CopyPage` renders only elements that HTML allows in paragraphs and headings.
       .filter(({ component }) => component !== 'CopyPage')
       .flatMap(({ component, source }) => {
         const place = findInlinePlace(source, page, syntax.separatesComponents);

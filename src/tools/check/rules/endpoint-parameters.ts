@@ -182,7 +182,9 @@ function checkRequests(block: Block): RuleFinding[] {
   return readRequests(props.requests).items.flatMap((item) => findUnknownParameters(block, item, value));
 }
 
-/** Reports the parameters of a request that neither a field nor the endpoint of the block contains. */
+/**
+ * Reports the parameters in an item of `requests` that match neither a field nor a parameter in the block's endpoint.
+ */
 function findUnknownParameters(block: Block, request: NamedRequest, value: StaticValue): RuleFinding[] {
   const { element, fields, isComplete } = block;
   const areKnown = ['endpoint', 'baseUrl', 'servers', 'webhook'].every((name) => isPropKnown(element, name));

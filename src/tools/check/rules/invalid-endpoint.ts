@@ -107,7 +107,7 @@ function readNameAfter(text: string): string | undefined {
   return text.split(/[{}/?#&]/, 1)[0]?.trim();
 }
 
-/** Returns the name at the end of the text before a closing brace. In a query, it follows an equals sign. */
+/** Returns the name at the end of the text before a closing brace. In a query, the name follows an equals sign. */
 function readNameBefore(text: string): string | undefined {
   return text
     .split(/[{}/?#&=]/)

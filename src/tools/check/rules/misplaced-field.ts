@@ -58,7 +58,7 @@ function isSibling(one: BlockField, other: BlockField): boolean {
 
 /**
  * Returns the sibling that documents the parent object in a field's name, such as `address` for `address.city`. Ignores
- * siblings that contain no other fields.
+ * siblings without nested fields.
  */
 function findParentByName(
   field: BlockField,

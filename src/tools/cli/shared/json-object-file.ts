@@ -56,7 +56,7 @@ function readText(file: string, messagePrefix: string): string {
   }
 }
 
-/** Returns whether a parsed JSON value is an object, rather than an array or null. */
+/** Returns whether a parsed JSON value is an object. Returns `false` for an array and for null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -37,8 +37,8 @@ export function findDefaultExport(program: Program): DefaultExport | undefined {
 }
 
 /**
- * Returns whether a module is CommonJS. Unlike {@link findDefaultExport}, this also works for a file that cannot be
- * parsed. The lines of a manual step can therefore match the module system of such a file.
+ * Returns whether a module is CommonJS. Searches the text, so that a manual step for a file that cannot be parsed also
+ * contains lines for the right module system.
  */
 export function isCommonJs(text: string): boolean {
   return text.includes('module.exports');

@@ -86,7 +86,7 @@ function editSourceConfig(path: string, text: string, site: Site): string {
   return file.toText();
 }
 
-/** Returns whether the site generates a Markdown version of each page, like the templates of create-fumadocs-app. */
+/** Returns whether the site generates a Markdown version of each page, as the templates of create-fumadocs-app do. */
 function generatesMarkdown(project: Project, config: string): boolean {
   const sources = ['lib/source.ts', 'src/lib/source.ts', 'app/lib/source.ts'].map((path) => project.read(path) ?? '');
   return [config, ...sources].some((text) => text.includes('includeProcessedMarkdown'));

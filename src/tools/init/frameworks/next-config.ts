@@ -58,7 +58,7 @@ function listImports(site: Site): NewDefaultImport[] {
   return usesNext14(site) ? [createMdx, PLUGIN_IMPORT, GFM_IMPORT] : [createMdx];
 }
 
-/** Returns whether a module is a CommonJS module, so that `require` returns its default export directly. */
+/** Returns whether a module is a CommonJS module. For such a module, `require` returns the default export directly. */
 function isCommonJsModule({ module }: NewDefaultImport): boolean {
   return module === MDX_PACKAGE;
 }

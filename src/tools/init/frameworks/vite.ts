@@ -9,10 +9,7 @@ import { writeDocsCss } from './docs-css.js';
 import { STYLESHEET } from './style-import.js';
 import { editViteConfig, formatViteLines, type ViteMdxOptions } from './vite-config.js';
 
-/**
- * Packages that select the component for a URL. If a site uses one of them, the page belongs in a route instead of the
- * `App` component.
- */
+/** Routing packages. If a site uses one of them, the page belongs in a route instead of the `App` component. */
 const ROUTERS = ['react-router', 'react-router-dom', '@tanstack/react-router', 'wouter'];
 
 const COMPONENT_PURPOSE = 'renders the page';

@@ -86,9 +86,9 @@ function compareMembers(sides: Sides<ComparedSchema>, direction: Direction): Sch
 }
 
 /**
- * Returns whether a member is compared elsewhere, so that its differences are reported only once. An inherited member
- * of an alternative is compared in the outer schema. If one schema contains a member that the other schema contains
- * only in its alternatives, the member is compared in the alternatives.
+ * Returns whether a member is compared elsewhere. Comparing it here would report its differences twice. An inherited
+ * member of an alternative is compared in the outer schema. If one schema contains a member that the other schema
+ * contains only in its alternatives, the member is compared in the alternatives.
  */
 function isComparedOutside(name: string, { left, right }: Sides<ComparedSchema>): boolean {
   if (left.outer && right.outer) {

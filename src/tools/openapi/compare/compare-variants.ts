@@ -15,7 +15,7 @@ import { createDifference, findKeyword } from './schema-difference.js';
 
 /** The comparison of the alternatives of two schemas. */
 export interface VariantComparison extends SchemaComparison {
-  /** Whether the comparison is complete, so that the types, keywords and members of the schemas need no comparison. */
+  /** Whether the comparison is complete. If so, don't compare the types, keywords and members of the schemas. */
   areAllCompared: boolean;
 }
 

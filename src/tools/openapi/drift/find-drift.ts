@@ -95,7 +95,7 @@ export class DriftDetector {
       const located = match
         ? compareBlock(complete, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
-      // Servers that a site sets for all blocks replace the described servers intentionally, like a base URL.
+      // If a site sets `servers` for all blocks, these servers intentionally replace the servers in the description.
       const reported = located.filter(({ rule }) => rule !== driftServer || Object.hasOwn(block.written, 'servers'));
       drift.findings.push(...reported.map((each) => toFinding(each, block, text)));
     }

@@ -59,7 +59,7 @@ export interface ExportOptions {
    * @defaultValue `true`
    */
   isComplete?: boolean | undefined;
-  /** The names of properties that contain dots. The dots in all other names separate the names of nested fields. */
+  /** Property names that contain dots. The dots in all other names separate the names of nested fields. */
   dottedNames?: ReadonlySet<string> | undefined;
 }
 

@@ -17,7 +17,7 @@ export class PageOrigin {
   readonly #fallback: Position;
   /** Whether to add members that the page does not specify, such as the `default` response. */
   readonly isComplete: boolean;
-  /** The names of properties that contain dots. */
+  /** Property names that contain dots. */
   readonly dottedNames: ReadonlySet<string> | undefined;
 
   /**

@@ -112,7 +112,7 @@ function createDocumentedValue(): DocumentedValue {
  */
 type PrecedingFields = Map<string, DocumentedPageField>;
 
-/** The names of properties that contain dots, such as `os.version`. Other dots separate the names of nested fields. */
+/** Property names that contain dots, such as `os.version`. Other dots separate the names of nested fields. */
 export type DottedNames = ReadonlySet<string>;
 
 /** Adds fields in page order, so that a field precedes the fields inside it. */

@@ -150,7 +150,7 @@ function toAlternatives(
   });
 }
 
-/** Returns whether the type of a field with variants is `any`, so that its value does not need to match a variant. */
+/** Returns whether the type of a field is `any`. The value of such a field does not need to match a variant. */
 function allowsAny(field: DocumentedPageField | undefined): boolean {
   return field?.type.trim().toLowerCase() === 'any';
 }

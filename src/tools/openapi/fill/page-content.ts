@@ -26,9 +26,7 @@ export interface UnmatchedField {
   isNested: boolean;
 }
 
-/**
- * A variant on the page that contains a described field, but whose title matches no described variant in the section.
- */
+/** A variant on the page. It contains a described field, but its title matches no described variant in the section. */
 export interface UnmatchedVariant {
   /** The first field in the variant that replaces a described field. */
   element: JsxElement;

@@ -35,7 +35,7 @@ export interface NewOperation {
   /** The subject of the block, as a later run will read it from the page. */
   subject: BlockSubject | undefined;
   hiddenParts: HiddenPart[];
-  /** Whether the description of the operation contradicts itself, so that a comment before its block disables rules. */
+  /** Whether a comment before the block disables rules, because the description of the operation contradicts itself. */
   hasDefects: boolean;
 }
 

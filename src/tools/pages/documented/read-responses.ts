@@ -45,7 +45,7 @@ export interface DocumentedResponse {
   headers: DocumentedHeader[];
   /** The body. `undefined` if the response has no content or no example of its content. */
   body: DocumentedBody | undefined;
-  /** Whether the response has no content, so that the block displays "No content". */
+  /** Whether the response has no content. If so, the block displays "No content". */
   isEmpty: boolean;
   /** The position of the status, or of the response if it has no status. */
   position: Position;

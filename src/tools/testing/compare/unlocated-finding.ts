@@ -2,7 +2,8 @@ import type { Position } from '../../pages/positions.js';
 import type { Finding } from './finding.js';
 
 /**
- * A finding whose location is not yet complete. `position` is `undefined` if no part of the block documents the value.
+ * A finding without the JSON pointer to the value. `position` is `undefined` if no part of the block documents the
+ * value.
  */
 export type UnlocatedFinding = Omit<Finding, 'pointer' | 'position'> & { position: Position | undefined };
 

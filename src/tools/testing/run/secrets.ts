@@ -130,7 +130,7 @@ function toBase64(text: string): string[] {
     const charactersBefore = offset === 0 ? 0 : offset + 1;
     const charactersAfter = bytes.length % 3 === 0 ? 0 : 1;
     const independentPart = encoded.slice(charactersBefore, encoded.length - charactersAfter);
-    // If the data contains only the string, it begins at offset 0 and also contains the last character.
+    // If the data contains only this string, the string begins at offset 0, and all characters encode only its bytes.
     const encodings = offset === 0 ? [encoded, independentPart] : [independentPart];
     return encodings.flatMap((base64) => [
       base64,

@@ -81,7 +81,7 @@ function findServers(props: ServerProps, { server: wanted, variables }: ServerCh
   return servers.filter(({ description }) => description.toLowerCase() === wantedText).map((server) => ({ server }));
 }
 
-/** Returns the documented servers. The base URL of a block without servers is its only server. */
+/** Returns the documented servers. If a block documents no servers, returns its base URL as the only server. */
 function listServers(props: ServerProps): Server[] {
   const servers = readServers(props.servers).filter(({ url }) => url !== '');
   const baseUrl = readBaseUrl(props);

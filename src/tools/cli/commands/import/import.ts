@@ -30,7 +30,7 @@ export function importPages(command: ImportCommand): number {
   const finder = new OperationFinder(document);
   const known = { finder, previousKeys: manifest.operations };
   const { pages, problems, failures } = readDocumentedPages(outputFolder, manifest.pages, known);
-  // Write nothing if a page cannot be read, because its operations would be documented a second time.
+  // Write nothing if a page cannot be read. Otherwise, the operations on this page could be documented a second time.
   if (problems.length + failures.length > 0) {
     process.stdout.write(formatProblems(problems, hasColors()));
     printMessages([...failures, 'Nothing was written, because some pages cannot be read']);

@@ -15,7 +15,7 @@ const STANDARD_INPUT_NAME = 'stdin';
 
 /** A route of the application, with its range in the routes file. */
 export interface ApplicationRoute extends FileRange {
-  /** In uppercase, or `ANY_METHOD`. */
+  /** The HTTP method in uppercase, or `ANY_METHOD`. */
   method: string;
   /** The method and the path as the file specifies them. */
   title: string;
@@ -81,8 +81,8 @@ interface WrittenRoute {
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**
- * Replaces the routes of a path with a single one if they accept all methods, because Express and Fastify list every
- * method of such a route.
+ * Replaces all routes with the same path with a single route if together they accept all methods. This is necessary
+ * because Express and Fastify list every method of a route that accepts all methods.
  */
 function joinAllMethods(routes: readonly WrittenRoute[]): WrittenRoute[] {
   const methodsByPath = new Map<string, Set<string>>();

@@ -44,7 +44,7 @@ export class RouteIndex {
 
   /**
    * Returns the routes with the path of a block, except routes for the methods that frameworks add. Call this only for
-   * a block that matches no route, so that all methods differ from the method of the block.
+   * a block that matches no route. Otherwise, the result can contain a route with the method of the block.
    */
   listOtherMethods(block: FileRoute): ApplicationRoute[] {
     return this.#listWithAnySlash(block).filter(({ method }) => !ADDED_METHODS.includes(method));
