@@ -77,7 +77,7 @@ export interface PageEnvironment {
   rules?: readonly CheckRule[] | undefined;
 }
 
-/** Checks a page like `checkPage`, and also returns its endpoints, operations and successors. */
+/** Checks a page in the same way as `checkPage`, and also returns its endpoints, operations and successors. */
 export function inspectPage(
   text: string,
   { fill, findDrift, defaults = {}, syntax = MDX_SYNTAX, rules = RULES }: PageEnvironment = {},

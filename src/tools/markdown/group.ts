@@ -12,7 +12,7 @@ export function toGroupItem(part: ElementPart, context: MarkdownContext): ListIt
     case 'Variants':
       return toVariantsItem(part, context);
     case 'Variant':
-      // Outside `Variants`, the default title of a variant contains the number 1, as in the `Variant` component.
+      // Outside `Variants`, a variant without a title gets the title `1`, as in the `Variant` component.
       return toVariantItem(part, context, 1);
     default:
       return toExpandableItem(part, context);

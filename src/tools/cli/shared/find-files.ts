@@ -31,7 +31,7 @@ export function findFiles(patterns: readonly string[], ignored: readonly string[
   return { files: [...files].sort(), unmatched };
 }
 
-/** Finds files like `findFiles`, but throws a `UsageError` if a pattern matches no file. */
+/** Finds files in the same way as `findFiles`, but throws a `UsageError` if a pattern matches no file. */
 export function findAllFiles(patterns: readonly string[], ignored: readonly string[]): string[] {
   const { files, unmatched } = findFiles(patterns, ignored);
   requireMatches(unmatched);

@@ -81,8 +81,8 @@ function toFileOrigin(file: SourceFile): SourceNode {
 type ExportedPathItem = Map<string, ExportedOperation>;
 
 /**
- * Converts pages like `exportPages`, but one page at a time, so that the caller does not need to keep all pages in
- * memory.
+ * Converts pages in the same way as `exportPages`, but one page at a time. The caller does not need to keep all pages
+ * in memory.
  */
 export class PageExporter {
   readonly #options: ExportOptions;

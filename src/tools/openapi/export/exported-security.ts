@@ -118,8 +118,8 @@ interface SchemeSource {
 const INVALID_NAME_CHARACTER = /[^\w.-]/g;
 
 /**
- * Returns the security scheme of an auth type. An API key for which neither `auth` nor the documented parameters
- * contain a name is sent in `X-Api-Key`.
+ * Returns the security scheme of an auth type. If neither `auth` nor the documented parameters contain a name for an
+ * API key, the key is sent in `X-Api-Key`.
  */
 function toScheme({ key }: AuthCredential, { type, oauth, parameter }: SchemeSource): Scheme {
   const hasScopes = type === 'bearer' || isOAuthType(type);

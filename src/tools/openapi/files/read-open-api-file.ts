@@ -22,7 +22,10 @@ export function readOpenApiFile(path: string, options: FileOptions = {}): OpenAp
   return readOpenApi(readFileSync(path, 'utf8'), readOptions);
 }
 
-/** Creates a description from the parsed content of its root file. Reads other files like `readOpenApiFile`. */
+/**
+ * Creates a description from the parsed content of its root file. Reads other files in the same way as
+ * `readOpenApiFile`.
+ */
 export function restoreOpenApiFile(
   path: string,
   { root, version }: Pick<OpenApiDocument, 'root' | 'version'>,

@@ -24,8 +24,8 @@ export function compareHeaders(
 }
 
 /**
- * Reports each documented or required header that is missing from the response, but each header only once. Ignores the
- * Content-Type, because `compareContent` compares it.
+ * Reports each documented or required header that is missing from the response. Reports each header only once. Ignores
+ * the Content-Type, because `compareContent` compares it.
  */
 function findMissingHeaders(
   documented: DocumentedResponse | undefined,

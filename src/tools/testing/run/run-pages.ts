@@ -92,12 +92,15 @@ export async function runPages(request: RunRequest): Promise<void> {
   }
 }
 
-/** Returns whether the request of a block neither provides values for other requests nor needs values from them. */
+/** Returns whether the request of a block is safe, captures no values, and needs no cookie from an earlier response. */
 function isIndependent({ block, instructions }: Job): boolean {
   return isSafe(block) && instructions.captures.length === 0 && !needsCookie(block);
 }
 
-/** Returns whether a block has a required cookie without an example. An earlier response can set such a cookie. */
+/**
+ * Returns whether a block has a required cookie without an example or default value. An earlier response can set such a
+ * cookie.
+ */
 function needsCookie(block: PageBlock): boolean {
   return readFields(block).some(
     (field) => field.location === 'cookie' && field.required && readSampleValue(field) === undefined,
