@@ -90,7 +90,7 @@ export function findLocalName({ program }: EditedFile, packageName: string): str
   return undefined;
 }
 
-/** Returns the name of a variable, or of the default export in a pattern such as `{ default: name }`. */
+/** Returns the name of a variable, or the local name of the default export in a pattern such as `{ default: name }`. */
 function getRequiredName(pattern: Pattern): string | undefined {
   if (pattern.type === 'Identifier') return pattern.name;
   if (pattern.type !== 'ObjectPattern') return undefined;

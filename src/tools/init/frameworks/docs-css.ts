@@ -12,7 +12,7 @@ export const UNDO_TAILWIND = `
 
 /**
  * Returns a stylesheet for the text around blocks, because the stylesheets of site templates remove margins or center
- * text. The page is wide enough for blocks with two columns, and the lines of text are shorter.
+ * text. The page is wide enough for blocks with two columns. Text has a smaller maximum width.
  *
  * @param declarations - Additional declarations for the element that contains the page.
  */

@@ -9,7 +9,9 @@ import { listStylesheets } from './style-import.js';
 
 const TYPOGRAPHY = '@tailwindcss/typography';
 const PURPOSE = 'styles the text around blocks';
-/** Classes for a page that is wide enough for blocks with two columns. Lines of text are shorter. */
+/**
+ * Classes for a page that is wide enough for blocks with two columns. The other content has a smaller maximum width.
+ */
 const TAILWIND_CLASSES = 'prose dark:prose-invert mx-auto w-full max-w-6xl px-4 py-12 [&>:not(.not-prose)]:max-w-3xl';
 
 /** Adds a layout to a folder of pages. The layout styles the text around blocks. */

@@ -78,7 +78,8 @@ export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome
 }
 
 /**
- * Sends a request. Sends it again if the response has a `Retry-After` header, unless the page documents this response.
+ * Sends a request. Sends it again after a 429 or 503 response with a `Retry-After` header, unless the page documents
+ * this response.
  */
 async function sendWithRetries(
   { job, tools }: RequestJob,
