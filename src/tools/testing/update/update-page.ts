@@ -56,7 +56,7 @@ export function updatePage(text: string, samples: readonly DifferentSample[], fi
       const changes = body ? findSampleChanges(body, text, sample) : [];
       if (!body?.json || changes.length === 0) continue;
       const { offset } = body.source.toPosition(body.json).start;
-      // Several requests can have the same documented response. Use only the first of these samples.
+      // Several received responses can differ from the same documented sample. Use only the first of them.
       if (updated.has(offset)) continue;
       updated.add(offset);
       const edits = findEdits(text, { body, changes, sample, fill });

@@ -10,7 +10,7 @@ const FRAMEWORKS: { files: string[]; syntax: FrameworkSyntax }[] = [
   { files: listConfigs('astro'), syntax: { htmlComments: false, headingIds: false, textStyles: true } },
 ];
 
-/** The configuration files for Mintlify. Mintlify renders pages itself. */
+/** The configuration files for Mintlify. Mintlify renders pages itself, without the remark plugin. */
 const MINTLIFY_FILES = ['docs.json', 'mint.json'];
 const MINTLIFY: SiteSyntax = { htmlComments: false, headingIds: true, textStyles: false, separatesComponents: true };
 

@@ -42,7 +42,9 @@ export function writeManifest(outputFolder: string, manifest: Manifest): void {
   });
 }
 
-/** Returns the file that the previous run wrote to a path, or the state `none` if it did not write one. */
+/**
+ * Returns the recorded state of the file at a path, or the state `none` if the previous run did not write such a file.
+ */
 export function getPreviousFile(manifest: Manifest, path: string): PreviousFile {
   return manifest.get(path) ?? { state: 'none' };
 }
