@@ -11,7 +11,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Malformed props never throw. Each one is shown as written, with a note that reports the prop, the line and the column. */
+/**
+ * Malformed props never cause exceptions. Each one is shown as written, with a note that reports the prop, the line and
+ * the column.
+ */
 export const EveryProp: Story = {
   args: {
     headers: '{"Accept": "application/json",}',

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The buttons copy the block as Markdown, and its link. */
+/** One button copies the block as Markdown, and the other copies its link. */
 export const Both: Story = {
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Copy as Markdown' });

@@ -149,7 +149,7 @@ export const DeprecatedWithNote: Story = {
   },
 };
 
-/** A deprecated field that names the field that replaces it. Inside a block, the name is a link to that field. */
+/** A deprecated field that names its replacement. Inside a block, the name is a link to the replacement. */
 export const DeprecatedBy: Story = {
   args: { name: 'offset', type: 'integer', deprecatedBy: 'page' },
   async play({ canvas }) {

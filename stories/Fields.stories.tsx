@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fields are children of their block, and their ids are derived from the block's id. */
+/** Fields are children of their block, and their IDs are derived from the block's ID. */
 export const Parameters: Story = {
   render: (args) => (
     <ApiBlock {...args}>

@@ -45,7 +45,7 @@ export const File: Story = {
   },
 };
 
-/** A body of any other type is shown and sent as written. */
+/** A body with a media type such as `text/csv` is shown and sent as written. */
 export const Csv: Story = {
   args: { headers: '{"Content-Type": "text/csv"}', body: 'name,price\n"Ada",1.0\n' },
 };

@@ -54,8 +54,8 @@ export const Alone: Story = {
 };
 
 /**
- * Variants inside a field of a block. The ids of their fields are derived from the block, and their location is
- * inherited from the parent field.
+ * Variants inside a field of a block. The IDs of the fields in the variants are derived from the block's ID, and the
+ * fields inherit the location of the parent field.
  */
 export const InABlock: Story = {
   render: (args) => (

@@ -15,7 +15,7 @@ export function createBrowserSide() {
         ...(cookie !== undefined && sameOrigin && request.credentials !== 'omit' ? { cookie } : {}),
       };
     },
-    /** Stores the cookie of a response and removes the Set-Cookie header, because scripts cannot read it. */
+    /** Stores the cookie from a response and removes the Set-Cookie header, which scripts cannot read. */
     receive(response: ApiResponse): ApiResponse {
       const { 'Set-Cookie': setCookie, ...headers } = response.headers;
       if (setCookie === undefined) return response;

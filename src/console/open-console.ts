@@ -90,7 +90,8 @@ async function createAndShow(
     await selectLinkedServer(article, linked.server);
   const region = await getRegion(container, source, { article, services, linked, close: () => close(parts) });
   setOpen(parts, true);
-  // The browser would scroll to the middle of a long console, but a reader who follows a link has not seen the block yet.
+  // A reader who follows a link must see the start of the block, but `focus` would scroll to the middle of a long
+  // console.
   region.focus({ preventScroll: linked !== undefined });
   if (linked) services.scrollToTop(article);
 }

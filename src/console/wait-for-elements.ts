@@ -3,7 +3,7 @@ const MAX_WAIT = 5000;
 
 /**
  * Waits until the block shows all requests, and the limits and allowed values of all fields. On client-rendered pages,
- * they are loaded after the fields.
+ * these details are loaded after the fields.
  */
 export function waitForDetails(article: Element): Promise<void> {
   return waitForElements(

@@ -12,9 +12,9 @@ const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
  * Returns whether an IP address belongs to the public internet. Loopback, private and reserved addresses (metadata
- * services, carrier-grade NAT, documentation, tunnels, multicast) are not public. Neither are IPv6 addresses that embed
- * such an IPv4 address. Returns `false` for a string that is not a complete IP address, such as `127.1`, and for an
- * address with a zone, such as `fe80::1%eth0`.
+ * services, carrier-grade NAT, documentation, tunnels, multicast) are not public. IPv6 addresses that embed such an
+ * IPv4 address are not public either. Returns `false` for a string that is not a complete IP address, such as `127.1`,
+ * and for an address with a zone, such as `fe80::1%eth0`.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;

@@ -11,7 +11,7 @@ const id = 'doc_8f3k2m9q4w7x1z5v6b0n';
 const createdAt = '2026-11-02T09:30:00.000Z';
 const updatedAt = '2026-11-03T16:05:00.000Z';
 
-/** The sample document as a list item. The constants below contain the same document in other formats. */
+/** The sample document as it appears in a list. The constants below represent the same document in other responses. */
 export const sampleItem = { id, title, status, createdAt };
 export const sampleCreated = sampleItem;
 export const sampleUpdated = { id, title, status, updatedAt };

@@ -7,7 +7,7 @@ const parseVersion = (tag: string): number | undefined => {
 
 /**
  * Returns the versions that an If-Match header accepts, or `undefined` if the header is missing or `*`. Ignores entity
- * tags in another format, and weak ones, because If-Match requires strong comparison (RFC 9110).
+ * tags that contain no version. Also ignores weak entity tags, because If-Match requires strong comparison (RFC 9110).
  */
 export function parseIfMatch(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

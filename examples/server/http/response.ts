@@ -53,7 +53,7 @@ export function sendRedirect(
   sendResponse(response, { status: 303, headers: { 'Cache-Control': 'no-store', ...headers, Location: location } });
 }
 
-/** Redirects to the canonical form of a path with status code 308. Keeps the query of the request. */
+/** Redirects to the canonical form of a path with status code 308. Keeps the query string. */
 export function sendCanonicalRedirect(
   response: ServerResponse,
   path: string,

@@ -29,7 +29,10 @@ export function createGate(services: Services, site: SiteAccess, logger: Logger)
   };
 }
 
-/** Returns whether a request is a page navigation in a browser. Requests from scripts and for subresources are not. */
+/**
+ * Returns whether a request is a page navigation in a browser. Returns `false` for requests from scripts and for
+ * subresources.
+ */
 function isNavigation(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const mode = request.headers['sec-fetch-mode'];

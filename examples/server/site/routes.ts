@@ -168,7 +168,7 @@ async function createContext(
   };
 }
 
-/** Loads the document of a `/library/:id` path and renders its Markdown. Returns undefined if there is none. */
+/** Loads the document for a `/library/:id` path and renders its Markdown. Returns undefined if there is none. */
 async function loadDocument(services: Services, path: string): Promise<SiteContext['document']> {
   const stored = await findPublishedDocument(services, path);
   if (!stored) return undefined;
@@ -182,7 +182,10 @@ async function loadDocument(services: Services, path: string): Promise<SiteConte
   };
 }
 
-/** Returns the document of a `/library/:id` path. Returns undefined for other paths and unpublished documents. */
+/**
+ * Returns the published document for a `/library/:id` path. Returns undefined for other paths and unpublished
+ * documents.
+ */
 async function findPublishedDocument({ store }: Services, path: string): Promise<StoredDocument | undefined> {
   const id = documentIdIn(path);
   const document = id === undefined ? undefined : await store.findDocument(id);

@@ -42,7 +42,10 @@ async function copyTable(
   await writes.end();
 }
 
-/** Compares the keys of two rows. `undefined` means that a table has no more rows, and is greater than every key. */
+/**
+ * Compares the keys of two rows. A row that is `undefined`, because its table has no more rows, is greater than every
+ * other row.
+ */
 function compareOptionalRows(table: TableName, one: Row | undefined, other: Row | undefined): number {
   if (!other) return -1;
   if (!one) return 1;

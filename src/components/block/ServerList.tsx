@@ -34,7 +34,8 @@ export function ServerList(props: ServerListProps) {
 }
 
 /**
- * Renders a disclosure with all servers, unless the block's header already shows everything that is known about them.
+ * Renders a disclosure with all servers. Omits the disclosure if the block's header already shows all details of the
+ * only server, and readers cannot enter another address.
  */
 export function Servers({ block, props }: ServerListProps) {
   const reader = new NodeReader();

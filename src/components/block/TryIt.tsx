@@ -58,8 +58,8 @@ export function TryIt({ request, label }: { request: string; label: string }) {
 }
 
 /**
- * Loads the console module and calls one of its functions. Does nothing if its chunk cannot be loaded. The next click tries
- * again, but some browsers do not retry a failed import until the page is reloaded.
+ * Loads the console module and calls one of its functions. Does nothing if the module cannot be loaded. The next click
+ * tries again, but some browsers do not retry a failed import until the page is reloaded.
  */
 async function runConsole(
   action: 'openConsole' | 'closeConsole' | 'openLink',

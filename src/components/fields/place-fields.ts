@@ -30,7 +30,7 @@ export interface ImpliedProps extends FieldPlace {
 interface LinkTarget extends LocatedField {
   placedAs: FieldKind;
   id: string;
-  /** The name of the field that replaces this one, from its `deprecatedBy` prop. */
+  /** The field name in the `deprecatedBy` prop. `undefined` if the prop contains no field name. */
   successorName: string | undefined;
 }
 

@@ -119,8 +119,8 @@ function scrollTo(target: Element): void {
  * is already near the top of the viewport.
  */
 function keepAtTop(target: Element, { canBeFar = false } = {}): void {
-  // If the target is not near the top, the browser is still scrolling to it smoothly, or the reader has scrolled away.
-  // Neither must be interrupted.
+  // By default, don't scroll if the target is not near the top, because the browser is still scrolling to it smoothly,
+  // or the reader has scrolled away.
   const scroll = () => {
     if (canBeFar || isNearTop(target)) scrollTo(target);
   };

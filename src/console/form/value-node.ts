@@ -58,7 +58,7 @@ export interface ValueNodeOptions {
   documented: FormValue | undefined;
   /** Whether the value is a member of an object. Members can be left out. */
   isMember?: boolean | undefined;
-  /** Whether a string is sent even if it is empty, because the reader entered its name. */
+  /** Whether an empty string is sent, because the reader entered the name of the member. */
   isSentEmpty?: boolean | undefined;
   /** Whether entered text that is valid JSON is sent as JSON, because the value can have any type. */
   isAny?: boolean | undefined;

@@ -31,7 +31,7 @@ export interface SendableOptions {
   /** Origin of the page that sends the request. */
   page: string;
   isProxied: boolean;
-  /** Whether the request is displayed rather than sent. */
+  /** Whether the request is displayed. If not, it is sent. */
   isDisplayed: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface FormValues {
 }
 
 export interface BuildOptions {
-  /** Whether the request is displayed rather than sent. Placeholders then replace secrets. */
+  /** Whether the request is displayed, with placeholders instead of secrets. If not, it is sent. */
   isDisplayed: boolean;
 }
 

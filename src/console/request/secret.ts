@@ -2,9 +2,9 @@ import type { FillableParameter } from './parameters.js';
 
 /**
  * Returns the secret that a reader entered for a parameter. Removes whitespace at both ends, the name of the header
- * (`Authorization:`) and the scheme (`Bearer`), because readers often copy them together with the secret. A value that
- * is not a secret is returned unchanged. So is the login for Basic authentication, because a password can begin with a
- * space.
+ * (`Authorization:`) and the scheme (`Bearer`), because readers often copy them together with the secret. Returns a
+ * value that is not a secret unchanged. Also returns the login for Basic authentication unchanged, because a password
+ * can begin with a space.
  */
 export function readSecret(parameter: FillableParameter, entered: string): string {
   const { name, location, scheme, isSecret, documented = '' } = parameter;

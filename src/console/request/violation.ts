@@ -54,8 +54,8 @@ export function findEntryViolation(value: string, constraints: ValueConstraints)
 }
 
 /**
- * Returns whether the value `null` represents null instead of a string, because it is listed as an allowed value. The
- * string `"null"` would be listed in quotes.
+ * Returns whether a value is `null` and the list of allowed values contains `null`. Such a value represents the JSON
+ * value null, because the list shows the string `"null"` in quotes.
  */
 export function isAllowedNull(value: string, { allowed }: Pick<ValueConstraints, 'allowed'>): boolean {
   return value === 'null' && allowed.includes('null');

@@ -2,7 +2,8 @@ import { SignInError } from './sign-in-error.js';
 
 /**
  * Returns a function that sends requests to an authorization server. If the site has a proxy, requests to other origins
- * pass through it, like the requests to the API. If the proxy does not allow the origin, they are sent directly.
+ * pass through it, like the requests to the API. If the proxy reports a problem, such as an origin that it does not
+ * allow, the request is sent directly.
  */
 export function createFetch(proxyPath: string | undefined) {
   return async (url: string, init: RequestInit): Promise<Response> => {

@@ -26,7 +26,10 @@ export type CreateSignInControl = (target: SignInTarget) => SignInControl;
 
 type Site = Pick<SignInOptions, 'oauth' | 'redirectUrl' | 'proxy' | 'scopes'>;
 
-/** Loads the labels for signing in. Returns `undefined` if the block describes no flow that the console can use. */
+/**
+ * Loads the labels for signing in, and returns a function that creates the sign-in controls. Returns `undefined` if the
+ * block describes no flow that the console can use.
+ */
 export async function prepareSignIn({
   signIn,
   proxy,

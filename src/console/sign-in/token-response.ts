@@ -17,9 +17,9 @@ export function toAccessToken(response: TokenEndpointResponse): AccessToken {
 }
 
 /**
- * Removes the ID token from a response, and all headers except Content-Type. The console does not need to know who the
- * reader is, and the validation of an ID token would depend on the clock of the reader's computer. The body describes
- * an error better than the `WWW-Authenticate` header.
+ * Removes the ID token and all headers except Content-Type from a response. The console does not need to know who the
+ * reader is, and validating an ID token would depend on the clock of the reader's computer. The other headers are not
+ * needed, because the body describes an error better than the `WWW-Authenticate` header does.
  */
 export async function simplifyResponse(response: Response): Promise<Response> {
   const text = await response.text();

@@ -1,6 +1,9 @@
 import type { FieldDetailsLabels } from './field-details-labels.js';
 
-/** A limit that an author specifies: a number, or a string that contains a number. Strings keep all digits. */
+/**
+ * A limit that an author specifies: a number, or a string that contains a number. A number in a string is never
+ * rounded.
+ */
 export type LimitInput = number | bigint | string;
 
 /**

@@ -161,7 +161,7 @@ export function toCopyLabels({ copy, copied, copyFailed }: BlockLabels, contentN
   return { label: `${copy}: ${contentName}`, copied, copyFailed };
 }
 
-/** Returns the labels of the two buttons that copy a block or page as Markdown, and its link. */
+/** Returns the labels of two buttons: one copies a block or page as Markdown, and the other copies its link. */
 export function toCopyActionLabels({ copyMarkdown, copyLink, copied, copyFailed, copyUnavailable }: BlockLabels) {
   return { copyMarkdown, copyLink, copied, copyFailed, copyUnavailable };
 }

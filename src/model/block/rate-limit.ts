@@ -159,8 +159,8 @@ function isMissing(value: unknown): value is undefined | null {
 }
 
 /**
- * Keeps all digits of a number if the engine passes the source of the number to JSON.parse revivers. Older engines
- * round numbers above 2^53.
+ * A reviver for JSON.parse that replaces each number with its source, because numbers above 2^53 can be rounded. Older
+ * engines do not pass the source to revivers. In these engines, the numbers stay rounded.
  */
 function keepDigits(_name: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' ? (context?.source ?? value) : value;

@@ -183,7 +183,8 @@ export function findNamedParameter<Found extends RequestParameter>(
 }
 
 /**
- * Adds the headers of a request to those of its block. A header of the request replaces headers with the same name.
+ * Adds the headers of a request to the headers of its block. A header of the request replaces block headers with the
+ * same name.
  *
  * @param otherNames - Names of other headers to remove, because the request sets them as parameters.
  */

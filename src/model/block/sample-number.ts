@@ -1,6 +1,9 @@
 import { type FieldLimit, violatesLimit } from './field-limit.js';
 
-/** Generates a number within limits, as JSON. If the number is a limit, it keeps the digits of the limit. */
+/**
+ * Returns a number within limits, as JSON: 1, 0, a limit exactly as the author wrote it, or a number close to a limit.
+ * If none of these is allowed, returns the minimum or, without a minimum, 1.
+ */
 export function sampleNumber(limit: FieldLimit, isInteger: boolean): string {
   const { min, max, moreThan, lessThan, multipleOf } = limit;
   const distance = isInteger ? 1 : 0.5;

@@ -156,9 +156,9 @@ export interface SectionOptions<Child, Item> {
 }
 
 /**
- * Sorts the children of a block into the sections that `inheritPlaces` has determined. The sections of the request come
- * first, then those of the documented responses, and then those of other status codes in document order. Adds a child
- * without a section to the introduction.
+ * Sorts the children of a block into the sections that `inheritPlaces` has determined. The request sections come first,
+ * then the sections for the documented responses, and then the sections for other status codes in document order. Adds
+ * a child without a section to the introduction.
  *
  * @returns All sections, including empty ones.
  */

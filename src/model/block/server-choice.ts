@@ -61,9 +61,8 @@ export function readServerChoice(
 }
 
 /**
- * Validates the server in a link, and omits the values of variables without a list of allowed values. Unlike a reader,
- * a link can choose only documented servers. Otherwise, the author of a link could choose where the credentials of
- * readers are sent.
+ * Validates the server in a link, and omits the values of variables without a list of allowed values. A link can choose
+ * only documented servers. Otherwise, the author of a link could choose where the credentials of readers are sent.
  */
 export function readLinkedServer(value: unknown, servers: readonly Server[]): DocumentedServer | undefined {
   const { url, values } = toMembers(value);

@@ -79,7 +79,9 @@ export interface AuthCredential {
   type: string;
   /** The parameter that `auth` specifies for an API key. */
   key?: KeyParameter | undefined;
-  /** The number of API keys without a parameter that precede this credential in the same alternative. */
+  /**
+   * The number of preceding API keys without a parameter in the same alternative. 0 for an API key with a parameter.
+   */
   keyIndex: number;
 }
 

@@ -29,9 +29,9 @@ export function isToken(value: string): boolean {
 /**
  * Parses headers from a JSON object of names and values, passed as a string or as an object. Never throws.
  *
- * A name that occurs twice adds two headers, and an array adds one header for each item. Numbers keep all their digits,
- * null becomes an empty value, and an object becomes JSON on one line. Returns an empty list for `undefined`, `null`
- * and blank strings.
+ * A name that occurs twice adds two headers, and an array adds one header for each item. Numbers are not rounded, null
+ * becomes an empty value, and an object becomes JSON on one line. Returns an empty list for `undefined`, `null` and
+ * blank strings.
  *
  * Names that are not tokens and values that contain line breaks or control characters are invalid (RFC 9110, sections
  * 5.1 and 5.5), because they could inject other headers.
