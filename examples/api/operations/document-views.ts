@@ -9,10 +9,10 @@ export const toListItem = ({ id, title, status, createdAt }: DocumentSummary) =>
   createdAt: toIsoString(createdAt),
 });
 
-/** Converts a document to the body of the response to a create request. */
+/** Converts a document to the response body for a create request. */
 export const toCreated = toListItem;
 
-/** Converts a document to the body of the response to a replace or patch request. */
+/** Converts a document to the response body for a replace or patch request. */
 export const toUpdated = ({ id, title, status, updatedAt }: DocumentSummary) => ({
   id,
   title,
@@ -20,7 +20,7 @@ export const toUpdated = ({ id, title, status, updatedAt }: DocumentSummary) => 
   updatedAt: toIsoString(updatedAt),
 });
 
-/** Converts a document to the body of the response to a read request, which includes its content and tags. */
+/** Converts a document to the response body for a read request. The body includes the document's content and tags. */
 export const toDocument = ({ id, title, content, status, tags, createdAt, updatedAt }: StoredDocument) => ({
   id,
   title,

@@ -14,8 +14,8 @@ const services = {
 };
 
 /**
- * Renders the button that opens and closes the block's console. The button appears after hydration. The console also opens
- * if the URL of the page is a link to a request of this block.
+ * Renders the button that opens and closes the block's console. The button appears after hydration. The console also
+ * opens if the URL of the page is a link to a request in this block.
  */
 export function TryIt({ request, label }: { request: string; label: string }) {
   const ref = useRef<HTMLButtonElement>(null);

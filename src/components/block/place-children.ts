@@ -16,7 +16,7 @@ import { type LongResponse, splitLongResponse } from './split-long-response.js';
 /** A child of a section. */
 export interface PlacedItem {
   node: ReactNode;
-  /** Number of fields in the child that have their members in a closed disclosure. */
+  /** Number of closed disclosures in the child that contain the members of a field. */
   collapsedCount: number;
 }
 

@@ -1,8 +1,8 @@
 import type { ShownHeader } from '../../model/block/shown-credentials.js';
 
 /**
- * Renders headers as a list of names and values, in the given order. If a header carries the credentials of one of
- * several authentication alternatives, the label of that alternative follows the value.
+ * Renders headers as a list of names and values, in the given order. If there are several authentication alternatives,
+ * a header with credentials also shows the label of its alternative after the value.
  */
 export function renderHeaders(fields: ShownHeader[]) {
   return (

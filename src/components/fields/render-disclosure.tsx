@@ -10,7 +10,7 @@ interface DisclosureToRender {
   isOpen?: boolean | undefined;
   className?: string | undefined;
   id?: string | undefined;
-  /** Whether the content continues the list of fields before the disclosure, so that it is not indented. */
+  /** Whether the content continues the list of fields before the disclosure. If so, the content is not indented. */
   continuesList?: boolean | undefined;
 }
 

@@ -6,7 +6,8 @@ const GAP = 4;
  * resized. Returns a function that stops repositioning it.
  */
 export function showMenu(menu: HTMLElement, button: Element): () => void {
-  // A popover is on top of all other elements and is never clipped. jsdom and older browsers do not support popovers.
+  // Use a popover, because it is on top of all other elements and is never clipped. jsdom and older browsers do not
+  // support popovers.
   if ('showPopover' in menu) {
     menu.popover = 'manual';
     menu.showPopover();

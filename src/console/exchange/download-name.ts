@@ -1,7 +1,10 @@
 import { toWellFormed } from '../../model/text/well-formed.js';
 import type { ApiResponse } from './api-response.js';
 
-/** File extensions of common media types whose subtype is not an extension. Subtypes have no `x-` prefix. */
+/**
+ * File extensions of common media types whose subtype is not an extension. The keys contain no prefix `x-`, because
+ * `toExtension` removes it.
+ */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['application/epub+zip', 'epub'],
   ['application/gzip', 'gz'],

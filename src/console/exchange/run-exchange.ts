@@ -148,7 +148,7 @@ class OutcomeView {
     this.#historyPicker.update(response);
   }
 
-  /** Shows the cause of a failure, the part of the response that was received, and the cURL command of the request. */
+  /** Shows the cause of a failure, the part of the response that was received, and the cURL command for the request. */
   async showFailure(failure: Failure, { displayed, command }: ConsoleRequest): Promise<void> {
     const context = this.#context;
     const { received } = failure;

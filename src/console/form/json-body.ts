@@ -75,7 +75,7 @@ export class JsonBody {
     return body === text ? undefined : body;
   }
 
-  /** Returns the JSON of the form. The JSON is indented if a value was edited. Otherwise, it is unchanged. */
+  /** Returns the JSON from the form. The JSON is indented if a value was edited. Otherwise, it is unchanged. */
   #writeForm(): string {
     if (!this.#node?.isEdited()) return this.#formSource;
     const body = this.#node.write() ?? '';

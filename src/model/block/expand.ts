@@ -1,14 +1,14 @@
 import { asBoolean, asString } from '../text/coerce.js';
 
-/** Props of a block that determine how many levels of fields are visible at first. */
+/** The block props that determine how many field levels are visible at first. */
 interface ExpandProps {
   expand?: unknown;
   described?: unknown;
 }
 
 /**
- * Returns the number of levels of fields that are visible at first, or `undefined` if a block shows all of them. An
- * invalid value of `expand` is ignored.
+ * Returns the number of field levels that are visible at first, or `undefined` if all levels are visible. An invalid
+ * value of `expand` is ignored.
  */
 export function toExpandedLevels({ expand, described }: ExpandProps): number | undefined {
   const levels = parseExpand(expand) ?? (asBoolean(described) ? 1 : 'all');

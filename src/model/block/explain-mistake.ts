@@ -12,9 +12,9 @@ import { SHAPES, type Shape, getMemberMap, getNodeSource } from './object-shapes
 /** The valid names in the `languages` prop. */
 const LANGUAGE_NAMES = [...snippetLanguages.map(({ id }) => id), 'all'];
 
-/** Number of characters that an excerpt of a long line shows before the position of the problem. */
+/** Number of characters before the problem in the excerpt of a long line. */
 const EXCERPT_BEFORE = 40;
-/** Number of characters that an excerpt of a long line shows after the position of the problem. */
+/** Number of characters after the problem in the excerpt of a long line. */
 const EXCERPT_AFTER = 30;
 
 /** A mistake in a prop. The `code` is optional, because a mistake with a `source` is explained by its position. */

@@ -73,7 +73,7 @@ export const defaultFieldLabels: FieldLabels = {
 export const FIELD_LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
 
 /**
- * Converts a custom label to a value that can be displayed. Called for a label whose type differs from that of the
+ * Converts a custom label to a value that can be displayed. Called for a label whose type differs from the type of the
  * default label (for example, a React node), and for each value that a label function returns.
  *
  * @param prop - Name of the label for error messages, such as `labels.copy` or `labels.auth.bearer`.

@@ -18,7 +18,7 @@ export function toLimits(props: ConstraintProps): { limits: FieldLimit[]; proble
   return { limits: groupLimits(written, props), problems };
 }
 
-/** The quantities that a limit can restrict, each with the JSON type of the values that have this quantity. */
+/** The quantities that a limit can restrict, each with the JSON type of the restricted values. */
 const QUANTITIES = [
   { of: 'value', type: 'number' },
   { of: 'characters', type: 'string' },

@@ -11,7 +11,7 @@ import { readUrl } from './endpoint-url.js';
 import { findWrongMembers, getMemberMap, getNodeSource, getValueText, readJsonList, SHAPES } from './object-shapes.js';
 import { toShownHeaders } from './shown-headers.js';
 
-/** The value of a parameter in one of the requests of a block. */
+/** The value of a parameter in one of a block's requests. */
 export interface ParameterValue extends Pick<RequestParameter, 'location' | 'name'> {
   /** A string, or the JSON source of any other value. `null` if the request does not contain the parameter. */
   text: string | null;
@@ -113,7 +113,7 @@ interface ReplaceableProps {
   headers?: unknown;
 }
 
-/** The result of applying one of the requests of a block to the props of the block. */
+/** The result of {@link applyRequest}. */
 export interface AppliedRequest<Props> {
   props: Props;
   /** The values that the request sets for documented parameters. */
@@ -121,7 +121,7 @@ export interface AppliedRequest<Props> {
 }
 
 /**
- * Returns the props of a block with the body, the headers and the query parameters of one of its requests.
+ * Returns the block's props with the body, the headers and the query parameters from one of the block's requests.
  *
  * @param fields - The parameters that the fields of the block document.
  */

@@ -63,8 +63,8 @@ const MAX_EXPANDED_URLS = 100;
 
 /**
  * Returns the base URLs of a block: the URLs of its servers or, without servers, the `baseUrl` prop. A server has one
- * URL for each combination of the allowed values of its variables. If there are more than 100 combinations, uses only
- * the default values.
+ * URL for each combination of allowed variable values. If there are more than 100 combinations, uses only the default
+ * values.
  */
 export function listBaseUrls(props: { baseUrl?: unknown; servers?: unknown }): string[] {
   const urls = readServers(props.servers).flatMap(listServerUrls);
@@ -73,7 +73,7 @@ export function listBaseUrls(props: { baseUrl?: unknown; servers?: unknown }): s
 }
 
 /**
- * Returns the URLs of a server with each combination of the allowed values of its variables. If there are more than 100
+ * Returns the URLs of a server: one for each combination of allowed variable values. If there are more than 100
  * combinations, returns only the URL with the default values.
  */
 export function listServerUrls(server: Server): string[] {

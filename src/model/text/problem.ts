@@ -8,8 +8,8 @@ export interface Mistake {
   /** The JSON source that contains the invalid value. It may be malformed. If omitted, the mistake has no position. */
   source?: string | undefined;
   /**
-   * Offset in `source` of the invalid value, or of the name of an unknown member. If omitted, `source` as a whole is
-   * invalid.
+   * The offset in `source` at which the invalid value or the name of an unknown member starts. If omitted, `source` as
+   * a whole is invalid.
    */
   offset?: number | undefined;
   /** The invalid value of a prop that does not accept JSON. */

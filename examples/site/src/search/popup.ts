@@ -3,7 +3,7 @@ import { createGroups } from './options.ts';
 
 /** The list of suggestions below the search field (WAI-ARIA combobox pattern). The focus stays in the field. */
 export interface Popup {
-  /** Whether the list is open, with options, a note or both. */
+  /** Whether the list is open. An open list shows options, a note, or both. */
   readonly isOpen: boolean;
   /** The selected option, which Enter opens. */
   readonly selected: HTMLAnchorElement | undefined;
