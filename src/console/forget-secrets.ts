@@ -6,7 +6,8 @@ const consoles = new Set<Element>();
 
 /**
  * Forgets all secrets when the last console is removed from the page, except for secrets that are kept in session
- * storage. On a site with client-side navigation, the page script continues to run after the reader has left the page.
+ * storage. On a site with client-side navigation, the secrets would otherwise stay in memory after the reader has left
+ * the page.
  *
  * @param region - A console that is on the page.
  */

@@ -50,8 +50,8 @@ export function createRequestPicker(options: RequestPickerOptions): HTMLElement[
   /** Index of the request that the console already shows but whose tab is not selected yet. */
   let pendingIndex: number | undefined;
   const selectPendingTab = () => {
-    // React ignores clicks before hydration, which can take some time because the code of the tabs is loaded
-    // separately.
+    // Wait for hydration, because React ignores earlier clicks. Hydration can take some time, because the code of the
+    // tabs is loaded separately.
     if (pendingIndex === undefined || !group?.hasAttribute('data-running')) return;
     const tab = tabs[pendingIndex];
     pendingIndex = undefined;

@@ -41,7 +41,8 @@ export function createLabeledControl(
 ): LabeledControl {
   const id = createId();
   control.id = id;
-  // Screen readers would read a name that contains `wbr` elements as several words.
+  // Set `aria-label` for a name that can wrap, because screen readers would read a name with `wbr` elements as several
+  // words.
   const hasBreaks = options.isName && splitName(options.label).length > 1;
   if (options.isLabelHidden || hasBreaks) control.setAttribute('aria-label', options.label);
   if (options.required) control.setAttribute('aria-required', 'true');

@@ -61,7 +61,7 @@ export function readOptions(options: ProxyOptions): ProxySettings {
 function readOrigins(option: string, value: unknown): ReadonlySet<string> {
   if (!Array.isArray(value))
     throw new TypeError(`createProxy: ${option} must be an array of origins, such as ['https://api.example.com'].`);
-  // `Array.from` also calls the function for empty slots in a sparse array, which `map` skips.
+  // Use `Array.from`, because it also calls the function for empty slots in a sparse array, which `map` skips.
   return new Set(Array.from(value, (item) => readOrigin(option, item)));
 }
 

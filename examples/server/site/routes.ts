@@ -99,8 +99,8 @@ async function serve(parts: SiteParts, request: Request, response: Response): Pr
 }
 
 /**
- * Returns whether `path` is the path of an existing page, followed by a slash. A redirect to an existing page cannot
- * lead to another site. A redirect from `//other.example/` could do so.
+ * Returns whether `path` is the path of an existing page, followed by a slash. Only such paths are redirected, because
+ * a redirect from a path such as `//other.example/` could lead to another site.
  */
 async function isPageWithSlash({ site, services }: SiteParts, path: string): Promise<boolean> {
   if (!path.endsWith('/')) return false;

@@ -23,7 +23,7 @@ export function RequestChoice(props: RequestChoiceProps) {
   const { body, request: parts, examples } = endpoint;
   const fallback = renderRequest(props.block, { request: { body, parts, examples }, id: `${id}__request` });
   return (
-    // The console waits until no request is marked as busy.
+    // Mark the fallback as busy, because the console waits until no request is busy.
     <Suspense
       fallback={
         <div className="apiblock-choice" aria-busy>

@@ -39,7 +39,7 @@ export function TryIt({ request, label }: { request: string; label: string }) {
 
   if (!isHydrated) return null;
 
-  // The console module updates `aria-expanded` in the DOM when it opens or closes the console.
+  // `aria-expanded` never changes here, because the console module updates it in the DOM.
   return (
     <button
       ref={ref}

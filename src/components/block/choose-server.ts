@@ -46,7 +46,7 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     if (json === null) return;
     const choice = readLinkedServer(JSON.parse(json), source.servers);
     if (choice && (await updater.load())) setLinkedChoice(key, choice);
-    // The console waits until the attribute is removed.
+    // Remove the attribute, because the console waits until it is gone.
     block.removeAttribute(LINKED_SERVER);
   };
   const picker = createServerPicker({ place, list, source, onChoose: (...chosen) => void choose(...chosen) });

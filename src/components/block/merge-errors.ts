@@ -67,7 +67,7 @@ function isSame(one: unknown, other: unknown, depth: number): boolean {
 function isPlain(value: object): boolean {
   if (Array.isArray(value)) return true;
   const prototype = Object.getPrototypeOf(value) as object | null;
-  // Docusaurus renders in another realm, where objects can have a prototype that is not the global `Object.prototype`.
+  // Don't compare with the global `Object.prototype`, because Docusaurus renders in a realm with its own `Object`.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 

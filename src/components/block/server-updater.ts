@@ -81,7 +81,8 @@ export function createServerUpdater(block: Element, source: ServerChoiceSource):
     block.querySelector(':scope > .apiblock-servers')?.setAttribute('data-base-url', shownUrl);
     cancelPrinting();
     if (isNear(block)) return printPanels();
-    // A long page would block the browser if the code of all blocks were generated at once.
+    // Wait until the block is near the viewport or the browser is idle, because generating the code of all blocks on a
+    // long page at once would block the browser.
     whenNear(examples, printPanels);
     cancelIdle = whenIdle(printPanels);
   };

@@ -62,7 +62,7 @@ type PrismToken = ReturnType<typeof Prism.tokenize>[number];
 function toTokens(token: PrismToken | PrismToken[], kind: TokenKind): Token[] {
   if (typeof token === 'string') return [[kind, token]];
   if (Array.isArray(token)) return token.flatMap((part) => toTokens(part, kind));
-  // The grammar for Reason has a token type named `constructor`, which is also an inherited property of every object.
+  // Read only own properties: the grammar for Reason has a token type named `constructor`, which every object inherits.
   const ownKind = Object.hasOwn(TOKEN_KINDS, token.type) ? TOKEN_KINDS[token.type] : undefined;
   return toTokens(token.content, ownKind ?? kind);
 }

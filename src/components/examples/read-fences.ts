@@ -36,7 +36,7 @@ function toFence(node: ReactNode): Fence | undefined {
   const language = elements.map(readLanguage).find((found) => found !== '') ?? '';
   const title = elements.map(readTitle).find((found) => found !== '') ?? '';
   const text = toPlainText(elements.at(-1) ?? node);
-  // MDX appends a line break to the code in a fenced code block, but not to inline code.
+  // A line break at the end identifies a fenced code block, because MDX does not append one to inline code.
   const isNestedBlock = elements.length > 1 && text.endsWith('\n');
   const isFence = language !== '' || isNestedBlock || elements.some(isCodeBlock);
   return isFence ? { language, title, text: toLineFeeds(text).replace(/\n$/, '') } : undefined;

@@ -115,7 +115,7 @@ export class FieldPlacer {
     const { labels = this.#options.labels } = props;
     return cloneElement(element, {
       ...(isComponentType(type) && { labels }),
-      // A group does not add a level, but a field in it is indented only below parents in the same group.
+      // A group does not add a level. A field in the group is indented only below parents in the same group.
       ...(isGroup(placedAs) && this.#placeChildren(props, { ...container, placed: new Set() })),
     });
   }

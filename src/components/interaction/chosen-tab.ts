@@ -37,7 +37,7 @@ export function chooseTab(name: string, control: Element | null) {
   }
   const restorePosition = control && holdInPlace(control);
   for (const listener of listeners) listener();
-  // React renders the tab groups in a microtask that the listeners have queued.
+  // Restore the position after the microtask in which React renders the tab groups. The listeners have queued it.
   if (restorePosition) queueMicrotask(restorePosition);
 }
 

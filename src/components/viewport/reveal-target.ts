@@ -41,10 +41,11 @@ export function showTarget(group: Element): void {
   queueMicrotask(() => {
     startingElements = undefined;
     const isRevealed = [...elements].some((starting) => starting.contains(target)) && reveal(target);
-    // React renders the selected panels in a microtask, too.
+    // Wait for the microtask in which React renders the selected panels.
     queueMicrotask(() => {
       restorePosition?.();
-      // The browser has already scrolled to a visible target, and the reader may have scrolled on.
+      // Don't scroll to a target that was visible: the browser has already scrolled to it, and the reader may have
+      // scrolled on.
       if (isRevealed && !wasVisible) scrollTo(target);
       keepAtTop(target);
     });
@@ -61,7 +62,7 @@ function showNewTarget(): void {
   if (!target) return;
   const isRevealed = reveal(target);
   queueMicrotask(() => {
-    // The browser has not scrolled to the target if it was hidden.
+    // Scroll to a target that was hidden, because the browser has not scrolled to it.
     if (isRevealed) scrollTo(target);
     keepAtTop(target);
   });

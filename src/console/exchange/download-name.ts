@@ -78,7 +78,7 @@ function parseParameters(header: string): Map<string, string> {
  */
 function decodeExtended(value: string): string | undefined {
   const { charset = '', encoded = '' } = /^(?<charset>[\w-]+)'[^']*'(?<encoded>.+)$/.exec(value)?.groups ?? {};
-  // `decodeURIComponent` supports only UTF-8.
+  // Don't use `decodeURIComponent`, because it supports only UTF-8.
   const bytes = encoded.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return encoded === '' ? undefined : decodeBytes(bytes, charset);
 }

@@ -10,7 +10,7 @@ import { fillLabel } from '../../model/text/fill-label.js';
 
 export function renderStatus(response: ApiResponse, { format }: ViewContext): Node[] {
   const { status, statusText, duration, bytes } = response;
-  // HTTP/2 responses have no reason phrase.
+  // HTTP/2 responses have no reason phrase, so use the standard one.
   const reason = statusText || (STATUS_REASONS as Record<number, string | undefined>)[status] || '';
   return [
     create(

@@ -67,7 +67,7 @@ class CheckboxNode implements ValueNode {
   /** Disables the controls while the checkbox is checked. They keep their values. */
   #disableControls(): void {
     const { element } = this.#node;
-    // A disabled fieldset disables all controls in it.
+    // If the element is a fieldset, disable only the fieldset itself, which disables all controls in it.
     const controls = element.matches('fieldset')
       ? [element]
       : element.querySelectorAll('fieldset, input, select, textarea');

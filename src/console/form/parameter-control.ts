@@ -65,8 +65,8 @@ function createSingleControl(
     read,
     showNote: (text) => labeled.showNote(text || zone),
     recall: (origin) => {
-      // Stored values are keyed by name, so this control would get the value of the parameter with this name in another
-      // variant.
+      // Don't use stored values for an alternative: they are keyed by name, so a value can belong to the parameter with
+      // this name in another variant.
       const isShared = !parameter.isAlternative;
       const shared = isShared && !isFilled ? getEnteredValue(parameter, origin) : undefined;
       // A documented value is sent as documented unless the reader edits it in this block.

@@ -132,7 +132,7 @@ function createDateTime(initialValue: string): ValueControl {
       if (timestamp?.['zone']?.toUpperCase() !== zone.toUpperCase()) return false;
       const previous = control.value;
       control.value = `${timestamp['date']}T${timestamp['time']}`;
-      // Browsers remove a date or time that does not exist.
+      // Browsers empty the input if the date or time does not exist.
       if (control.value !== '') return true;
       control.value = previous;
       return false;

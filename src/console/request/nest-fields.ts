@@ -100,7 +100,7 @@ class FieldNester {
 
   /** Returns the path from a parent to one of its nested fields. An empty path refers to the items of the parent. */
   #toMemberPath(name: string, { path, values }: Parent, knownNames: readonly string[]): FieldPathSegment[] {
-    // The name of a documented member can itself contain dots and brackets, as in `a.b`.
+    // Don't split the name of a documented member, because it can itself contain dots and brackets, as in `a.b`.
     if (listMemberNames(values).includes(name)) return [toLiteralSegment(name)];
     if (path === '' && !this.#isJson) return parseFormPath(name, knownNames);
     const segments = parseFieldPath(joinFieldPath(path, name)).slice(parseFieldPath(path).length);

@@ -76,7 +76,7 @@ export function unquote(code: string): string {
 
 function exceedsLimit(value: string, limit: FieldLimit, kind: ValueKind | undefined): boolean {
   if (limit.of === 'value') return kind !== 'array' && NUMBER.test(value) && violatesLimit(value, limit);
-  // As in JSON Schema, characters are Unicode code points.
+  // Count Unicode code points, as JSON Schema does.
   return limit.of === 'characters' && violatesLimit(String(Array.from(value).length), limit);
 }
 

@@ -118,7 +118,7 @@ async function keepToken(client: OAuthClient, first: AccessToken, { signal, setT
   while (token.lifetime !== undefined) {
     const { lifetime, refreshToken } = token;
     const margin = refreshToken === undefined ? 0 : RENEWAL_MARGIN;
-    // A timer does not depend on the clock of the reader's computer, which can be wrong.
+    // Use a timer, because it does not depend on the clock of the reader's computer, which can be wrong.
     await sleep(Math.max(lifetime - margin, lifetime / 2), signal);
     try {
       if (refreshToken === undefined) throw new SignInError('signInExpired');

@@ -1,6 +1,6 @@
 import type { PlacedAs } from './sections.js';
 
-/** The props of a component, as far as they are known without executing the page. */
+/** The props of a component that are known without executing the page. */
 export interface KnownProps {
   /** The known props and the values that the component receives. */
   props: Readonly<Record<string, unknown>>;

@@ -88,7 +88,7 @@ function splitUnion(label: string, depth = 0): string[] {
 /** Returns the type in parentheses, as in `(string | null)`. Returns `undefined` for any other label. */
 function readParentheses(label: string): string | undefined {
   const inner = captureFirst(/^\s*\((.+)\)\s*$/s, label);
-  // In `(a)(b)`, the first and the last parenthesis are not a pair.
+  // Return `undefined` for `(a)(b)`, in which the first and the last parenthesis are not a pair.
   return inner !== undefined && splitOutside(`${inner})`, ')').length === 2 ? inner : undefined;
 }
 

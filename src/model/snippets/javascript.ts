@@ -50,7 +50,7 @@ export const javascript: Printer = {
   printMultipart(quotedParts, parts, request) {
     if (!parts.some(hasOwnHeaders) && !parts.some(hasLoneLineBreak))
       return { code: `const body = new FormData();\n${quotedParts.map(printPart).join('')}\n` };
-    // FormData would add a file name to a value with a media type, and change line breaks.
+    // Build a Blob, because FormData would add a file name to a value with a media type, and would change line breaks.
     const { pieces, contentType } = printPieces(parts, request, javascript);
     return { code: `const body = new Blob(${toBlock('[]', pieces, javascript)});\n\n`, contentType };
   },

@@ -39,7 +39,7 @@ export const python: Printer = {
   printJson: (literal, text) => (isBeyondAscii(text) ? undefined : `json=${literal}`),
   printForm: (pairs) => `data=${printPairs(pairs, python)}`,
   printText(quoted, text) {
-    // String literals on consecutive lines are concatenated only within parentheses.
+    // Add parentheses, because Python concatenates string literals on consecutive lines only within parentheses.
     const expression = quoted.includes('\n') ? toBlock('()', [quoted], { trailing: '' }) : quoted;
     return `data=${encodeBeyondAscii(expression, text)}`;
   },

@@ -63,7 +63,8 @@ export const ruby: Printer = {
   printMultipart(quotedParts, parts, request) {
     if (!parts.some(hasOwnHeaders) && !parts.some(hasEscapedName))
       return { code: `request.set_form(${toBlock('[]', quotedParts.map(printPart), ruby)}, "multipart/form-data")` };
-    // Net::HTTP sends no media type for a value, and escapes names differently than browsers do.
+    // Build the body from pieces, because Net::HTTP sends no media type for a value, and escapes names differently than
+    // browsers do.
     const { pieces, contentType } = printPieces(parts, request, ruby);
     const bytes = pieces.map((piece) => `(${piece}).b`);
     return { code: `request.body = ${toBlock('[]', bytes, ruby)}.join`, contentType };
