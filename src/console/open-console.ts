@@ -19,13 +19,16 @@ const openedConsoles = new WeakMap<Element, OpenedConsole>();
 /** The containers of the consoles that are being opened. The promise resolves when the console is open. */
 const openings = new WeakMap<Element, Promise<void>>();
 
-/** Opens the console of the block that contains the button. Does nothing if it is open or being opened. */
+/** Opens the console of the block that contains the button. Does nothing if the console is open or being opened. */
 export async function openConsole(button: HTMLElement, source: string, services: BlockServices): Promise<void> {
   const parts = findParts(button);
   if (parts && !isOpen(parts) && !openings.has(parts.container)) await open(parts, source, services);
 }
 
-/** Closes the console of the block that contains the button. Keeps the entered values. Does nothing if it is not open. */
+/**
+ * Closes the console of the block that contains the button. Keeps the entered values. Does nothing if the console is
+ * not open.
+ */
 export function closeConsole(button: HTMLElement): void {
   const parts = findParts(button);
   if (parts && isOpen(parts)) close(parts);

@@ -201,8 +201,8 @@ export class FieldPlacer {
   }
 
   /**
-   * Returns the header that a field documents, and records that the field documents it. Returns `undefined` if the
-   * example of the field differs from the value of the header, or if several headers have the same name.
+   * Returns the header that a field documents, and records the header as documented. Returns `undefined` if the example
+   * of the field differs from the value of the header, or if several headers have the same name.
    */
   #takeHeader(name: string, fieldExample: unknown): ShownHeader | undefined {
     const [header, duplicate] = this.#options.headers.filter((candidate) => isSameName(candidate.name, name, 'header'));

@@ -8,7 +8,7 @@ interface CodeTextProps {
   html: string;
   /** Accessible name of the panel. */
   label: string;
-  /** `command` makes long lines wrap. `json` only marks highlighted JSON, without a style of its own. */
+  /** `command` makes long lines wrap. `json` marks highlighted JSON, but has no effect on its style. */
   codeStyle?: 'json' | 'command' | undefined;
   /** Data attributes of the panel. */
   marks?: object | undefined;

@@ -88,7 +88,10 @@ function decodeUtf8(value: string): string {
   return decodeBytes(value, 'utf-8') ?? value;
 }
 
-/** Decodes a string in which each character is one byte. Returns `undefined` if this is not possible. */
+/**
+ * Decodes a string in which each character is one byte. Returns `undefined` if the string contains other characters, or
+ * if the bytes cannot be decoded.
+ */
 function decodeBytes(text: string, charset: string): string | undefined {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   if (codes.some((code) => code > 0xff)) return undefined;

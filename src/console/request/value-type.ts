@@ -84,7 +84,7 @@ export function isMapType(type: string): boolean {
   return readType(removeFormat(type)).values !== undefined;
 }
 
-/** Returns the type of the values of a map type, such as `integer` for `map<string, integer>`, or an empty string. */
+/** Returns the value type of a map type, such as `integer` for `map<string, integer>`, or an empty string. */
 export function toValueType(type: string): string {
   return readMapLabel(removeNull(removeFormat(type))) ?? '';
 }

@@ -137,7 +137,7 @@ export function toSectionChild(
 /**
  * Adds the missing sections to the children of a block. A child that does not specify a section belongs to the section
  * of the preceding child. Without a preceding section, a field belongs to the section `parameters`, and any other child
- * to none.
+ * belongs to no section.
  */
 export function inheritPlaces<Child extends SectionChild>(children: readonly Child[]): Child[] {
   let current: SectionPlace | undefined;

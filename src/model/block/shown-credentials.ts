@@ -142,7 +142,7 @@ export function insertImpliedHeaders(headers: readonly ShownHeader[], implied: r
 }
 
 /**
- * Returns the label of the auth types that send their credentials in a parameter, or `undefined` if the parameter
+ * Returns the label of the auth types whose credentials are sent in a parameter, or `undefined` if the parameter
  * contains no credentials.
  */
 export function getCredentialLabel({ fields }: ShownCredentials, parameter: RequestParameter): string | undefined {
