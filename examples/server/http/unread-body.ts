@@ -6,9 +6,9 @@ const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 /**
  * Prevents clients from occupying the service with a body that it does not read, for example because the body is too
- * large or the client is not authorized. By default, Node.js reads and discards all of such a body to reuse the
- * connection. This function closes the connection after the response instead, unless the body is known to be small. If
- * the client is still sending, the connection closes after `lingerMs` milliseconds.
+ * large or the client is not authorized. By default, Node.js reads and discards the whole body to reuse the connection.
+ * This function closes the connection after the response instead, unless the body is known to be small. If the client
+ * is still sending, the connection closes after `lingerMs` milliseconds.
  */
 export function limitUnreadBody(request: IncomingMessage, response: ServerResponse, lingerMs: number): void {
   // While the server is stopping, `closeServer` has already set the header.
@@ -24,8 +24,8 @@ export function limitUnreadBody(request: IncomingMessage, response: ServerRespon
 }
 
 /**
- * Returns whether the client can send more than the largest accepted body. If the client waits for permission to send
- * its body (`Expect: 100-continue`) and the response comes first, Node.js closes the connection itself.
+ * Returns whether the client can send more than the largest accepted body. Ignores `Expect: 100-continue`, because
+ * Node.js itself closes the connection if the response comes before the body.
  */
 function canLeaveManyBytes({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largestBody;

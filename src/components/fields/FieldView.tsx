@@ -132,7 +132,7 @@ function renderDetails(props: FieldViewProps, mistakes: FieldDetailListProps['mi
 
 /**
  * Returns whether a node is a component with the static property `placedAs`, such as a field or a group of fields. Uses
- * `Object.hasOwn`, because on a server, accessing a property of a client component throws.
+ * `Object.hasOwn`, because reading a property of a client component on a server throws an error.
  */
 function isPlacedElement(node: ReactNode): boolean {
   return isValidElement(node) && Object.hasOwn(Object(node.type) as object, 'placedAs');

@@ -20,9 +20,9 @@ export interface CopyPageProps {
 }
 
 /**
- * Shows buttons that copy the whole page as Markdown and copy its link. Use it once per page and outside blocks, for
- * example in or below the title. The buttons appear when the page is hydrated. Printed pages and Markdown versions
- * don't contain them.
+ * Shows a button that copies the whole page as Markdown, and a button that copies its link. Use it once per page and
+ * outside blocks, for example in or below the title. The buttons appear when the page is hydrated. Printed pages and
+ * Markdown versions don't contain them.
  *
  * @example
  * ```mdx

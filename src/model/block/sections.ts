@@ -50,8 +50,8 @@ export interface SectionChild {
   /** Whether the child is a field or contains a field. */
   isField: boolean;
   /**
-   * The section that the child specifies or, after `inheritPlaces`, the section to which it belongs. Empty for the
-   * section `parameters`. `undefined` for content before the first section.
+   * The section that the child specifies or, after `inheritPlaces`, the section to which it belongs. An empty object
+   * for the section `parameters`. `undefined` for content before the first section.
    */
   place?: SectionPlace | undefined;
 }

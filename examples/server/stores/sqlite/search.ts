@@ -24,8 +24,8 @@ const tagged = 'exists (select 1 from document_tags where tag = ? and number = d
 const newestFirst = 'document_words.rowid desc';
 
 /**
- * Creates a function that searches published documents. Ranks the hits if there are few. Otherwise lists title matches
- * before other hits, each sorted from newest to oldest.
+ * Creates a function that searches published documents. Ranks the hits if there are few. Otherwise, lists title matches
+ * before the other hits, and sorts both from newest to oldest.
  */
 export function createSearch(connection: Connection): DocumentStore['searchDocuments'] {
   return async (search) => {
