@@ -89,8 +89,8 @@ export function listServerUrls(server: Server): string[] {
 }
 
 /**
- * Returns the servers to list in addition to the base URL. Returns an empty array if there is only one server with neither
- * a description nor variables, and readers cannot enter an address of their own.
+ * Returns the servers to list in addition to the base URL. Returns an empty array if there is only one server with
+ * neither a description nor variables, and readers cannot enter an address of their own.
  */
 export function listShownServers(servers: readonly Server[], isCustomAllowed = false): Server[] {
   const shown = servers.filter(({ url }) => url !== '');
