@@ -129,7 +129,7 @@ describe('an Astro page', () => {
 });
 
 describe('toIslandProps', () => {
-  it('converts the children to HTML if the page was compiled without the plugin', async () => {
+  it('converts the children to HTML if the page was compiled without the remark plugin', async () => {
     const slots = { has: (name: string) => name === 'default', render: () => Promise.resolve('<p>Text</p>') };
     const props = await toIslandProps({ props: { method: 'GET' }, slots });
     expect(renderToStaticMarkup(createElement(ApiBlockIsland, props))).toContain('<p>Text</p>');

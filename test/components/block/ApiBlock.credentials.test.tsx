@@ -105,7 +105,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     ]);
   });
 
-  it('does not add the Authorization headers for the alternatives if `headers` is not valid JSON', () => {
+  it('lists no Authorization header for the alternatives if `headers` is not valid JSON', () => {
     expect(readHeaderRows(show({ auth: 'bearer, basic', headers: '{' }).block)).toEqual([]);
   });
 

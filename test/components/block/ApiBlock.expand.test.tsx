@@ -105,7 +105,7 @@ describe('ApiBlock with expand', () => {
     expect(readDisclosures(block)[0]?.[0]).toBe('4 members of source ·\u00a0Card, Bank');
   });
 
-  describe('the summary of members with variants', () => {
+  describe('the summary of a disclosure with variants', () => {
     const toVariants = (titles: readonly unknown[], key?: string) => (
       <Variants key={key}>
         {titles.map((title, index) => (

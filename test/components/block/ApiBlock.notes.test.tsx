@@ -15,19 +15,19 @@ describe('ApiBlock', () => {
     expect(inside.getByRole('img', { name: 'Rate limit' }).parentElement?.textContent.trim()).toBe(text);
   });
 
-  it('shows when, and against which version, the block was tested', () => {
+  it('shows the date of the last test and the tested version', () => {
     const { within: inside } = show({ verified: '2026-11-27', verifiedVersion: '2.3.0' });
     const time = inside.getByText('Verified on 27 November 2026 against 2.3.0');
     expect(time.tagName).toBe('TIME');
     expect(time.getAttribute('datetime')).toBe('2026-11-27');
   });
 
-  it.each([undefined, '', '2026-02-30'])('shows no date if the prop is %j', (verified) => {
+  it.each([undefined, '', '2026-02-30'])('shows no date if `verified` is %j', (verified) => {
     const { within: inside } = show({ verified, verifiedVersion: '2.3.0' });
     expect(inside.queryByText(/Verified/)).toBeNull();
   });
 
-  it.each([undefined, null, '', '  ', false])('shows no rate limit if the prop is %j', (rateLimit) => {
+  it.each([undefined, null, '', '  ', false])('shows no rate limit if `rateLimit` is %j', (rateLimit) => {
     expect(show({ rateLimit }).within.queryByRole('img', { name: 'Rate limit' })).toBeNull();
   });
 

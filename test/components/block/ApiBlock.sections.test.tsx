@@ -287,7 +287,7 @@ describe('ApiBlock with fields for request headers', () => {
     expect(readHeaders({ Accept: '*/*' }, field)).toEqual({ rows: [['Headers', 'Accept']], examples: ['*/*'] });
   });
 
-  it('also shows a header in the list of headers if the example of its field differs from its value', () => {
+  it('also shows a header in the list of headers if its value differs from the example of its field', () => {
     const { rows, examples } = readHeaders({ Accept: '*/*' }, <ParamField header="Accept" example="text/html" />);
     expect(rows).toEqual([['Headers', 'Accept', 'Accept']]);
     expect(examples).toEqual(['text/html']);

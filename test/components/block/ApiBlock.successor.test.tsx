@@ -4,7 +4,7 @@ import { ApiBlock, Expandable, ParamField, ResponseField } from '../../../src/in
 import { show } from './show.tsx';
 
 describe('ApiBlock', () => {
-  it('names the successor of the endpoint before the deprecation note, and links to the block of the successor', () => {
+  it('names the successor before the deprecation note, and links to the block that documents the successor', () => {
     const { within: inside, block } = show({ deprecatedBy: 'POST /v2/users', deprecationNote: 'It ends in May.' });
     expect(block).toHaveAttribute('data-deprecated');
     expect(inside.getByText('deprecated')).toBeVisible();
@@ -52,7 +52,7 @@ describe('ApiBlock', () => {
   });
 });
 
-/** Returns the field that the link in a deprecated field leads to. */
+/** Returns the element that the link with this name leads to. */
 function followLink(name: string): Element | null {
   return document.querySelector(screen.getByRole('link', { name }).getAttribute('href') as string);
 }

@@ -19,7 +19,7 @@ describe('ApiBlock header', () => {
   it.each([
     ['one response', [{ statusCode: 200 }], 'Response'],
     ['several responses', [{ statusCode: 200 }, { statusCode: 404 }], 'Responses'],
-  ])('contains a link to %s', (_, responses, name) => {
+  ])('contains a link to the response examples if the block has %s', (_, responses, name) => {
     const { block, within: inside } = show({ responses, children: <ParamField query="page" /> });
     const id = inside.getByText(name, { selector: '.apiblock-request-link' }).getAttribute('href')?.slice(1) ?? '';
     const target = document.getElementById(id);
@@ -71,7 +71,7 @@ describe('ApiBlock header', () => {
     expect(show({ baseUrl, endpoint }).heading.textContent).toBe(`GET ${toRequestUrl(baseUrl, endpoint)}`);
   });
 
-  it.each([true, {}, ['a'], ''])('uses the default id if the id is %j', (id) => {
+  it.each([true, {}, ['a'], ''])('uses the default ID if the `id` prop is %j', (id) => {
     expect(show({ id: id as string }).block).toHaveAttribute('id', 'get-api-v1-documents');
   });
 

@@ -8,7 +8,7 @@ describe('TryIt', () => {
   const onUnhandledRejection = vi.fn<(reason: unknown) => void>();
   let runnerListeners: NodeJS.UnhandledRejectionListener[];
 
-  // Vitest fails a run with unhandled rejections, so its listeners are removed during these tests.
+  // Remove the listeners of Vitest, which fail a run if a rejection is unhandled. One test expects such a rejection.
   beforeEach(() => {
     onUnhandledRejection.mockReset();
     runnerListeners = process.listeners('unhandledRejection');

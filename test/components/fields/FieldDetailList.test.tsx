@@ -181,7 +181,7 @@ describe('ParamField', () => {
     ]);
   });
 
-  it.each([undefined, null, false, ''])('shows no description if the prop is %j', (description) => {
+  it.each([undefined, null, false, ''])('shows no description if the `description` prop is %j', (description) => {
     const { container } = render(<ParamField name="a" description={description} />);
     expect(container.querySelector('.apiblock-field-description')).toBeNull();
   });

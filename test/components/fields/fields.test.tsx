@@ -122,7 +122,7 @@ describe('ParamField and ResponseField', () => {
     ['a.b.c', 'a.b.', 'c', '2'],
     ['items[].id', 'items[].', 'id', '1'],
     ['id', undefined, 'id', null],
-  ])('show the parents and the depth of %s', (name, parents, last, depth) => {
+  ])('show the parents and the depth of the field %s', (name, parents, last, depth) => {
     const { container } = render(<ResponseField name={name} />);
     expect(container.querySelector('.apiblock-field-parents')?.textContent).toBe(parents);
     expect(container.querySelector('.apiblock-field-name')?.textContent).toBe(`${parents ?? ''}${last}`);

@@ -31,7 +31,7 @@ describe('the value of a field', () => {
     [`type="string" example={['a', 'b']}`, '?q=a&q=b'],
     ['example={{ a: 1 }}', '?q[a]=1'],
     ['example={[{ a: 1, b: 2 }, { a: 3 }]}', '?q[0][a]=1&q[0][b]=2&q[1][a]=3'],
-  ])('is sent by a query field with %s as %s', async (props, query) => {
+  ])('in a query field with %s, is sent as %s', async (props, query) => {
     expect(await readQuery(`<ParamField query="q" ${props} />`)).toBe(query);
   });
 
@@ -135,7 +135,7 @@ describe('the members of a multipart or form body', () => {
     return payload?.kind === 'multipart' ? payload.parts : undefined;
   };
 
-  it('are sent as JSON with the media type of their field', async () => {
+  it('are sent as JSON if their field specifies a JSON media type', async () => {
     const fields = '<ParamField body="meta" type="object" contentType="application/json" />';
     expect(await readParts('{"meta": {"a": [1]}, "other": {"a": 1}}', fields)).toEqual([
       { name: 'meta', value: '{"a":[1]}', type: 'application/json' },
@@ -143,7 +143,7 @@ describe('the members of a multipart or form body', () => {
     ]);
   });
 
-  it('become one part for each item of an array with a media type', async () => {
+  it('are sent as one part per item if they are arrays whose field specifies a media type', async () => {
     const fields = '<ParamField body="rows" type="object[]" contentType="application/json" />';
     expect(await readParts('{"rows": [{"b": 1}, {"b": 2}]}', fields)).toEqual([
       { name: 'rows', value: '{"b":1}', type: 'application/json' },
@@ -165,7 +165,7 @@ describe('the members of a multipart or form body', () => {
     ]);
   });
 
-  it('have the headers that their field specifies, except the name and the media type of the part', async () => {
+  it('have the headers in `partHeaders`, except Content-Type', async () => {
     const fields = `<ParamField body="meta" partHeaders={{ 'X-Part': 'a "b"; c', 'Content-Type': 'text/plain' }} />
       <ParamField body="photo" type="file" partHeaders='{"Content-Language": "en"}' />`;
     expect(await readParts('{"meta": {"a": 1}, "photo": {"file": "a"}}', fields)).toEqual([
