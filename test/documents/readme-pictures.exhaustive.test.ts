@@ -20,12 +20,12 @@ describe('the pictures in the README', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are generated in light and dark', () => {
+  it('are generated in a light and a dark version', () => {
     const files = NAMES.flatMap((name) => [`${name}-dark.webp`, `${name}-light.webp`, `${name}.txt`]);
     expect(readdirSync(folder)).toEqual(files);
   });
 
-  it.each(NAMES)('show the current text of the %s', (name) => {
+  it.each(NAMES)('contain the same text as a newly generated picture: %s', (name) => {
     const readText = (from: string) => readFileSync(join(from, `${name}.txt`), 'utf8');
     expect(readText(pictures)).toBe(readText(folder));
   });

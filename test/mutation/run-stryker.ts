@@ -45,8 +45,8 @@ const OUTCOMES: Readonly<Record<MutantStatus, MutationOutcome>> = {
   Survived: 'survived',
   NoCoverage: 'survived',
   Timeout: 'timed-out',
-  // Either the mutated module cannot be loaded, or Vitest failed for another reason. In the second case, nobody knows
-  // whether the tests detect the mutation, so neither case counts as a detection.
+  // Either the mutated module cannot be loaded, or Vitest failed for another reason. In the second case, it is
+  // unknown whether the tests detect the mutation, so neither case counts as a detection.
   RuntimeError: 'failed',
   CompileError: 'ignored',
   Ignored: 'ignored',

@@ -24,11 +24,11 @@ describe('pageLinks', () => {
     ['CheckingPages.mdx#options', '?path=/docs/check-and-test-checking-pages--docs#options'],
     ['guides/ReactRouter.mdx', '?path=/docs/frameworks-react-router--docs'],
     ['../MarkdownPages.mdx', '?path=/docs/publish-markdown-pages--docs'],
-  ])('converts %s to %s', (url, link) => {
+  ])('converts the URL %s to %s', (url, link) => {
     expect(convert(url)).toBe(link);
   });
 
-  it.each(['Unknown.mdx', '#options', 'https://example.com/CheckingPages.mdx', 'image.svg'])('keeps %s', (url) => {
+  it.each(['Unknown.mdx', '#options', 'https://example.com/CheckingPages.mdx', 'image.svg'])('keeps the URL %s', (url) => {
     expect(convert(url)).toBe(url);
   });
 });

@@ -19,7 +19,7 @@ let browser: Browser;
 let site: Site;
 /** A page that shows all panels without tabs, as it would without JavaScript, and a badge in every color. */
 let page: Page;
-/** The same page in a browser without relative colors. */
+/** The same page with the colors that browsers without relative colors use. */
 let fallbackPage: Page;
 /** A page with the same blocks, on which the tabs are hydrated. */
 let hydratedPage: Page;

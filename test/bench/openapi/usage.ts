@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The time and memory that a process used for a description. */
+/** The time and memory that a script used to parse or convert an OpenAPI description. */
 export interface Usage {
   /** Elapsed seconds, without the start of Node. */
   elapsed: number;

@@ -249,7 +249,7 @@ describe('findLeftOut', () => {
     expect(listNames(credentials.findLeftOut())).toEqual(['X-Api-Key']);
   });
 
-  it('returns the documented credentials of other alternatives even if the reader enters only some credentials', () => {
+  it('returns the credentials for other alternatives even if the selected alternative is only partly filled in', () => {
     const query = { ...QUERY_KEY, documented: 'k' };
     const { credentials, enter } = openForm([toAlternative('both', bearer, key), toAlternative('query', query)]);
     enter(labels.token, 's3cret');

@@ -113,13 +113,13 @@ describe('a parameter with a single control', () => {
 });
 
 describe('createParameterControl in another block', () => {
-  it.each(['path', 'query'] as const)('reuses the value entered for a different origin: %s', (location) => {
+  it.each(['path', 'query'] as const)('reuses a value entered in the %s, even if the origin differs', (location) => {
     const parameter = createParameter(location);
     openFor(parameter, createOrigin()).enter('a');
     expect(openFor(parameter, createOrigin()).control.read()).toBe('a');
   });
 
-  it.each(['header', 'cookie'] as const)('reuses an entered value only for the same origin: %s', (location) => {
+  it.each(['header', 'cookie'] as const)('reuses a value entered in a %s only for the same origin', (location) => {
     const parameter = createParameter(location);
     const origin = createOrigin();
     openFor(parameter, origin).enter('a');
@@ -127,7 +127,7 @@ describe('createParameterControl in another block', () => {
     expect(openFor(parameter, createOrigin()).control.read()).toBeUndefined();
   });
 
-  it.each(['query', 'header', 'cookie'] as const)('reuses a secret only for the same origin: %s', (location) => {
+  it.each(['query', 'header', 'cookie'] as const)('reuses a secret entered in the %s only for the same origin', (location) => {
     const parameter = createParameter(location, { isSecret: true, documented: '<API_KEY>' });
     const origin = createOrigin();
     const { control, enter } = openFor(parameter, origin);
@@ -149,7 +149,7 @@ describe('createParameterControl in another block', () => {
     expect(openFor({ ...header, documented: 'b' }, origin).input().value).toBe('b');
   });
 
-  it.each(['query', 'header'] as const)('does not replace the value from a link: %s', (location) => {
+  it.each(['query', 'header'] as const)('does not replace the %s value from a link', (location) => {
     const parameter = createParameter(location);
     const origin = createOrigin();
     openFor(parameter, origin).enter('a');
@@ -165,7 +165,7 @@ describe('createParameterControl in another block', () => {
     expect(control.read()).toBe('b');
   });
 
-  it.each(['query', 'header'] as const)('does not reuse the value from another variant: %s', (location) => {
+  it.each(['query', 'header'] as const)('does not reuse the %s value from another variant', (location) => {
     const parameter = createParameter(location);
     const origin = createOrigin();
     openFor(parameter, origin).enter('a');

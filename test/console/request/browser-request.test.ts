@@ -99,7 +99,7 @@ describe('toSendable', () => {
     ['content-length', ' 3 ', { method: 'POST', ...BODY }],
     ['Content-Length', '0', { method: 'POST' }],
     ['Content-Length', '0', { method: 'PUT' }],
-  ])('keeps the header %s: %s of the request %j', (name, value, parts) => {
+  ])('keeps the header "%s: %s" in the request %j', (name, value, parts) => {
     const headers = [{ name, value }];
     expect(toSendable(toHttpRequest({ ...parts, headers }), PROXIED).request).toMatchObject({ headers, omissions: [] });
   });
@@ -111,7 +111,7 @@ describe('toSendable', () => {
     ['Content-Length', '4', { method: 'POST', ...BODY }],
     ['Content-Length', '0', { method: 'DELETE' }],
     ['X-Forwarded-For', '3', { method: 'POST', ...BODY }],
-  ])('leaves out the header %s: %s of the request %j and reports it', (name, value, parts) => {
+  ])('removes the header "%s: %s" from the request %j and reports it', (name, value, parts) => {
     const request = toHttpRequest({ ...parts, headers: [{ name, value }], omissions: ['the cookies'] });
     expect(toSendable(request, PROXIED).request).toMatchObject({
       headers: [],
@@ -121,7 +121,7 @@ describe('toSendable', () => {
 });
 
 describe('isSentHeader', () => {
-  it('returns false for a header that HTTP does not allow', () => {
+  it('returns false for a header whose name is not valid', () => {
     expect(isSentHeader({ name: 'X Trace', value: '1' }, false)).toBe(false);
   });
 });

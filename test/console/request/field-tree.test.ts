@@ -120,7 +120,7 @@ describe('findBestOption', () => {
     expect(find([], ['a'])).toBe(0);
   });
 
-  it('prefers the option whose types match', () => {
+  it('prefers an option whose fields have matching types', () => {
     const options = ['integer', 'string'].map((type) => toGroup(toField('a', { type })));
     expect(find(options, ['a'], ['string'])).toBe(1);
     expect(find(options, ['b'], ['string'])).toBe(0);

@@ -86,7 +86,7 @@ describe('findOptionForMembers', () => {
     ['{ "id": ["a"] }', 0],
     ['{ "name": "a" }', 2],
     ['{}', 0],
-  ])('for the object %s, returns the index %d', (json, index) => {
+  ])('for the object %s, returns %d as the index of the matching option', (json, index) => {
     expect(findOptionForMembers(variants, getJsonMembers(parse(json)))).toBe(index);
   });
 });

@@ -246,7 +246,7 @@ describe('collectRequestParameters for variants', () => {
     expect(parameters.map(({ field }) => field)).toEqual([second, size, first]);
   });
 
-  it('adds the parameters from all options, and ignores variants without options', () => {
+  it('adds the parameters from all options, and ignores a group of variants without options', () => {
     const a = toField('query', 'a');
     const b = toField('query', 'b');
     const parameters = collect({}, { variants: [...toVariants(), ...toVariants([a], [b])] });

@@ -19,7 +19,7 @@ const PAIRS: [endpoint: string, pairs: QueryPair[]][] = [
 ];
 
 describe('splitQueryPairs', () => {
-  it.each(PAIRS)('decodes the pairs of %s', (endpoint, pairs) => {
+  it.each(PAIRS)('decodes the name-value pairs in the query of %s', (endpoint, pairs) => {
     expect(splitQueryPairs(endpoint)).toEqual({ path: '/x', pairs });
   });
 });

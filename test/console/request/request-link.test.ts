@@ -120,7 +120,7 @@ describe('findLinkedValue', () => {
     expect(tags.map((tag) => findLinkedValue(VALUES, tag, tags))).toEqual(['1', '', undefined]);
   });
 
-  it('returns no value of a parameter with another name or in another location', () => {
+  it('ignores linked values for parameters with another name or in another location', () => {
     const others: FillableParameter[] = [
       { location: 'query', name: 'X-Tenant', isSecret: false },
       { location: 'header', name: 'tag', isSecret: false },

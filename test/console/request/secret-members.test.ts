@@ -79,7 +79,7 @@ describe('toPublicJson', () => {
     expect(result.omitted).toEqual(['pin', 'auth', 'Password']);
   });
 
-  it('keeps the documented values of secrets', () => {
+  it('replaces secrets that have a documented value with this value', () => {
     const documented = '{"password": "<PASSWORD>", "users": [{"pin": "0000"}]}';
     const text = '{"password": "x", "users": [{"pin": "0000"}, {"pin": "1"}]}';
     const result = read(text, documented)!;

@@ -172,7 +172,7 @@ describe('the metadata from an authorization server', () => {
   it.each([
     ['belong to another issuer', OPENID_URL, { metadata: { ...METADATA, issuer: 'https://evil.example' } }],
     ['have no issuer', OPENID_URL, { metadata: { token_endpoint: TOKEN } }],
-    ['are an error', OPENID_URL, { status: 404 }],
+    ['have the status code 404', OPENID_URL, { status: 404 }],
   ])('are not used if they %s', async (_reason, url, response) => {
     const { result } = await find({ openIdConnectUrl: url }, response);
     expect(result).toMatchObject({ label: 'signInBadMetadata', values: { url } });

@@ -261,7 +261,7 @@ describe('client authentication', () => {
     ],
     // If the metadata lists no method that uses a secret, the client tries both.
     [['private_key_jwt'], [toBasic('docs', 's3cret'), null]],
-  ])('tries the methods that the metadata lists: %o', async (supported, authorizations) => {
+  ])('sends the secret only by the methods that the metadata lists, if it lists any for secrets: %o', async (supported, authorizations) => {
     const metadata = { ...METADATA, token_endpoint_auth_methods_supported: supported };
     const { client, requests } = await createClient([toError('invalid_client'), toError('invalid_client')], {
       ...MACHINE,
@@ -335,7 +335,7 @@ describe('requests without TLS', () => {
   it.each([
     ['http://localhost:8080', true],
     ['http://auth.example.com', false],
-  ])('are sent to the origin %s: %s', async (origin, isSent) => {
+  ])('are sent only to an origin on this computer: %s', async (origin, isSent) => {
     const urls = Object.fromEntries(Object.entries(URLS).map(([name, url]) => [name, origin + new URL(url).pathname]));
     const flow = 'deviceAuthorization';
     const requestTokens = [

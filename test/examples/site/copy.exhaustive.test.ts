@@ -5,7 +5,7 @@ const site = useSite();
 const permissions = ['clipboard-read', 'clipboard-write'];
 
 describe('pages on the reference site', () => {
-  it('copy their whole Markdown version, and their URL without a fragment', async () => {
+  it('have buttons that copy the whole Markdown version of the page, and its URL without a fragment', async () => {
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/documents?from=search#get-api-v1-documents`);
     const actions = page.locator('#copy-page');
@@ -22,7 +22,7 @@ describe('pages on the reference site', () => {
     await actions.getByRole('button').first().waitFor({ state: 'hidden' });
   });
 
-  it('copy the Markdown version of a document in the library', async () => {
+  it('have a button that copies the Markdown version of a document in the library', async () => {
     const id = await site.service.createDocument({ title: 'Copied', status: 'published', content: '# Own\n\nText.' });
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/library/${id}`);
@@ -45,7 +45,7 @@ describe('pages on the reference site', () => {
 });
 
 describe('blocks on the reference site', () => {
-  it('copy their section of the Markdown version, and their link', async () => {
+  it('have buttons that copy the section for the block in the Markdown version, and the link to the block', async () => {
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/documents`);
     const block = page.locator('#get-api-v1-documents');
@@ -63,7 +63,7 @@ describe('blocks on the reference site', () => {
     await block.locator('[data-copy]').waitFor({ state: 'hidden' });
   });
 
-  it('copy links to requests that fill in the console without sending anything', async () => {
+  it('have a button that copies a link to a request, which fills in the console but sends nothing', async () => {
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/documents`);
     const block = page.locator('#get-api-v1-documents');

@@ -50,12 +50,12 @@ describe('lockout', () => {
     expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
   });
 
-  it('does not change the state at the moment when the lock begins', () => {
+  it('keeps the state if checkLockout runs at the moment when the lock begins', () => {
     const state = fail(5, 1000);
     expect(checkLockout(state, { now: 1000, limits }).state).toBe(state);
   });
 
-  it('does not extend a lock when a verification that began before the limit was lowered ends', () => {
+  it('does not extend a lock if the limit is lowered from six to five attempts and a sixth attempt fails', () => {
     const more = { ...limits, attempts: 6 };
     let state = [0, 1, 2, 3, 4, 5].reduce<LockoutState | undefined>(
       (before, index) => beginVerification(before, { name: `${index}`, now: 0, limits: more }).state,
@@ -81,7 +81,7 @@ describe('lockout', () => {
     expect(check(fail(4, 0, state), 0)).toEqual({ verdict: 'verify' });
   });
 
-  it('makes the sixth parallel verification wait instead of rejecting it', () => {
+  it('makes the sixth parallel verification wait until another one ends without a wrong password', () => {
     const state = beginFive();
     expect(check(state, 0)).toEqual({ verdict: 'wait' });
     expect(check(endVerification(state, { name: '2', now: 0, limits }, 'right').state, 0)).toEqual({
@@ -145,7 +145,7 @@ describe('lockout', () => {
     expect([step.result, step.state]).toEqual([{ verdict: 'wait' }, state]);
   });
 
-  it('locks an address from the deadline of the last verification that times out', () => {
+  it('begins a lock at the deadline of the last verification that times out', () => {
     const state = beginFive();
     expect(check(state, 9999)).toEqual({ verdict: 'wait' });
     expect(check(state, 12_000)).toEqual({ verdict: 'locked', retryAfterMs: 15 * minute - 2000 });
@@ -194,7 +194,7 @@ describe('lockout', () => {
 });
 
 describe('lockoutExpiry', () => {
-  it('returns the end of the lock, of the failures or of the last verification, whichever is last', () => {
+  it('returns when the lock ends, the failures expire or the last verification times out, whichever is last', () => {
     expect(lockoutExpiry(fail(5, 1000)!)).toBe(1000 + 15 * minute);
     expect(lockoutExpiry(fail(1, 1000)!)).toBe(1000 + 15 * minute);
     expect(lockoutExpiry(beginFive()!)).toBe(10_000);

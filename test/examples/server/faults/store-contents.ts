@@ -11,12 +11,12 @@ export interface Content {
 }
 
 export interface Findings {
-  /** Acknowledged writes that are missing or different. */
+  /** Number of acknowledged writes that are missing or different. */
   readonly lost: number;
-  /** Documents that were never acknowledged, such as duplicates or restored documents. */
+  /** Number of documents that were never acknowledged, such as duplicates or restored documents. */
   readonly surplus: number;
   readonly wrongTotals: number;
-  /** Published documents that search does not find, plus found documents that are not published. */
+  /** Number of published documents that search does not find, plus found documents that are not published. */
   readonly wrongSearch: number;
 }
 

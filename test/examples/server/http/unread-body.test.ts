@@ -98,7 +98,7 @@ describe('limitUnreadBody', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 401 [\s\S]*"requestId":"\w+"/);
   });
 
-  it.each(['curl', 'fetch'])('does not prevent %s from receiving the response', async (client) => {
+  it.each(['curl', 'fetch'])('lets %s receive the response to a request with a large body', async (client) => {
     const service = await startService({ timeouts: { ...defaultTimeouts, linger: 300 } });
     const url = service.base + list;
     const body = Buffer.alloc(20 * MEGABYTE, 32);
@@ -160,7 +160,7 @@ describe('the service while it stops', () => {
 describe('a request with Expect: 100-continue', () => {
   const headers = ['Content-Length: 13', 'Expect: 100-continue'];
 
-  it('is refused without asking for its body if it is not authorized', async () => {
+  it('receives 401 without 100 Continue if it is not authorized', async () => {
     const service = await startService();
     const { socket, received } = open(service.port);
     socket.write(toHead(...headers));
@@ -168,7 +168,7 @@ describe('a request with Expect: 100-continue', () => {
     socket.destroy();
   });
 
-  it('is refused without asking for its body if the body is too large', async () => {
+  it('receives 413 without 100 Continue if its body is too large', async () => {
     const service = await startService();
     const { socket, received } = open(service.port);
     socket.write(toHead(await authorize(service), 'Content-Length: 300000', 'Expect: 100-continue'));
@@ -176,7 +176,7 @@ describe('a request with Expect: 100-continue', () => {
     socket.destroy();
   });
 
-  it('is asked for its body if it is authorized', async () => {
+  it('receives 100 Continue if it is authorized', async () => {
     const service = await startService();
     const { socket, received } = open(service.port);
     socket.write(toHead(await authorize(service), ...headers));

@@ -60,7 +60,7 @@ describe('parsePasswordHash', () => {
     { salt: '+/'.repeat(43) },
     { tag: 'B'.repeat(22) },
     { tag: '+/'.repeat(43) },
-  ])('accepts %j', (parts) => {
+  ])('accepts a hash with the parts %j', (parts) => {
     expect(parsePasswordHash(formatHash(parts))).toBeDefined();
   });
 
@@ -87,7 +87,7 @@ describe('parsePasswordHash', () => {
     { tag: `${'B'.repeat(42)}_` },
     { end: '=' },
     { end: '\n' },
-  ])('returns undefined for %j', (parts) => {
+  ])('returns undefined for a hash with the parts %j', (parts) => {
     expect(parsePasswordHash(formatHash(parts))).toBeUndefined();
   });
 });

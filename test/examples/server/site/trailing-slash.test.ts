@@ -54,7 +54,7 @@ describe('a path with a trailing slash', () => {
     '/openapi.json/',
     '/assets/',
     'http://evil.example/documents/list/',
-  ])('does not redirect unless the path without the slash is the path of a page: %s', async (target) => {
+  ])('does not redirect if no page has the path without the slash: %s', async (target) => {
     const { service } = await openSite();
     const Cookie = await service.logIn();
     const response = await sendRaw(

@@ -65,7 +65,7 @@ const contents = fc.record({
 });
 
 describe('copyStore', () => {
-  it('makes the target equal to the source for any initial content of the two stores', () =>
+  it('makes the target equal to the source, whatever the two stores initially contain', () =>
     fc.assert(
       fc.asyncProperty(contents, contents, async (from, to) => {
         const [source, target] = [createRows(from), createRows(to)];
