@@ -58,7 +58,7 @@ describe('outcome of a request', () => {
 });
 
 describe('buttons in the form', () => {
-  it.each(Object.entries({ ar, de, en, es, fr, ja, pt, zh }))('fit into one row on phones in the language %s', async (_, labels) => {
+  it.each(Object.entries({ ar, de, en, es, fr, ja, pt, zh }))('fit into one row on phones: %s', async (_, labels) => {
     const { page, console } = await openLongForm(browser, site, 320);
     const buttons = console.room.locator('form > .apiblock-console-bar > button:visible');
     const sets = [

@@ -127,7 +127,7 @@ describe('createParameterControl in another block', () => {
     expect(openFor(parameter, createOrigin()).control.read()).toBeUndefined();
   });
 
-  it.each(['query', 'header', 'cookie'] as const)('reuses a secret entered in the %s only for the same origin', (location) => {
+  it.each(['query', 'header', 'cookie'] as const)('reuses a secret in the %s only for the same origin', (location) => {
     const parameter = createParameter(location, { isSecret: true, documented: '<API_KEY>' });
     const origin = createOrigin();
     const { control, enter } = openFor(parameter, origin);

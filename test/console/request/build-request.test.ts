@@ -135,7 +135,7 @@ describe('buildRequest with an entered token', () => {
     },
     { location: 'header', entered: '\tk ', expected: { headers: [{ name: 'X-Api-Key', value: 'k' }] } },
     { location: 'header', entered: 'x-api-key: k', expected: { headers: [{ name: 'X-Api-Key', value: 'k' }] } },
-  ] as const)('sends the API key that the reader enters as "$entered" in the $location', ({ location, entered, expected }) => {
+  ] as const)('sends the API key entered as "$entered" in the $location', ({ location, entered, expected }) => {
     const parameter: FillableParameter = { location, name: 'X-Api-Key', isSecret: true };
     const values = { parameters: new Map([[parameter, entered]]) };
     expect(buildRequest(SOURCE, values, { isDisplayed: false })).toMatchObject(expected);

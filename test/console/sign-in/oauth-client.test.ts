@@ -261,7 +261,7 @@ describe('client authentication', () => {
     ],
     // If the metadata lists no method that uses a secret, the client tries both.
     [['private_key_jwt'], [toBasic('docs', 's3cret'), null]],
-  ])('sends the secret only by the methods that the metadata lists, if it lists any for secrets: %o', async (supported, authorizations) => {
+  ])('tries the listed methods that use a secret, or both if there are none: %o', async (supported, authorizations) => {
     const metadata = { ...METADATA, token_endpoint_auth_methods_supported: supported };
     const { client, requests } = await createClient([toError('invalid_client'), toError('invalid_client')], {
       ...MACHINE,

@@ -45,7 +45,7 @@ describe('pages on the reference site', () => {
 });
 
 describe('blocks on the reference site', () => {
-  it('have buttons that copy the section for the block in the Markdown version, and the link to the block', async () => {
+  it('have buttons that copy the Markdown section for the block, and the link to the block', async () => {
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/documents`);
     const block = page.locator('#get-api-v1-documents');
