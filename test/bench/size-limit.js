@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Bundles for browsers, as sites do. Lazy chunks, such as Prism and the explanations of mistakes, are not counted. */
+/**
+ * Configures Rolldown to bundle for browsers, as sites do. Lazy chunks, such as Prism and the explanations of mistakes,
+ * are not counted.
+ */
 const modifyRolldownConfig = (config) => ({
   ...config,
   platform: 'browser',
@@ -44,7 +47,10 @@ export function findReached(file, found = new Set()) {
   return found;
 }
 
-/** Excludes modules that are already loaded. The measured code imports these modules from a single file, `block.js`. */
+/**
+ * Returns a function that excludes modules that are already loaded from the bundle. The measured code imports these
+ * modules from a single file, `block.js`.
+ */
 export const withoutModules = (modules) => (config) => ({
   ...modifyRolldownConfig(config),
   external: (id, importer) => modules.has(importer && id.startsWith('.') ? resolve(dirname(importer), id) : id),
@@ -58,7 +64,7 @@ const isLazy = (id) =>
     id,
   );
 
-/** Excludes modules that are already loaded, and the lazy chunks of the console. */
+/** Returns a function that excludes modules that are already loaded, and the lazy chunks of the console. */
 const withoutLoaded = (modules) => (config) => ({
   ...modifyRolldownConfig(config),
   external: (id, importer) =>

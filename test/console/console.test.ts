@@ -4,7 +4,7 @@ import { createConsole } from '../../src/console/console.js';
 import { labels } from '../../src/labels/console/form/en.js';
 
 beforeEach(() => {
-  // The code sample is generated after a delay.
+  // Use fake timers, because the code sample is generated after a delay.
   vi.useFakeTimers();
 });
 

@@ -26,7 +26,7 @@ describe('Try It console with authentication alternatives', () => {
     await page.context().close();
   });
 
-  it('labels the alternatives as the block does, and shows only the inputs for the selected alternative', async () => {
+  it('labels the alternatives like the block, and shows only the inputs for the selected alternative', async () => {
     const { page, messages } = await openSite(browser, site);
     const console = await openAlternatives(page);
     const choice = console.field('Authenticate with');

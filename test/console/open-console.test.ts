@@ -28,7 +28,7 @@ let button: HTMLButtonElement;
 let container: HTMLElement;
 
 beforeEach(() => {
-  // The code sample is generated after a delay.
+  // Use fake timers, because the code sample is generated after a delay.
   vi.useFakeTimers();
   vi.mocked(createConsole).mockClear();
   document.body.innerHTML =
@@ -143,7 +143,7 @@ describe('secrets in the consoles on a page', () => {
   const article = () => button.closest('article')!;
   const leave = async () => {
     article().remove();
-    // Mutation observers run in a microtask.
+    // Wait for mutation observers, which run in a microtask.
     await Promise.resolve();
   };
 

@@ -87,10 +87,10 @@ function readLooks(page: Page, selector: string, without?: string): Promise<Look
           if (pseudo) values[`${pseudo} content`] = style.content;
           else for (const name of names) values[name] = toValue(name, style.getPropertyValue(name));
         }
-        // The radius of a box without background and border is invisible.
+        // Ignore the radius of a box without background and border, because this radius is invisible.
         if (values['background-color'] === '0 0 0 0' && values['border-top-width'] === '0px')
           delete values['border-top-left-radius'];
-        // The site may set the margins around a block.
+        // Ignore the margins around a block, which the site may set.
         if (element.matches('.apiblock-block, .apiblock-example'))
           for (const side of ['top', 'bottom']) delete values[`margin-${side}`];
         const named = element.getAttribute('class') ? `.${element.getAttribute('class')}` : '';

@@ -25,7 +25,7 @@ describe('Storybook sidebar', () => {
     const titles = new Set([...guides.map(({ title }) => title), ...readStoryTitles()]);
     const missing = [...titles].filter((title) => !order.includes(title));
     expect(missing, 'titles that storySort in .storybook/preview.tsx does not contain').toEqual([]);
-    // A group is not a page. The pages of the group follow it.
+    // A group is not a page. A title belongs to a group if the order contains titles inside it.
     const isGroup = (title: string) => order.some((other) => other.startsWith(`${title}/`));
     const unused = order.filter((title) => !titles.has(title) && !isGroup(title));
     expect(unused, 'titles in storySort that no file in stories has').toEqual([]);

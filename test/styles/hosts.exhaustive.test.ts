@@ -39,7 +39,7 @@ async function applyHost(host: Pick<Host, 'css' | 'className'>, place: 'before' 
       else document.head.append(style);
       for (const name of ['data-theme', 'data-bs-theme', 'class']) document.documentElement.setAttribute(name, theme);
       document.querySelector('#frame')!.className = className;
-      // In the frame after a change, the library measures the tab rows and may add a menu.
+      // Wait, because the library measures the tab rows in the frame after a change and may add a menu.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     },
     [host.css, host.className ?? '', place, scheme] as const,

@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
-  // Several test files share a document, and announcements appear after a delay.
+  // Remove the live region, because several test files share a document, and announcements appear after a delay.
   document.querySelector('.apiblock-status')?.remove();
 });
 

@@ -54,7 +54,7 @@ describe('ApiBlock with responses', () => {
     }
   });
 
-  it('shows responses with the same status code and media type as nested tabs in the tab of that status code', () => {
+  it('shows responses with the same status code and media type as nested tabs in the tab for that status code', () => {
     const { within: inside } = show({
       responses: [
         { statusCode: 200, label: 'Changed', body: { a: 1 } },

@@ -61,7 +61,7 @@ describe('CopyActions', () => {
     expect(container.querySelectorAll('p div')).toHaveLength(0);
   });
 
-  it('copies the section of the block in the Markdown version of the page, and announces the result', async () => {
+  it('copies the section for the block from the page's Markdown version, and announces the result', async () => {
     render(createBlock({ copy: 'markdown' }));
     expect(load).not.toHaveBeenCalled();
     fireEvent.click(await screen.findByRole('button', { name: 'Copy as Markdown' }));
@@ -71,7 +71,7 @@ describe('CopyActions', () => {
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
   });
 
-  it('finds the section of a block for which the reader has chosen another server', async () => {
+  it('finds the section for a block after the reader has chosen another server', async () => {
     const servers = [{ url: 'https://api.example.com' }, { url: 'https://sandbox.example' }];
     render(createBlock({ copy: 'markdown', servers }));
     fireEvent.click(await screen.findByLabelText('https://sandbox.example', {}, { timeout: 5_000 }));
@@ -82,7 +82,7 @@ describe('CopyActions', () => {
     expect(copied).toEqual(['## GET `https://api.example.com/users`\n\nLists users.\n']);
   });
 
-  it('finds the section of a block whose URL differs from the URL of another block only in the server', async () => {
+  it('finds the section for a block if the URL of another block differs only in the server', async () => {
     const markdown =
       '## GET `https://api.example.com/users`\n\nLists users.\n\n## GET `https://other.example/users`\n\nLists other users.\n';
     load.mockImplementation(() => Promise.resolve(new Response(markdown)));

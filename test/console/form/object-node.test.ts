@@ -22,7 +22,7 @@ function createForm(fields: DisplayedField[], source = '', encoding: BodyEncodin
     encoding,
     documented: node && { node, source },
   });
-  // A checkbox dispatches events only if it is in a document.
+  // Add the form to the document, because a checkbox outside of a document dispatches no events.
   document.body.replaceChildren(form.element);
   const findAll = (label: string) => {
     const labeled = [...form.element.querySelectorAll<HTMLLabelElement>('label[for]')]

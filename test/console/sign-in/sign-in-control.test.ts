@@ -235,7 +235,7 @@ describe('the sign-in control', () => {
     expect((await waitForSignIn(1)).signal.aborted).toBe(false);
     onFinished();
     first.reject(new TypeError('Failed to fetch'));
-    // The rejection is handled before the next timer callback.
+    // Wait until the rejection is handled, which happens before the next timer callback.
     await new Promise((resolve) => setTimeout(resolve));
     expect([status(), isBusy()]).toEqual([labels.signInRedeeming, true]);
   });
@@ -257,7 +257,7 @@ describe('the sign-in control', () => {
     start();
     const { signal } = await waitForSignIn();
     control.element.remove();
-    // Mutation observers are called before the next timer callback.
+    // Wait for mutation observers, which are called before the next timer callback.
     await new Promise((resolve) => setTimeout(resolve));
     expect(signal.aborted).toBe(false);
     block.remove();

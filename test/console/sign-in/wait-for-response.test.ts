@@ -61,7 +61,7 @@ describe('waitForResponse', () => {
     await expect(result).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('confirms no second response', async () => {
+  it('confirms only the first of two responses', async () => {
     const { result } = startWaiting('right');
     channel.postMessage({ query: '?code=a&state=right' });
     await result;

@@ -121,7 +121,7 @@ describe('operations array', () => {
     expect(tokenInput.safeParse(findOperation('tokens.create').sample.body).success).toBe(true);
   });
 
-  it('uses a problem type that the API defines, with its title and status code, in every sample error', () => {
+  it('gives every sample error a problem type that the API defines, with its title and status code', () => {
     for (const { responses } of operations) {
       for (const { statusCode, body } of responses) {
         if (statusCode < 400) continue;

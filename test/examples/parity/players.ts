@@ -85,7 +85,7 @@ async function fill(store: Store, services: Pick<Services, 'digest'>, now: numbe
   }
 }
 
-/** Remembers values from earlier responses that later requests need, such as the session cookie. */
+/** Returns functions that store values from responses for later requests, such as the session cookie. */
 function createMemory() {
   let session = '';
   const placeholders = new Map<string, string>();

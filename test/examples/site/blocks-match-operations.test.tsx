@@ -20,7 +20,7 @@ const linked: string[] = [];
 
 beforeAll(async () => {
   site = await loadSite('examples/site/dist');
-  // The blocks in the gallery document other APIs.
+  // Skip the gallery, because its blocks document other APIs.
   for (const { path } of site.pages.filter((page) => page.path !== '/gallery')) {
     const { html } = await site.renderPage({
       path,

@@ -109,7 +109,7 @@ function stopWhenStalled({ pid }: ChildProcess): NodeJS.Timeout {
   let count = 0;
   return setInterval(() => {
     const newCount = readOutput().length;
-    // Before the first result, all tests run without a mutation.
+    // Do not stop the process before the first result, because all tests first run without a mutation.
     if (newCount > 0 && newCount === count && pid !== undefined) process.kill(-pid, 'SIGKILL');
     count = newCount;
   }, TIME_LIMIT);

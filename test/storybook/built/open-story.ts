@@ -59,7 +59,7 @@ export async function createStoryPage(context: BrowserContext): Promise<StoryPag
   let problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    // The browser also logs failed requests, which some stories produce intentionally.
+    // Ignore failed API requests, which the browser logs and some stories produce intentionally.
     const { origin, pathname } = new URL(message.location().url || page.url());
     const isApiError = origin !== new URL(page.url()).origin || pathname.startsWith('/api/');
     if (message.type() === 'error' && !isApiError) problems.push(message.text());

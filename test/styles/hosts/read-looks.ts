@@ -84,7 +84,7 @@ export async function readLooks(page: Page): Promise<Record<string, Look>> {
       // Only the position of shapes inside an SVG is compared.
       if (element.matches('svg *')) continue;
       Object.assign(look, read());
-      // The host may set the margins around a block.
+      // Ignore the margins around a block, which the host may set.
       if (element.matches('[data-block] > *')) for (const side of ['top', 'bottom']) delete look[`margin-${side}`];
       for (const pseudo of ['::before', '::after']) looks[`${kind} ${count}${pseudo}`] = read(pseudo);
       if (look['display'] === 'list-item') looks[`${kind} ${count}::marker`] = read('::marker');

@@ -103,7 +103,7 @@ export function listMutants(ofConsole: boolean): void {
         collect(rule.cssRules, `@media ${rule.conditionText} ${place}`, [...media, rule.conditionText]);
       else if (rule instanceof CSSContainerRule)
         collect(rule.cssRules, `@container ${rule.conditionText} ${place}`, media);
-      // Rules for browsers that lack a feature have no effect in this browser.
+      // Skip rules for browsers that lack a feature, because these rules have no effect in this browser.
       else if (rule instanceof CSSSupportsRule && !CSS.supports(rule.conditionText)) continue;
       else if (rule instanceof CSSGroupingRule) collect(rule.cssRules, place, media);
     }

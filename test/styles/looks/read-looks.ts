@@ -27,7 +27,7 @@ export async function readLooks(
   await page.evaluate(installReader, parts);
   for (const situation of situations) {
     const leave = await enter(page, situation);
-    // Rows of tabs are rendered again after the browser has laid them out.
+    // Wait, because rows of tabs are rendered again after the browser has laid them out.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const hasForcedColors = situation.media?.forcedColors === 'active';
     looks.push({

@@ -110,7 +110,7 @@ export function installReader(parts: readonly (readonly [name: string, selector:
     return `${Math.round(parseFloat(width) / canvas.measureText('0').width)}ch`;
   };
 
-  // Browser versions differ in the last digits of mixed colors.
+  // Rounds the numbers in a color, because browser versions differ in the last digits of mixed colors.
   const roundNumbers = (color: string) =>
     color.replace(/\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(4))));
 

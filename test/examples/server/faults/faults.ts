@@ -104,7 +104,7 @@ export const faults: readonly Fault[] = [
     name: 'pool exhausted: documents locked for 8 s',
     store: 'PostgreSQL',
     processes: 4,
-    // A pool with fewer connections than writers is exhausted.
+    // Use fewer connections than writers, so that the connection pool is exhausted.
     environment: { DATABASE_POOL: '1' },
     inject: async ({ database }) =>
       database?.use(async (client) => {

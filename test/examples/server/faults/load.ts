@@ -111,7 +111,7 @@ export async function runLoad({ client, ledger, token, writers, signal }: LoadOp
         }
         expect('a read', await client.call({ path: '/', headers: { Cookie: cookie } }), 401);
       }
-      // An interrupted login counts as a wrong password after a minute, and five of them would lock this address.
+      // Wait between logins: an interrupted login counts as a wrong password, and five of them would lock this address.
       await wait(500);
     }
   };

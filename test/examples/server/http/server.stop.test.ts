@@ -20,12 +20,12 @@ describe('the service after SIGTERM', () => {
         socket.write(
           `POST ${list} HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
         );
-        // Once a later request has received its response, the server has also received the start of this request.
+        // Send another request. When its response arrives, the server has also received the start of the POST request.
         void service
           .request('/api/v1/status')
           .then(async () => {
             service.child.kill('SIGTERM');
-            // Ten refused requests in a row show that the server no longer accepts connections while the first request
+            // Ten refused requests in a row show that the server no longer accepts connections while the POST request
             // is in progress.
             let refused = 0;
             const countRefused = async () => {

@@ -142,7 +142,7 @@ export function installFindFaults(): void {
         const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         if (width <= TOLERANCE || !areBeside(box, other.box)) continue;
         if (element.contains(other.element) || other.element.contains(element)) continue;
-        // The buttons of a long form stay at the bottom of the window, in front of the form.
+        // Ignore the buttons of a long form, which stay at the bottom of the window, in front of the form.
         if (isInStickyBar(element) !== isInStickyBar(other.element)) continue;
         faults.push(`${nameOf(element)} and ${nameOf(other.element)} overlap`);
       }
@@ -177,7 +177,7 @@ export function installFindFaults(): void {
       .filter((element) => {
         const box = element.getBoundingClientRect();
         if (isUnseen(box) || !(isOwnTextCut(element) || clip(element, box).lost)) return false;
-        // A tab shows its full text in a tooltip while the pointer is over it.
+        // Ignore tabs, because a tab shows its full text in a tooltip while the pointer is over it.
         return isVisible(element) && !element.closest('[title], .apiblock-tab');
       })
       .map((element) => `the text of ${nameOf(element)} is cut off`);
