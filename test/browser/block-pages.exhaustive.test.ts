@@ -90,7 +90,7 @@ describe('block tab panels', () => {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
       const labels = await page
-        // The tab groups in variants and choices have dividers of their own.
+        // Exclude the tab groups in variants and choices, which have dividers of their own.
         .locator(
           '.apiblock-panel > .apiblock-panel-label:not(.apiblock-variants *, .apiblock-choice > * > * > *, :has(+ .apiblock-group))',
         )

@@ -49,7 +49,7 @@ describe('choosing a language on a long page', () => {
     ['in one column without scroll anchoring', WITHOUT_ANCHORING, 700],
     ['in a scrolling element', SCROLLING_ELEMENT, 1280],
     ['in one column in a scrolling element', SCROLLING_ELEMENT, 700],
-  ])('keeps the tab where the reader clicked it %s', async (_, styles, width) => {
+  ])('keeps the clicked tab in place %s', async (_, styles, width) => {
     const { page } = await openLongPage({ styles, viewport: { width, height: 800 } });
     await expectTabsToStay(page, 'post-v1-r20-id');
     await page.context().close();

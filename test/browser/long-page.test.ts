@@ -55,7 +55,7 @@ describe('choosing a language on a long page', () => {
     ['without scroll anchoring', 'html { overflow-anchor: none }'],
   ] as const;
 
-  it.each(pickInputs(ANCHORING, 2))('keeps the tab where the reader clicked it %s', async (_, styles) => {
+  it.each(pickInputs(ANCHORING, 2))('keeps the clicked tab in place %s', async (_, styles) => {
     const { page } = await openLongPage({ styles });
     await expectTabsToStay(page, 'post-v1-r20-id');
     // The chosen language is also selected in the other blocks.

@@ -36,7 +36,7 @@ async function openRows(width: number): Promise<Page> {
 /** Returns the defects of all rows of tabs at the current width. */
 const findDefects = (page: Page) =>
   page.evaluate(async () => {
-    // Blocks at the end of a long page are not laid out until they are visible.
+    // Lay out all blocks, even those at the end of a long page that are not visible.
     for (const block of document.querySelectorAll<HTMLElement>('article')) block.style.contentVisibility = 'visible';
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const defects: string[] = [];

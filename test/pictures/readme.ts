@@ -80,7 +80,7 @@ async function takePicture({ name, width, show }: Picture, browser: Browser, tar
     writeFileSync(join(target, file), picture);
     process.stdout.write(`${file}: ${Math.ceil(picture.length / 1000)} kB\n`);
     const text = await page.locator('body').innerText();
-    // The duration of the request differs in each run.
+    // Leave out the duration of the request, which differs in each run.
     writeFileSync(join(target, `${name}.txt`), `${text.replace(/\d+ ms/, '… ms')}\n`);
     await page.close();
   }

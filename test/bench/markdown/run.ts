@@ -21,7 +21,7 @@ const additional =
     : globSync('**/*.mdx', { cwd: additionalFolder }).map((file) => join(additionalFolder, file));
 const texts = [...own.map((file) => join(root, file)).sort(), ...additional.sort()]
   .map((file) => readFileSync(file, 'utf8'))
-  // Blocks with an `operation` require an OpenAPI description.
+  // Leave out pages with an `operation` prop, which require an OpenAPI description.
   .filter((text) => !text.includes('operation='));
 
 /** Writes `count` different pages and returns their mean length. */

@@ -23,7 +23,7 @@ describe('CopyActions', () => {
   const write = vi.fn<(items: FakeClipboardItem[]) => Promise<void>>();
   const load = vi.fn<typeof fetch>();
 
-  // The first import compiles the module, which is slow on a busy machine.
+  // Import the module before the tests, because compiling it is slow on a busy machine.
   beforeAll(() => import('../../../src/components/interaction/copy-actions.js'));
 
   beforeEach(() => {
@@ -144,7 +144,7 @@ describe('CopyActions', () => {
     await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Copy as Markdown' })).toBeNull();
     expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining('"Copy as Markdown" is missing')]]);
-    // The test setup fails a test if warnings remain in the mock.
+    // Clear the mock, because the test setup fails a test if warnings remain in it.
     vi.mocked(console.warn).mockClear();
   });
 

@@ -141,7 +141,7 @@ describe('signing in with the device flow', () => {
     await expectSignedIn(console);
     await console.sendAndWait();
     expect(site.lastSent()?.headers['authorization']).toBe(`Bearer ${await readToken(console)}`);
-    // Browsers log each response with the error authorization_pending.
+    // Ignore the responses with the error authorization_pending, which browsers log.
     expect(messages.filter((message) => !message.includes('status of 400'))).toEqual([]);
     await page.context().close();
   });

@@ -101,7 +101,7 @@ describe('apiblock test with the site pages', () => {
     ]);
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
 
-    // The committed record contains the same blocks in their current state, so the pages show when each of them passed.
+    // The committed record, from which the pages read when each block passed, must match the current blocks.
     expect(readResults(record)).toEqual(readResults(COMMITTED_RECORD));
 
     const documented = readdirSync(PAGES).flatMap((page) =>

@@ -87,7 +87,7 @@ describe('framework guides', () => {
       readFileSync(path(`stories/guides/${guide}.mdx`), 'utf8'),
     )?.[0];
     const installed = /npm install (.*)/.exec(section ?? '')?.[1]?.split(' ');
-    // The Docusaurus template already contains `@mdx-js/react`.
+    // Docusaurus needs no further packages, because its template already contains `@mdx-js/react`.
     const needed = Object.keys({ ...dependencies, ...devDependencies }).filter(
       (dependency) => name !== 'docusaurus' && /mdx|remark|^@astrojs\//.test(dependency),
     );

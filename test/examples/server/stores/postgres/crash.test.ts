@@ -42,7 +42,7 @@ async function write({ service, ledger, Authorization, name }: Writer, goOn: () 
     const title = `word${name}x${index}`;
     const headers = { 'Idempotency-Key': title };
     let response = await ask('POST', list, { title, status: 'published' }, headers);
-    // A create with an idempotency key can be retried safely.
+    // A POST request with an idempotency key can be retried safely.
     while (response.status === 503 && goOn()) {
       await sleep(20);
       response = await ask('POST', list, { title, status: 'published' }, headers);
