@@ -82,7 +82,7 @@ describe('server list', () => {
     await page.context().close();
   });
 
-  it('shows the values of the variables instead of controls in print', async () => {
+  it('shows the values of the variables instead of controls when the page is printed', async () => {
     const { page } = await openServers(browser, site);
     const parts = findParts(page, 'servers');
     await parts.open();

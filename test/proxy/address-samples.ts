@@ -108,7 +108,7 @@ export const publicAddresses: readonly string[] = [
   '64:ff9b::8.8.8.8',
   '2001:4860:4860::8888',
   '2606:4700:4700::1111',
-  // Like an address of an ISATAP tunnel, except for the first group of the interface identifier.
+  // Resembles the address of an ISATAP tunnel, but differs in the first group of the interface identifier.
   '2606:4700::1234:5efe:7f00:1',
   '2a00:1450:4001:831::200e',
 ];

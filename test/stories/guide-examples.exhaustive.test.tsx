@@ -71,7 +71,7 @@ describe('examples in guides', () => {
   // Leave out examples that refer to operations, because only the plugin can fill in their blocks.
   const written = examples.filter(({ page }) => !page.includes('operation='));
 
-  it.each(written)('hydrate without errors without the remark plugin: $name', async ({ page }) => {
+  it.each(written)('hydrate without errors if the remark plugin is missing: $name', async ({ page }) => {
     expect(await hydrate(page, [])).toEqual([]);
   });
 });

@@ -51,8 +51,8 @@ function formatSamples(values: readonly number[] | undefined): string {
 }
 
 /**
- * Returns the median of the ratios within each round. If the machine is temporarily busy, both values of a round are
- * affected.
+ * Returns the median of the ratios of all rounds. Each ratio compares the two values of a round, because a temporarily
+ * busy machine affects both of them.
  */
 function toRatio(values: readonly number[] = [], base: readonly number[] = []): number {
   const ratios = values.flatMap((value, round) => {

@@ -17,7 +17,7 @@ import { fillRequest } from '../../../src/tools/testing/request/fill-request.js'
 
 export const BASE_URL = 'https://api.example.com';
 
-/** The documented request of a block, as built by each part of the library that reads the block. */
+/** The documented request of a block. Each part of the library that reads the block builds the request itself. */
 export interface ReadRequests {
   /** The request in the code samples on the page. */
   page: HttpRequest;

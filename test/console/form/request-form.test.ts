@@ -176,7 +176,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['Grace', '1234']);
   });
 
-  it('shows the body of an origin again after the reader left the body of another origin unchanged', () => {
+  it('shows the edited body for an origin again after the reader restored the documented body for another origin', () => {
     const { choose, enter, shown } = createForm({ headers, body });
     choose(SECOND);
     enter('Grace', '1234');

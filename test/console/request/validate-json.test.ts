@@ -62,7 +62,7 @@ describe('JsonValidator', () => {
     expect(validate({ date: null }, { members })).toEqual([]);
   });
 
-  it('compares the decoded text of strings and the JSON source of other values with constraints', () => {
+  it('checks constraints against the decoded text of strings and the JSON source of other values', () => {
     const limits = [{ of: 'characters', max: '3' } as const];
     const members = toGroup(
       toField('name', 'string', { limits, limitText: 'at most 3 characters' }),

@@ -128,8 +128,8 @@ function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
         .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
         .map((node) => node.textContent)
         .join('');
-    // Checkboxes are excluded, because browsers draw their borders, and disabled controls, because WCAG does not require
-    // contrast for them.
+    // Checkboxes are excluded, because browsers draw their borders. Disabled controls are excluded, because WCAG does
+    // not require contrast for them.
     const hasControlBorder = (element: Element) =>
       element.matches(':is(input:not([type=checkbox]), select, textarea, button):enabled') &&
       parseFloat(getComputedStyle(element).borderTopWidth) > 0;

@@ -45,7 +45,7 @@ describe('createSuggestions', () => {
     ]);
   });
 
-  it('matches the words of a field and of its operation, and lists parameters before response fields', async () => {
+  it('finds fields by words in the field or its operation, and lists parameters before response fields', async () => {
     const { suggest } = await open();
     const perPage = '/documents/list#get-documents--perpage | GET /documents | [perPage] | Items per page.';
     expect(await suggest('perPage')).toEqual([['fields', perPage]]);
