@@ -121,7 +121,7 @@ describe('Try It console with credentials and other secrets', () => {
     await page.context().close();
   });
 
-  it('sends secrets only to the server for which they were entered, and stores the chosen server without secrets', async () => {
+  it('sends secrets only to the server for which they were entered, and stores servers without secrets', async () => {
     const { page, messages } = await openSite(browser, site);
     const sentBefore = site.received.length;
     const countSent = () => site.received.filter(({ method }) => method === 'POST').length;

@@ -176,7 +176,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['Grace', '1234']);
   });
 
-  it('shows the edited body for an origin again after the reader restored the documented body for another origin', () => {
+  it('shows the edited body for an origin again after the reader restored the documented body for another one', () => {
     const { choose, enter, shown } = createForm({ headers, body });
     choose(SECOND);
     enter('Grace', '1234');
