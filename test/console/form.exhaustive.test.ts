@@ -43,7 +43,7 @@ describe('Try It console form', () => {
     await page.context().close();
   });
 
-  it('rejects a dot segment as a path parameter', async () => {
+  it('rejects a dot segment as the value of a path parameter', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'full');
     const before = countCalls();

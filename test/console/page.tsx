@@ -15,7 +15,7 @@ export type BlockGroup = 'general' | 'typed' | 'bodies' | 'linked' | 'servers' |
 export interface Places {
   api: string;
   other: string;
-  /** A port on which no server listens. */
+  /** Origin with a port on which no server listens. */
   nobody: string;
   labels?: Partial<Library.Labels> | undefined;
   /** Origin of an authorization server. If set, the page also has the blocks for signing in. */

@@ -158,12 +158,12 @@ describe('toProxyProblem', () => {
     ['closed', 502, 'unreachable', 'The API could not be reached, or its response is not valid.'],
     [null, 502, 'unreachable', 'The API could not be reached, or its response is not valid.'],
     [new DOMException('', 'TimeoutError'), 504, 'timeout', "The API did not respond within the proxy's time limit."],
-  ])('describes any other error according to the abort reason %s', async (reason, status, code, detail) => {
+  ])('describes errors other than refusals according to the abort reason %s', async (reason, status, code, detail) => {
     const response = toProxyProblem(new Error('connect ECONNREFUSED 10.0.0.1:80'), AbortSignal.abort(reason));
     expect(await response.json()).toMatchObject({ status, code, detail });
   });
 
-  it('describes any other error as unreachable if the request is not aborted', async () => {
+  it('describes errors other than refusals as unreachable if the request is not aborted', async () => {
     expect(await toProxyProblem(new Error('10.0.0.1'), signal).json()).toMatchObject({
       status: 502,
       code: 'unreachable',

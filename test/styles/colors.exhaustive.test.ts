@@ -248,7 +248,7 @@ describe('theme switch on a site', () => {
   });
 });
 
-describe('invalid custom property value', () => {
+describe('a custom property with an invalid value', () => {
   it('does not hide any text', async () => {
     for (const target of [page, fallbackPage]) {
       await applyColors({ text: '#ededed', ground: '#0a0a0a' }, INVALID_PROPERTIES, target);

@@ -52,7 +52,7 @@ function toDocument(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-/** Returns the HTML without the elements that contain the HTML of slots, and without whitespace between blocks. */
+/** Returns the HTML. Replaces each slot wrapper with its content, and removes whitespace between blocks. */
 function toPlainHtml(page: HTMLElement): string {
   for (const wrapper of page.querySelectorAll('.apiblock-slot')) wrapper.replaceWith(...wrapper.childNodes);
   return page.innerHTML.replaceAll(/\n+/g, '\n').replaceAll('>\n<', '><').trim();

@@ -218,7 +218,7 @@ describe('the serialization of a header or cookie', () => {
   });
 });
 
-describe('the body of a block without a body prop', () => {
+describe('the request body for a block without a body prop', () => {
   const readBody = async (fields: string, contentType?: string, method = 'POST') => {
     const headers = contentType === undefined ? '' : ` headers='{"Content-Type": "${contentType}"}'`;
     return readSame(toPage(fields, `method="${method}" endpoint="/x"${headers}`));

@@ -155,7 +155,7 @@ describe('the checkbox "Send empty"', () => {
     expect(form.write()).toBe('{}');
   });
 
-  it('leaves out a documented boolean of a form if the reader selects "not sent"', () => {
+  it('leaves out a documented boolean in a form if the reader selects "not sent"', () => {
     const { form, enter } = createForm([toField('open', 'boolean')], '{"open": true}', 'form');
     enter('open', '');
     expect(form.write()).toBe('{}');

@@ -165,7 +165,7 @@ describe('RequestForm with a body', () => {
     expect(shown()).toEqual(['Grace', '1234']);
   });
 
-  it('shows the secret of an origin again after the URL was temporarily invalid', () => {
+  it('shows the secret for an origin again after the URL was temporarily invalid', () => {
     const { choose, enter, shown } = createForm({ headers, body });
     enter('Grace', '1234');
     choose(INVALID);

@@ -73,7 +73,7 @@ describe('toBodyField', () => {
     );
   });
 
-  it('keeps the first of two fields with the same name, with the members of both', () => {
+  it('merges two fields with the same name, and keeps the type of the first', () => {
     const fields = [
       toField('a', 'object', { members: toGroup(toField('b')) }),
       toField('a', 'Other', { members: toGroup(toField('c')) }),

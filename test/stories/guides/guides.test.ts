@@ -16,7 +16,8 @@ function readShownFiles(guide: string): string[] {
     .toSorted();
 }
 
-// The guides contain copies of files, so that they are complete on GitHub and in the npm package. `vitest -u` updates the copies.
+// The guides contain copies of files, so that the guides are complete on GitHub and in the npm package. `vitest -u`
+// updates the copies.
 it.each([...guides.map((guide) => `stories/guides/${guide}`), 'stories/Proxy.mdx'])(
   '%s shows the current code of each file',
   async (page) => {
