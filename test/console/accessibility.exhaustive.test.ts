@@ -73,7 +73,7 @@ describe('Try It console', () => {
 
   it('shows control borders and focus rings in forced-colors mode', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
-    // Keyboard input makes :focus-visible match.
+    // Press a key, because :focus-visible matches only after keyboard input.
     await page.keyboard.press('Tab');
     const unseen = await page
       .locator('.apiblock-console-panel :is(input, select, textarea, button, a, [tabindex])')

@@ -47,7 +47,7 @@ describe('ApiBlock', () => {
     expect(inside.getByText('token')).toBeInTheDocument();
   });
 
-  it('inserts examples into the cURL command, except for parameters inside variants or other fields', () => {
+  it('inserts examples into the cURL command only for parameters that are not inside variants or other fields', () => {
     const { code, heading } = show({
       endpoint: '/users/{id}/files',
       children: (

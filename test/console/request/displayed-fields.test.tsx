@@ -39,7 +39,7 @@ function readField(field: ReactNode): DisplayedField {
   return fields[0]!;
 }
 
-/** Writes the locations, names, members and variants of fields on one line. */
+/** Formats the locations, names, members and variants of fields on one line. */
 function write({ fields, variants }: FieldGroup): string {
   const fieldTexts = fields.map(({ location, name, members }) => `${location} ${name}${writeMembers(members)}`);
   const variantTexts = variants.map(

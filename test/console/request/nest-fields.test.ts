@@ -21,7 +21,7 @@ const toVariants = (...options: DisplayedField[][]) => ({
   options: options.map((fields, index) => ({ title: `Variant ${index + 1}`, content: toGroup(...fields) })),
 });
 
-/** Writes a field on one line: its name, its type, its marks, its items, and its members. */
+/** Formats a field on one line: name, type, marks, items and members. */
 function write({ name, type, required, nullable, items, members }: DisplayedField): string {
   const marks = `${required ? '!' : ''}${nullable ? '?' : ''}`;
   const itemText = items ? ` of <${write(items)}>` : '';
