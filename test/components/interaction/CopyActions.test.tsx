@@ -61,7 +61,7 @@ describe('CopyActions', () => {
     expect(container.querySelectorAll('p div')).toHaveLength(0);
   });
 
-  it('copies the section for the block from the page's Markdown version, and announces the result', async () => {
+  it('copies the section for the block from the Markdown version of the page, and announces the result', async () => {
     render(createBlock({ copy: 'markdown' }));
     expect(load).not.toHaveBeenCalled();
     fireEvent.click(await screen.findByRole('button', { name: 'Copy as Markdown' }));
