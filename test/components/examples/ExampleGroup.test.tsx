@@ -27,7 +27,7 @@ describe('example group', () => {
 });
 
 describe('RequestExample', () => {
-  it('selects tabs with the title of the chosen tab in other request examples, but not in response examples', async () => {
+  it('selects the tab with the chosen title in all request examples, but not in response examples', async () => {
     render(
       <>
         <RequestExample>

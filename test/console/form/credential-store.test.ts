@@ -54,7 +54,7 @@ describe('setSecret', () => {
 });
 
 describe('setKept', () => {
-  it('keeps secrets that are set before or after the call in session storage, so that they survive a reload', async () => {
+  it('keeps secrets in session storage across reloads, whether they are set before or after the call', async () => {
     const store = await loadStore();
     store.setSecret(API, 'token', 's3cret');
     store.setKept(API, true);

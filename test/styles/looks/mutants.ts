@@ -25,7 +25,7 @@ declare global {
 export function listMutants(ofConsole: boolean): void {
   const CONSOLE_CLASS =
     /\.apiblock-(?:actions|answer|button|check|console|entry|input|legend|media|outcome|send-empty|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
-  /** Returns a variant of the selector for each item in its selector lists, without that item. */
+  /** Returns one variant of the selector for each item in its selector lists. The variant lacks this item. */
   const shorten = (selector: string): string[] => {
     const found: string[] = [];
     const walk = (start: number): number => {

@@ -208,7 +208,7 @@ describe('logIn while the password is being guessed from many addresses', () => 
 });
 
 describe('logIn with a store that fails', () => {
-  it('rejects, leaves the queue and retries until the end of the verification is stored', async () => {
+  it('rejects, leaves the queue, and retries until it has stored the end of the verification', async () => {
     let calls = 0;
     // The third update records the end of the verification. This update and its first three retries fail.
     const failsFrom3To6 = () => {
