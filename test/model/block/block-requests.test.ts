@@ -92,7 +92,7 @@ describe('toBlockRequests', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['sets a path parameter', { id: 'u_2' }, "/users/u_2?limit=10' -H 'X-Trace: a'"],
-    ['sets a query parameter with its location', { 'query.limit': 5 }, "/users/u_1?limit=5' -H 'X-Trace: a'"],
+    ['sets a query parameter by location and name', { 'query.limit': 5 }, "/users/u_1?limit=5' -H 'X-Trace: a'"],
     ['sets a parameter to an array', { tags: ['a', 'b'] }, "/users/u_1?limit=10&tags=a&tags=b' -H 'X-Trace: a'"],
     ['sets a header, ignoring case', { 'x-trace': 'b' }, "/users/u_1?limit=10' -H 'X-Trace: b'"],
     ['omits a parameter that is null', { limit: null }, "/users/u_1' -H 'X-Trace: a'"],
@@ -154,7 +154,7 @@ describe('toBlockRequests', () => {
   it.each<[string, EndpointProps]>([
     ['a webhook event', { webhook: 'user.created' }],
     ['a WebSocket', { method: 'GET', endpoint: 'wss://a.example' }],
-  ])('returns no data for code samples of %s', (_, props) => {
+  ])('returns no code sample data for %s', (_, props) => {
     expect(readRequests(props).map(({ parts }) => parts)).toEqual([undefined]);
   });
 

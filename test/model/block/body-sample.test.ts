@@ -25,7 +25,7 @@ function build(fields: readonly BlockElement[], mediaType = '', isWebhook = fals
   return { text, unfilled: [...unfilled].map((props) => props.body ?? props.name) };
 }
 
-/** Returns the body as JSON on one line, with all digits. */
+/** Returns the body as JSON on one line, without rounding numbers. */
 const buildJson = (...fields: BlockElement[]) =>
   build(fields).text?.replace(/\n\s*|(?<=[[\]{}:,])\s+|\s+(?=[\]}])/g, '');
 const REQUIRED = { required: true } as const;
@@ -88,7 +88,7 @@ describe('buildBody', () => {
     ['[2]', { type: 'array', enum: [2, 3] }],
     ['[1]', { type: 'integer[]', enum: [[1], [2]] }],
     ['"a"', { type: 'string', enum: { a: 'First', b: 'Second' } }],
-  ])('uses %s for a required field with %j', (value, props) => {
+  ])('uses the value %s for a required field with the props %j', (value, props) => {
     expect(buildJson(field('a', { ...props, ...REQUIRED }))).toBe(`{"a":${value}}`);
   });
 
@@ -114,7 +114,7 @@ describe('buildBody', () => {
     ['10.5', { type: 'number', exclusiveMinimum: 10 }, true],
     ['0.5', { type: 'number', exclusiveMaximum: 1, exclusiveMinimum: 0, multipleOf: 0.5 }, true],
     ['null', { type: 'null' }, true],
-  ])('generates %s for a required field with %j', (value, props, isFilled) => {
+  ])('generates the value %s for a required field with the props %j', (value, props, isFilled) => {
     expect(build([field('a', { ...props, ...REQUIRED })])).toEqual({
       text: `{"a":${value}}`,
       unfilled: isFilled ? [] : ['a'],
@@ -174,7 +174,7 @@ describe('buildBody', () => {
     expect(body).toBe('{"os.version":"1","host":{"@odata.type":"a"},"user":{"user.name":"b"}}');
   });
 
-  it('builds the items of tuples, and items that a nested field documents', () => {
+  it('builds tuples and array items from nested fields', () => {
     const body = buildJson(
       field('point', { type: 'array' }, nested('[0]', { type: 'number', example: 1 }), nested('[1]', { example: 2 })),
       field('pair', { type: 'array' }, nested('[1]', { example: 2 }), nested('[0]', { type: 'number', example: 1 })),
@@ -262,7 +262,7 @@ describe('buildBody', () => {
     expect(build([], 'text/plain').text).toBeUndefined();
   });
 
-  it('builds no XML or plain text body from the fields of members, and reports the required members', () => {
+  it('builds no XML or plain text body from several fields, and reports the required fields', () => {
     const fields = [field('a', { ...REQUIRED, example: 'x' }), field('b', { example: 'y' })];
     expect(build(fields, 'application/xml')).toEqual({ text: undefined, unfilled: ['a'] });
     expect(build(fields, 'text/plain')).toEqual({ text: undefined, unfilled: ['a'] });

@@ -81,7 +81,7 @@ describe.each(Object.entries(CONSTRAINTS))(
       expect(renderToStaticMarkup(createElement(ParamField, { name: 'f', ...schema }))).toContain(`${shown}<`);
     });
 
-    it('is part of the Markdown version', () => {
+    it('appears in the Markdown version of a page', () => {
       const site = { markdownFiles: new Map<string, string>(), bases: [], index: 'llms.txt' };
       const { markdown } = convertPage({ page: createPage(schema), path: 'a.mdx', isMarkdown: false }, site) as {
         markdown: string;
@@ -89,7 +89,7 @@ describe.each(Object.entries(CONSTRAINTS))(
       expect(markdown).toContain(shown);
     });
 
-    it('is a known prop, and `check` reports values that violate it', () => {
+    it('is a known prop, and `apiblock check` reports a violation if it checks the constraint', () => {
       expect(inspectPage(createPage(schema)).problems).toEqual([]);
       const problems =
         violation === undefined ? [] : inspectPage(createPage({ ...schema, example: violation })).problems;
@@ -118,7 +118,7 @@ describe.each(Object.entries(CONSTRAINTS))(
       expect(findDrift(createPage({ type, [name]: otherValue }), description)).toEqual(['drift-value']);
     });
 
-    it('is part of the reference', () => {
+    it('is listed on the reference page', () => {
       expect(REFERENCE).toContain(`\`${name}\``);
     });
   },

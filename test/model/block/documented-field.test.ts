@@ -142,7 +142,7 @@ describe('listFields', () => {
       ]);
     });
 
-    it('passes no location from a nested field, and no status code from an example', () => {
+    it('passes neither the location of a nested field nor the status code of an example to other fields', () => {
       const example = create({ component: 'ResponseExample', props: { status: 404 } });
       const elements = [param({ name: 'a' }, param({ query: 'b' })), example, response({ name: 'c' })];
       expect(listSorted(...elements)).toEqual([
@@ -152,7 +152,7 @@ describe('listFields', () => {
       ]);
     });
 
-    it('passes the status code of a response field whose location is known only at runtime', () => {
+    it('passes on the status code of a response field even if its location is known only at runtime', () => {
       const field = create({ component: 'ResponseField', props: { name: 'a', status: 404 }, unknown: ['location'] });
       expect(listSorted(group('Expandable', field, response({ name: 'b' })))).toEqual([
         ['a', undefined, '404'],

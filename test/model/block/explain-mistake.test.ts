@@ -205,7 +205,7 @@ describe('explainMistake for values without a position', () => {
   it.each([
     ['orr', undefined],
     ['pyton', 'Did you mean "python"?'],
-  ])('suggests only language names for %s', (languages, suggestion) => {
+  ])('given the unknown language %s, suggests a similar language name or nothing: %s', (languages, suggestion) => {
     expect(problemsOf({ languages })[0]?.suggestion).toBe(suggestion);
   });
 

@@ -30,7 +30,7 @@ describe('toFieldDetails', () => {
     expect(toFieldDetails(props)).toMatchObject({ ...details, listProblems: [], limitProblems: [] });
   });
 
-  it('returns only the parts that the props specify', () => {
+  it('returns only empty arrays and an empty object if the only prop is an empty pattern', () => {
     expect(toFieldDetails({ pattern: '' })).toEqual({
       values: [],
       examples: [],

@@ -9,7 +9,7 @@ describe('enterField', () => {
     ['parameter', {}, String.raw`a\.b`],
     ['response', { location: 'header' }, 'a.b'],
     ['response', {}, String.raw`a\.b`],
-  ])(String.raw`given a %s named a\.b with the props %j, returns the full name %s`, (kind, props, fullName) => {
+  ])(String.raw`given the kind %s, name a\.b and props %j, returns the full name %s`, (kind, props, fullName) => {
     expect(enterField(kind, String.raw`a\.b`, props, toSectionScope()).fullName).toBe(fullName);
   });
 

@@ -43,7 +43,7 @@ describe('toPayloadRows', () => {
       ],
     ],
     ['text', { language: 'text/plain', text: 'event: a' }, [{ name: 'text/plain', value: 'event: a' }]],
-  ])('returns the rows of %s', (_, code, rows) => {
+  ])('returns the rows for %s', (_, code, rows) => {
     expect(toPayloadRows(code, 'File')).toEqual(rows);
   });
 });

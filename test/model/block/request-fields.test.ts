@@ -45,7 +45,7 @@ describe('collectExamples', () => {
     ]);
   });
 
-  it('converts text to numbers and booleans in parameters whose media type is JSON', () => {
+  it('converts a string to the documented number or boolean only if the media type of the parameter is JSON', () => {
     const json = { contentType: 'application/json' };
     const fields = [
       field('parameter', { query: 'a', type: 'integer', example: '5', ...json }),
@@ -110,7 +110,7 @@ describe('listRequestFields', () => {
 });
 
 describe('toEncodings', () => {
-  it('returns how members are sent, without members that have the default serialization', () => {
+  it('returns the serialization of each member that does not have the default serialization', () => {
     const members = [
       { name: String.raw`a\.b`, props: { style: 'form', explode: false } as const },
       { name: 'note', props: { type: 'string' } },
@@ -130,7 +130,7 @@ describe('toEncodings', () => {
 });
 
 describe('collectEncodings', () => {
-  it('includes only body fields, from all variants', () => {
+  it('includes all body fields, even in variants, but no other fields', () => {
     const contentType = 'application/json';
     const fields = [
       field('parameter', { body: 'a', contentType }),

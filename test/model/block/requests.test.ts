@@ -49,12 +49,12 @@ describe('readRequests', () => {
     expect(readRequest({ headers: null, parameters: null }).mistakes).toEqual([]);
   });
 
-  it('reports an unknown member, but not the missing label that it is probably meant to be', () => {
+  it('reports a misspelled label as an unknown member, but does not report the label as missing', () => {
     const mistakes = readRequest({ label: undefined, lable: 'A' }).mistakes;
     expect(mistakes.map(({ code, prop }) => `${code}: ${prop}`)).toEqual(['invalid-request: requests[0].lable']);
   });
 
-  it('reports the prop if it is not an array', () => {
+  it('reports the requests prop if it is not an array', () => {
     expect(readRequests('{"label": "A"}').raw?.mistake).toMatchObject({ prop: 'requests' });
   });
 });
@@ -69,7 +69,7 @@ describe('applyRequest', () => {
   const apply = (props: Parameters<typeof applyRequest>[0], parameters: object, item: object = {}) =>
     applyRequest(props, readRequest({ parameters, ...item }), FIELDS);
 
-  it('returns the props unchanged without a request', () => {
+  it('returns the props unchanged if there is no request', () => {
     const props = { endpoint: '/a' };
     expect(applyRequest(props, undefined, FIELDS)).toEqual({ props, values: [] });
   });
@@ -80,13 +80,13 @@ describe('applyRequest', () => {
     ]);
   });
 
-  it('replaces only query parameters in the query of the URL', () => {
+  it('sets query parameters in the URL, but not to the value of a path parameter with the same name', () => {
     const { props } = apply({ endpoint: '/users/{id}?id=1&page=1' }, { 'path.id': 5, page: 2 });
     expect(props.endpoint).toBe('/users/{id}?id=1&page=2');
     expect(apply({ endpoint: undefined }, { page: 2 }).props.endpoint).toBeUndefined();
   });
 
-  it('removes only the headers that the request sets', () => {
+  it('removes a block header only if the request sets the same header, ignoring case', () => {
     const headers = { page: 'a', 'x-id': 'b' };
     expect(apply({ headers }, { page: 2 }).props.headers).toBe(headers);
     expect(apply({ headers }, { page: 2, 'X-ID': 3 }).props.headers).toBe('{"page":"a"}');
@@ -94,7 +94,7 @@ describe('applyRequest', () => {
     expect(apply({}, {}, { headers: { Page: 'c' } }).props.headers).toBe('{"Page":"c"}');
   });
 
-  it.each(['[', '[]'])('keeps the headers %s of a block, because the block reports them', (headers) => {
+  it.each(['[', '[]'])('keeps the invalid headers %s of a block, because the block reports the mistake', (headers) => {
     expect(apply({ headers }, { 'X-Id': 3 }).props.headers).toBe(headers);
   });
 });

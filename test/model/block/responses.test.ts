@@ -149,7 +149,7 @@ describe('toResponses', () => {
   });
 });
 
-describe('toResponses and several media types', () => {
+describe('toResponses with several media types', () => {
   const XML = { 'Content-Type': 'application/xml' };
   const readTypes = (responses: object[]) =>
     toResponses({ responses }).items.map(({ status, mediaType }) => `${status} ${mediaType}`.trim());
@@ -198,7 +198,7 @@ describe('toResponses for a body with a media type', () => {
     ['text/event-stream', 'data: 1'],
     ['application/json', { file: 'report.pdf' }],
     [undefined, { file: 'report.pdf' }],
-  ])('reads the body of an item with the media type %s like the response prop', (type, body) => {
+  ])('given the media type %s, reads a body in responses in the same way as the response prop', (type, body) => {
     const headers = type === undefined ? {} : { 'Content-Type': type };
     const [single] = toResponses({ response: body, responseHeaders: headers }).items;
     const [listed] = toResponses({ responses: [{ statusCode: 200, headers, body }] }).items;
@@ -218,7 +218,7 @@ describe('findResponseFile', () => {
     [[{ ...pdf, body: { file: 'reports/' } }], undefined],
     [[{ ...pdf, body: { file: 'a', size: 1 } }], undefined],
     [[], undefined],
-  ])('returns the name of the file of the first successful response in %j', (responses, name) => {
+  ])('returns the file name in the first successful response of %j', (responses, name) => {
     expect(findResponseFile('GET', toResponses({ responses }).items)).toBe(name);
     expect(findResponseFile('head', toResponses({ responses }).items)).toBeUndefined();
   });

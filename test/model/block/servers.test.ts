@@ -82,7 +82,7 @@ describe('toServerUrl', () => {
 });
 
 describe('parseServers', () => {
-  it('returns the items of an array, also of one in a JSON string, and no items for any other value', () => {
+  it('returns the items of an array or of a JSON array in a string, and no items for any other value', () => {
     expect(parseServers([{ url: 'a' }])).toEqual([{ url: 'a' }]);
     expect(parseServers('[{"url": "a"}]')).toEqual([{ url: 'a' }]);
     expect([undefined, ' ', '[', {}].map(parseServers)).toEqual([[], [], [], []]);
@@ -98,12 +98,12 @@ describe('readBaseUrl', () => {
     [{ servers: '{', baseUrl: 'https://c.example' }, 'https://c.example'],
     [{ servers: [{}], baseUrl: 'https://c.example' }, 'https://c.example'],
     [{}, ''],
-  ])('returns the base URL of %j', (props, expected) => {
+  ])('returns the base URL that the props %j specify', (props, expected) => {
     expect(readBaseUrl(props)).toBe(expected);
     expect(readUrl({ endpoint: '/x', ...props }).baseUrl).toBe(expected);
   });
 
-  it('has no effect on the URL of an absolute endpoint or of a webhook', () => {
+  it('is not used for the URL of an absolute endpoint or a webhook', () => {
     expect(readUrl({ endpoint: 'https://c.example/x', servers: SERVERS }).baseUrl).toBe('');
     expect(readUrl({ webhook: 'a.b', servers: SERVERS }).baseUrl).toBe('');
   });

@@ -6,7 +6,7 @@ const show = (auth: string, headers: { name: string; value: string }[]) =>
   findShownCredentials({ props: { auth }, headers, fields: [] }, defaultLabels);
 
 describe('findShownCredentials', () => {
-  it('adds the Authorization header of a bearer token if an API key also uses this header', () => {
+  it('adds the Authorization header for a bearer token if an API key also uses this header', () => {
     const { headers, impliedHeaders } = show('apiKey:Authorization, bearer', [
       { name: 'Authorization', value: '<API_KEY>' },
     ]);

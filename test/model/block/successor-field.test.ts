@@ -11,7 +11,7 @@ describe('findSuccessorField', () => {
     ['a sibling of a field in an array', at('items[].limit'), [at('items.size')], 0],
     ['a top-level field, by its full name', at('card.limit'), [at('size')], 0],
     [
-      'a field in the same section although an earlier field is in another section',
+      'a field in the same section, even if an earlier field with the same name is in another section',
       at('limit'),
       [at('size', { location: 'body' }), at('size')],
       1,

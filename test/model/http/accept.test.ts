@@ -10,7 +10,7 @@ describe('parseAccept', () => {
   });
 
   it.each(['', ' ;q=1', 'a/b;q=', 'a/b;q=2', 'a/b;q=1.5', 'a/b;q=0.5x', 'a/b;q=-0.5', 'a/b;q=.5'])(
-    'ignores the media range "%s", but counts its position',
+    'ignores the invalid media range "%s", but includes it in the positions of later media ranges',
     (range) => {
       expect(parseAccept(`${range},text/csv`)).toEqual([{ name: 'text/csv', parameters: [], weight: 1, index: 1 }]);
     },

@@ -13,7 +13,7 @@ import {
 const header = (name: string, documented?: string): RequestParameter => ({ location: 'header', name, documented });
 const query = (name: string): RequestParameter => ({ location: 'query', name });
 
-/** Finds the parameters for the credentials in an `auth` prop. */
+/** Returns the name of the parameter for each credential in an `auth` prop, grouped by alternative. */
 const findNames = (auth: string, parameters: readonly RequestParameter[]) =>
   parseAuth(auth).map((alternative, _, all) =>
     alternative.map((credential) => findCredential(credential, all.flat(), parameters)?.name),

@@ -39,7 +39,7 @@ describe('toPayload', () => {
     ['application/xml', '<a/>', 'text'],
     ['application/x-ndjson', '{"a":1}\n{"b":2}\n', 'text'],
     ['application/json-seq', '{"a":1}', 'text'],
-  ])('given the Content-Type %j, interprets %j as %s', (type, text, kind) => {
+  ])('given the Content-Type %j, interprets the body %j as %s', (type, text, kind) => {
     expect(read(type, text)?.kind).toBe(kind);
   });
 });
@@ -385,7 +385,7 @@ describe('isShownAsList', () => {
     [FORM, 'a=1', false],
     [FORM, 'a={', false],
     ['multipart/form-data', '{"a": {"b": {}}}', true],
-    // A body of any other type is sent as text.
+    // This type only resembles multipart/form-data, so the body is text.
     ['application/vnd.example.form-data', '{"a": 1}', false],
     ['image/png', '{"file": "a.png"}', true],
     ['image/png', ' {"type": "image/png",\n"file": "a \\"b\\".png"} ', true],

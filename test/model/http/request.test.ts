@@ -109,7 +109,7 @@ describe('toDocumentedRequest with headers and cookies', () => {
     expect(lines([field('cookie', name, value)], { Cookie: header })).toEqual([`Cookie: ${expected}`]);
   });
 
-  it('lists the invalid headers and the invalid cookies if there is a Cookie header', () => {
+  it('lists invalid headers and invalid cookies as omissions if the request already has a Cookie header', () => {
     const { omissions } = read('/', [field('cookie', 'a', '1'), field('cookie', 'b', ';')], {
       Cookie: 'c=1',
       'X Y': 1,
@@ -155,7 +155,7 @@ describe('toRequest', () => {
     expect(post('').payload).toBeUndefined();
   });
 
-  it('ignores the name of a response file that is not a string', () => {
+  it('ignores a response file name that is not a string', () => {
     expect(toRequest({ endpoint: '/', responseFile: 'a.pdf' }, readHeaders({})).responseFile).toBe('a.pdf');
     expect(toRequest({ endpoint: '/', responseFile: 5 }, readHeaders({})).responseFile).toBeUndefined();
   });
@@ -197,7 +197,7 @@ describe('toDocumentedRequest with framing headers', () => {
     ['', [CHUNKED], []],
     ['[]', [CHUNKED, ['Content-Length', '2']], ['Transfer-Encoding']],
     ['[]', [['Content-Length', '2'], CHUNKED], ['Content-Length']],
-  ])('given the body %j and the headers %j, sends %j', (body, headers, sent) => {
+  ])('given the body %j and the headers %j, sends the framing headers %j', (body, headers, sent) => {
     const request = toDocumentedRequest(
       { method: 'POST', endpoint: '/', body },
       readHeaders(Object.fromEntries(headers)),

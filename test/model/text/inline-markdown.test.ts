@@ -148,7 +148,7 @@ describe('parseInlineMarkdown', () => {
         ),
         (source) => {
           for (const href of links(parseInlineMarkdown(source))) {
-            // Invalid URLs are not linked.
+            // Browsers do not follow a link whose URL is invalid, so such a link is not checked.
             if (URL.canParse(href, 'https://page.example/'))
               expect(['http:', 'https:', 'mailto:']).toContain(new URL(href, 'https://page.example/').protocol);
           }

@@ -53,7 +53,7 @@ describe('checkPage', () => {
 });
 
 describe('apiblock components', () => {
-  it.each(dataMistakes)('display a note with the message of checkPage for $title', async ({ page, problem }) => {
+  it.each(dataMistakes)('display the same message as checkPage in a note for $title', async ({ page, problem }) => {
     expect(await readNotes(page)).toEqual([problem.replace(/^\S+ error /, '')]);
   });
 

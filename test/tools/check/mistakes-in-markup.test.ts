@@ -120,8 +120,8 @@ describe('checkPage', () => {
   });
 });
 
-describe('checkPage with a value that renders as nothing', () => {
-  it.each(['{File}', '{ }', '{true}'])('accepts %s after an apiblock-ignore comment', (braces) => {
+describe('checkPage with braces in text', () => {
+  it.each(['{File}', '{ }', '{true}'])('reports %s unless an apiblock-ignore comment precedes it', (braces) => {
     const page = (comment: string) => `Returns ${comment} ${braces}.\n\n${GOOD_BLOCK}`;
     expect(findProblems(page('')).map(({ rule }) => rule)).toEqual(['unrendered-value']);
     expect(findProblems(page('{/* apiblock-ignore unrendered-value */}'))).toEqual([]);

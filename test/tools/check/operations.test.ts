@@ -16,7 +16,7 @@ describe('checkPage with an OpenAPI description', () => {
 
   it.each([
     ['a block that is filled completely from its operation', '<ApiBlock operation="getUser" />'],
-    ['a number sign in a path of the description', '<ApiBlock operation="countUsers" />'],
+    ['a number sign in a path from the description', '<ApiBlock operation="countUsers" />'],
     [
       'overridden and omitted fields',
       '<ApiBlock operation="getUser" omit="query.limit">\n  <ParamField path="id">The ID.</ParamField>\n</ApiBlock>',
@@ -31,7 +31,7 @@ describe('checkPage with an OpenAPI description', () => {
       '{/* apiblock-ignore unknown-operation */}\n<ApiBlock operation="lost" />',
     ],
     [
-      'a block after an apiblock-ignore comment whose operation contains a contradiction',
+      'a block after an apiblock-ignore comment, even if its operation contains a contradiction',
       '{/* apiblock-ignore value-mismatch */}\n<ApiBlock operation="deleteUser" />',
     ],
     [
@@ -39,7 +39,7 @@ describe('checkPage with an OpenAPI description', () => {
       '<ApiBlock operation="getUser">\n  {/* apiblock-ignore unknown-override */}\n  <ParamField query="limitt" default="10" />\n</ApiBlock>',
     ],
     [
-      'an API key in the Authorization header, in addition to a bearer token, which the description defines',
+      'an operation that requires a bearer token and an API key in the Authorization header',
       '<ApiBlock operation="listKeys" />',
     ],
   ])('accepts %s', (_title, page) => {

@@ -79,7 +79,7 @@ describe('inspectPage with an OpenAPI description', () => {
     ],
     ['a page with the servers from the description', withServers()],
     [
-      'a page whose servers differ from the description',
+      'a page that has no server in common with the description',
       withServers([{ url: 'https://proxy.example.com' }, { url: '/api' }]),
     ],
     ['a page with a different base URL', AGREEING_PAGE.replace('auth=', 'baseUrl="https://old.example.com" auth=')],

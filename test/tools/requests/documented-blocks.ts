@@ -248,7 +248,8 @@ export const randomBlock: fc.Arbitrary<RandomBlock> = fc
     writtenQuery: fc.constantFrom('', '', '?fixed=1', '?fixed=a%20b&flag'),
     headers: headerFields,
     writtenHeaders: fc.record(
-      // Mono, which runs the C# programs, parses Accept-Language and can change the format of other languages.
+      // Mono, which runs the C# programs, parses Accept-Language. It sends these values unchanged, but can reformat
+      // other values.
       { 'X-Written': headerText, 'Accept-Language': fc.constantFrom('de', 'fr-CH', 'ja') },
       { requiredKeys: [], noNullPrototype: true },
     ),

@@ -7,7 +7,7 @@ import { findProgramFailures } from './program-failures.ts';
 
 const SEED = 3;
 
-describe('for 2,000 random blocks', () => {
+describe('requests from 2,000 random blocks', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let blocks: SentCommand[];
 

@@ -38,7 +38,7 @@ function isHeaderRefused({ name, value }: { name: string; value: string }, runne
   return runner.isAscii === true && /[^\t -~]/.test(value);
 }
 
-/** Changes the target as the client does. */
+/** Returns the target as the client sends it, and the parts that the client changes. */
 function fitTarget(documented: string, runner: Runner): { target: string; omissions: string[] } {
   const omissions: string[] = [];
   let target = documented;

@@ -28,7 +28,7 @@ function typed(name: string, body: string, types: Record<string, string>, parts:
 
 function encoded(name: string, body: string, encodings: Encodings, parts: Expected['parts']): SnippetCase {
   const { request, expected } = post(name, 'multipart/form-data', body, { parts: parts ?? [] });
-  // Blocks pass encodings, but the public helper has no such option.
+  // Blocks pass `encodings`, which is not a public option of generateSnippet.
   return { name, request: Object.assign(request, { encodings }), expected };
 }
 
@@ -253,7 +253,7 @@ const SAVED = ['report.pdf', 'it\'s $HOME #{x} "y".bin', '-o', '@saved', '|ls'].
     body: 'text',
     savedAs: name,
   });
-  // Blocks pass the name of the file, but the public helper has no such option.
+  // Blocks pass `responseFile`, which is not a public option of generateSnippet.
   return {
     name: `a response that is the file ${name}`,
     request: Object.assign(request, { responseFile: name }),

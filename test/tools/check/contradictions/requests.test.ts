@@ -39,7 +39,7 @@ describe('checkPage', () => {
     expect(checkPage(createBlock('GET', ' ', field)).map(({ rule }) => rule)).toEqual(['missing-prop']);
   });
 
-  it('reports only the missing endpoints of two blocks without an endpoint', () => {
+  it('reports only missing props for several blocks without an endpoint', () => {
     const page = '<ApiBlock method="GET" />\n\n<ApiBlock method="GET" endpoint=" " />\n\n<ApiBlock />\n\n<ApiBlock />';
     const rules = checkPage(page).map(({ rule }) => rule);
     expect(new Set(rules)).toEqual(new Set(['missing-prop']));

@@ -32,13 +32,13 @@ export const markedMistakes: MarkedMistake[] = [
   ['json-syntax', `<ApiBlock ${GET} body='\n\n\n  {"a": [1,\n\n    ▸]}' />`],
   ['json-syntax', `<ApiBlock\n\t${GET}\n\tbody='{\n\t\t"a": 1\n\t\t▸"b": 2}'\n/>`],
   ['json-syntax', `<ApiBlock ${GET} body='{"a": "one▸\n  two"}' />`],
-  // After character references, which are longer than the characters they represent.
+  // JSON errors after character references, which are longer than the characters they represent.
   ['json-syntax', `<ApiBlock ${GET} body="{&quot;a&quot;: ▸x}" />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"it&apos;s &amp; &#x1F600;&nbsp;": 1,▸}' />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"title": "The &quot;▸best&quot; title"}' />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"😀 日本": 1,▸}' />`],
   ['json-syntax', `<ApiBlock ${GET} body='{"&unknown; &amp": 1,▸}' />`],
-  // In JavaScript strings with escapes.
+  // JSON errors in JavaScript expressions, such as strings with escape sequences.
   ['json-syntax', `<ApiBlock ${GET} body={'{"a": "it\\'s", ▸b: 1}'} />`],
   ['json-syntax', `<ApiBlock ${GET} body={"{\\"a\\": 1,▸}"} />`],
   ['json-syntax', '<ApiBlock method="GET" endpoint="/x" body={`{"a": "\\\\n", ▸b: 1}`} />'],
@@ -47,7 +47,7 @@ export const markedMistakes: MarkedMistake[] = [
   ['json-syntax', '<ApiBlock\n  method="GET"\n  endpoint="/x"\n  body={`{\n    "a": 1\n    ▸"b": 2\n  }`}\n/>'],
   ['json-syntax', `<ApiBlock ${GET} body={"{\\u0022\\x61\\u{22}: \\\n▸x}"} />`],
   ['json-syntax', `<ApiBlock ${GET} response={▸NaN} />`],
-  // In a string body that contains JSON.
+  // JSON errors in bodies that are strings.
   [
     'json-syntax',
     `<ApiBlock ${GET} responses='[{"statusCode": 200, "body": "{\\"a\\": ▸}"}]' />`,

@@ -145,7 +145,7 @@ export const requestContradictions: PlantedMistake[] = [
       '1:40 warning endpoint: The URL contains a number sign, which is sent as %23 because requests have no fragment. Remove the fragment, or write %23',
   },
   {
-    title: 'an endpoint with an operator before the name of a parameter, which has a field',
+    title: 'an endpoint with an operator before the name of a parameter that has a field',
     rule: 'invalid-endpoint',
     page: createBlock('GET', '/users{;id}', '<ParamField path="id" type="string" />'),
     problem:

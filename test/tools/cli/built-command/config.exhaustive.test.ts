@@ -45,7 +45,7 @@ describe('apiblock.config.json', () => {
     expect(readFile('public/pets.md')).toContain('https://api.example.com/pets');
   });
 
-  it('reports a site whose remark plugin has no openapi option, and prints the option to add', async () => {
+  it('makes commands report a remark plugin without the openapi option, and print the option to add', async () => {
     const paths = { '/a': { get: { operationId: 'getA', responses: { 200: { description: 'OK' } } } } };
     const info = { title: 'A', version: '1' };
     writeFile('openapi.json', JSON.stringify({ openapi: '3.1.0', info, paths }));
@@ -67,7 +67,7 @@ describe('apiblock.config.json', () => {
     }
   });
 
-  it('limits the fields of operations in all commands, and reports different limits in the remark plugin', async () => {
+  it('limits the fields of operations, and makes check report different limits in the remark plugin', async () => {
     const city = { type: 'object', properties: { city: { type: 'string' } } };
     const schema = { type: 'object', properties: { address: city } };
     const responses = { 200: { description: 'OK', content: { 'application/json': { schema } } } };

@@ -198,8 +198,8 @@ describe('apiblock init', () => {
   });
 });
 
-describe('apiblock init refuses to run', () => {
-  it('without a package.json', () => {
+describe('apiblock init', () => {
+  it('refuses to run without a package.json', () => {
     const { status, stdout, stderr } = run('--yes');
     expect({ status, stdout, stderr }).toEqual({
       status: 2,
@@ -208,7 +208,7 @@ describe('apiblock init refuses to run', () => {
     });
   });
 
-  it('in a site that uses an unsupported version of its framework', () => {
+  it('refuses to run in a site that uses an unsupported version of its framework', () => {
     write({ ...nextTypeScript, 'package.json': '{"dependencies": {"next": "13.5.6"}}' });
     expect(run('--dry-run')).toEqual({
       status: 2,
@@ -218,7 +218,7 @@ describe('apiblock init refuses to run', () => {
     });
   });
 
-  it('without a terminal, unless --yes or --dry-run is specified', () => {
+  it('refuses to run without a terminal, unless --yes or --dry-run is specified', () => {
     write(nextTypeScript);
     const { status, stderr } = run();
     expect([status, stderr]).toEqual([
@@ -228,7 +228,7 @@ describe('apiblock init refuses to run', () => {
     expect(readAll()).toEqual(nextTypeScript);
   });
 
-  it('with uncommitted changes, unless --force is specified', () => {
+  it('refuses to change a site with uncommitted changes, unless --force is specified', () => {
     write(nextTypeScript);
     git('init', '--quiet');
     git('add', '.');
@@ -246,7 +246,7 @@ describe('apiblock init refuses to run', () => {
     expect(run('--yes', '--force').status).toBe(0);
   });
 
-  it('with arguments or unknown options', () => {
+  it('rejects arguments and unknown options', () => {
     expect(run('docs').stderr).toBe(
       "apiblock: Too many arguments for 'init'. Expected 0 arguments but got 1: docs. Run the command in the folder of your site\n",
     );

@@ -52,8 +52,8 @@ describe('convertPage', () => {
     ['a literal string', String.raw`title = 'C:\users'`, String.raw`C:\users`],
     ['an integer', 'title = 9007199254740993', '9007199254740993'],
     ['a date', 'title = 2024-01-31', '2024-01-31'],
-    ['a title from the path instead of an array', 'title = ["Users"]', 'A'],
-  ])('reads %s in TOML front matter', (_, line, title) => {
+    ['an array', 'title = ["Users"]', 'A'],
+  ])('given TOML front matter with %s as the title, %j, returns the title %s', (_, line, title) => {
     expect(readMetadata(`+++\n${line}\n+++`)).toMatchObject({ title });
   });
 

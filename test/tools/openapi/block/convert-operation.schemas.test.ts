@@ -796,7 +796,7 @@ describe('convertOperation with conditional schemas', () => {
     ['a condition that no text describes', branch({ not: {} }, 'then', x), 'Applies in some cases.'],
     ['dependentSchemas', { dependentSchemas: { kind: x } }, 'Applies if `kind` is present.'],
     ['allOf', { allOf: [branch(condition, 'then', x)] }, 'Applies if `kind` is `a`.'],
-  ])('shows the members of %s with their condition', (_, keywords, text) => {
+  ])('shows conditional members with their condition: %s', (_, keywords, text) => {
     const schema = { ...object({ kind }), ...keywords };
     expect(listTexts(schema)).toEqual(['kind: ', `x: ${text}`]);
     expect(convertBody(schema)[1]?.props).toEqual({ name: 'x', location: 'body', type: 'string' });
@@ -886,7 +886,7 @@ describe('convertOperation with a discriminator without a mapping', () => {
     ['a const', { type: 'string', const: 'a', default: 'a' }],
     ['an alternative', { anyOf: [{ type: 'string', enum: ['a'], default: 'a' }, { type: 'null' }] }],
     ['allOf', { allOf: [{ type: 'string' }, { enum: ['a'], default: 'a' }] }],
-  ])('keeps the allowed values of the discriminator property in %s', (_, property) => {
+  ])('keeps the allowed values of the discriminator property if they are specified with %s', (_, property) => {
     const references = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }];
     const schema = { oneOf: references, discriminator: { propertyName: 't' } };
     const Base = object({ t: property });

@@ -22,14 +22,14 @@ const minimal = { summary: 'A minimal widget', value: { n: 'a' } };
 const full = { summary: 'A full widget', description: 'All members.', value: { n: 'b' } };
 
 describe('convertOperation with examples of a response', () => {
-  describe('and a schema', () => {
+  describe('compared with the response schema', () => {
     const widgets = { type: 'array', items: { type: 'object', properties: { n: { type: 'string', example: 'z' } } } };
     const choice = { oneOf: [{ type: 'object' }, widgets] };
 
     it.each([
       { title: 'an object instead of an array', schema: widgets, example: { n: 'a' }, body: [{ n: 'z' }] },
       { title: 'an array instead of an object', schema: widgets.items, example: [{ n: 'a' }], body: { n: 'z' } },
-      { title: 'an object instead of text', schema: { type: 'string' }, example: { n: 'a' }, body: '"string"' },
+      { title: 'an object instead of a string', schema: { type: 'string' }, example: { n: 'a' }, body: '"string"' },
       {
         title: 'an object in a string instead of an array',
         schema: widgets,
@@ -46,7 +46,7 @@ describe('convertOperation with examples of a response', () => {
       { title: 'one of several types', schema: { type: ['object', 'array'] }, example: [1] },
       { title: 'an alternative', schema: choice, example: [{ n: 'a' }] },
       { title: 'an object whose type follows from its members', schema: { properties: { n: {} } }, example: { n: 1 } },
-    ])('shows an example whose type the schema allows: $title', ({ schema, example }) => {
+    ])('shows an example if the schema allows its type, or if there is no schema: $title', ({ schema, example }) => {
       expect(convertResponse({ schema, example }).items).toMatchObject([{ body: example }]);
     });
 

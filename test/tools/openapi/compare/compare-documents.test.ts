@@ -5,7 +5,7 @@ const object = (properties: object, others: object = {}) => ({ type: 'object', p
 const message = (properties: object) => object({ type: { const: 'message' }, ...properties });
 const listOfObjects = { type: 'array', items: object({ d: {} }) };
 
-describe('compareDocuments with alternatives of a schema', () => {
+describe('compareDocuments for schemas with alternatives', () => {
   const string = { type: 'string' };
   const common = object({ a: string }, { required: ['a'] });
   const inVariants = { oneOf: ['b', 'c'].map((name) => object({ a: string, [name]: string }, { required: ['a'] })) };

@@ -3,7 +3,7 @@ import { fromOpenApi, readOpenApi, toOpenApi } from '../../../../src/openapi.js'
 import { exportBlock, exportPage } from './export-page.ts';
 
 describe('toOpenApi: operations', () => {
-  it('describes a block as an operation of its path', () => {
+  it('exports a block as an operation under its path', () => {
     const page = `# Users
 
 ## Create a user

@@ -201,7 +201,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('describes several media types of one status', () => {
+  it('describes several media types for the same status code', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
   endpoint="/a"

@@ -40,14 +40,14 @@ describe('groupOperations', () => {
       },
       [2, undefined, 1],
     ],
-    ['parents', { tags: [{ name: 'b', parent: 'c' }, { name: 'a' }, { name: 'c' }] }, [1, 3, 2]],
+    ['tags with parents', { tags: [{ name: 'b', parent: 'c' }, { name: 'a' }, { name: 'c' }] }, [1, 3, 2]],
     [
-      'a cycle of parents',
+      'tags whose parents form a cycle',
       { tags: [{ name: 'a', parent: 'b' }, { name: 'b', parent: 'a' }, { name: 'c' }] },
       [2, 3, 1],
     ],
     [
-      'an unknown parent',
+      'a tag with an unknown parent',
       {
         tags: [
           { name: 'b', parent: 'none' },
@@ -56,7 +56,7 @@ describe('groupOperations', () => {
       },
       [2, 1, undefined],
     ],
-  ])('determines the positions of pages from %s', (_, content, positions) => {
+  ])('determines the positions of pages if the description contains %s', (_, content, positions) => {
     expect(group({ ...content, paths: tagged('a', 'b', 'c') }).map(({ position }) => position)).toEqual(positions);
   });
 });

@@ -28,7 +28,7 @@ describe.each(REPORTED_CASES)('the page from "import --full" for $name', ({ sour
     }
   });
 
-  it('is exported to an equivalent description', () => {
+  it('is exported to a description with only the expected differences', () => {
     const exported = toOpenApi(texts.map((text, index) => ({ path: `${index}.mdx`, text })));
     expect(outline(compare(source, exported.text))).toEqual(differences);
   });

@@ -31,7 +31,7 @@ describe('findProxy', () => {
   });
 
   it.each(['socks5://user:secret@proxy.test:1080', 'http://', 'proxy.test:port'])(
-    'throws an error that does not reveal the value %s of the variable',
+    'throws an error that does not contain the invalid proxy URL %s',
     (value) => {
       expect(() => findProxy(new URL('http://api.test/x'), { HTTP_PROXY: value })).toThrow(
         new NoResponseError('the environment variable HTTP_PROXY does not contain the URL of an HTTP proxy.'),

@@ -29,7 +29,7 @@ describe('runPages with a response that contains Retry-After', () => {
   });
 
   it.each(['3600', 'soon', 'Wed, 21 Oct 2099 07:28:00 GMT'])(
-    'compares the response without a retry if the value is %s',
+    'compares the response without a retry if the Retry-After value is %s',
     async (value) => {
       api.answer((_request, response) => void response.writeHead(429, { 'Retry-After': value }).end());
       expect(formatResults(await run(GET('/x'), { baseUrl: api.url }))).toEqual([

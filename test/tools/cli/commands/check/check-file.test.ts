@@ -21,7 +21,7 @@ ${BLOCK}
 `;
 
 describe('checkFile', () => {
-  it('returns the same block states as a test record for a page with partials', () => {
+  it('returns the same block states as readBlockStates if the page contains a partial', () => {
     const folder = mkdtempSync(join(tmpdir(), 'check-file-'));
     const file = join(folder, 'page.mdx');
     writeFileSync(file, PAGE);

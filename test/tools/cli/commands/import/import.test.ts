@@ -496,14 +496,14 @@ describe('importPages', () => {
     },
   );
 
-  it('disables the rule that reports a fragment in a path of the description', () => {
+  it('disables the rule that reports a fragment if a path in the description contains a fragment', () => {
     folder.run(describeOperations({ 'GET /a#b': { tag: 'A' } }), '--full');
     const page = folder.read('docs/a.mdx');
     expect(page).toContain('{/* apiblock-ignore invalid-endpoint */}');
     expect(checkPage(page)).toEqual([]);
   });
 
-  it('disables the rule that reports a path parameter that the description does not describe', () => {
+  it('disables the rule that reports an undocumented path parameter if the description does not define it', () => {
     const parameters = [{ name: 'limit', in: 'query', schema: { type: 'integer' } }];
     folder.run(describeOperations({ 'GET /a/{id}': { tag: 'A', parameters } }), '--full');
     const page = folder.read('docs/a.mdx');
@@ -556,7 +556,7 @@ describe('importPages', () => {
     expect(JSON.parse(String(block?.props.servers))).toEqual(servers);
   });
 
-  it('lists the parts that the block of each operation does not show with --list-hidden', () => {
+  it('lists the details that each block does not show if --list-hidden is specified', () => {
     const callbacks = { created: {} };
     const { stdout } = folder.run(describeOperations({ ...USERS, 'PUT /users': { callbacks } }), '--list-hidden');
     expect(stdout).toContain(
@@ -679,7 +679,8 @@ describe('importPages with hostile names', () => {
   const styledCases = [...cases, ...fullCases].flatMap(({ name, args }) =>
     STYLES.map((style) => ({ name, args: [...args, ...style] })),
   );
-  // Seven shares no factor with the number of styled cases per name, so all combinations of options are used.
+  // Everyday runs use every seventh case. Seven and the number of cases for each name in HOSTILE, twelve, have no common
+  // factor, so these runs use all combinations of options.
   it.each(pickInputs(styledCases, 7))('writes valid pages that contain $name, with $args', async ({ name, args }) => {
     const operations = {
       [`GET /${name}`]: { id: name, tag: name, summary: name, description: name },
