@@ -20,7 +20,7 @@ function group(component: string, ...fields: BlockElement[]): BlockElement {
   return create({ component, fields });
 }
 
-/** Lists the fields of elements, reduced to some of their properties. */
+/** Returns the values of the given properties for each field in the given elements. */
 function list<Key extends keyof DocumentedField>(elements: BlockElement[], ...keys: Key[]) {
   return listFields(elements, false).map((field) => keys.map((key) => field[key]));
 }

@@ -21,7 +21,7 @@ describe('parsePointer', () => {
 });
 
 describe('escapePointerStep', () => {
-  it('escapes tildes and slashes, so that the parsed step is the name', () => {
+  it('escapes tildes and slashes so that parsing returns the original name', () => {
     expect(escapePointerStep('/a~b/~1')).toBe('~1a~0b~1~01');
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('~', '/', '0', '1', 'a') }), (name) => {

@@ -27,7 +27,7 @@ export const RULES: readonly CheckRule[] = [${ruleExports.map(({ exportName }) =
 `);
 }
 
-/** Generates the list of the names of all rules. */
+/** Generates the source of the list of rule names. */
 function writeNames(): Promise<string> {
   const names = rules.map(({ name }) => `'${name}'`).sort();
   return formatCode(`/**

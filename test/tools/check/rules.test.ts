@@ -61,7 +61,7 @@ const SOURCES = readdirSync(join(root, 'src/tools'), { recursive: true, encoding
   )
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Names of rules that are also kinds of mistakes that the model finds, or members of OpenAPI descriptions. */
+/** Rule names that are also the names of mistakes in the model, or of members in OpenAPI descriptions. */
 const SHARED_WORDS = ['encoding', 'invalid-header', 'missing-prop', 'unknown-location'];
 
 /** Turns the example of a rule into a page: adds a block and the required props of the block if they are missing. */

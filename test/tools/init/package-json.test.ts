@@ -3,7 +3,7 @@ import { getMajorVersion, readPackageJson } from '../../../src/tools/init/packag
 import { toProject } from './memory-project.ts';
 
 describe('readPackageJson', () => {
-  it('prefers the range of a dependency to the range of a peer dependency', () => {
+  it('prefers the version range of a dependency to the version range of a peer dependency', () => {
     const content = { dependencies: { next: '^15.0.0' }, peerDependencies: { next: '>=13', react: '>=18' } };
     const dependencies = readPackageJson(toProject({ 'package.json': JSON.stringify(content) }))?.dependencies;
     expect(dependencies?.get('next')).toBe('^15.0.0');

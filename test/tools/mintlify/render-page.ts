@@ -49,8 +49,8 @@ const passThrough =
     children;
 
 /**
- * Removes import declarations, as a remark plugin. Imported pages are passed as components instead, because there is no
- * site root to resolve them.
+ * A remark plugin that removes import declarations. Imported pages are passed as components, because there is no site
+ * root to resolve them.
  */
 function dropImports() {
   return (tree: { type: string; children: { type: string; value?: string }[] }): void => {

@@ -258,7 +258,7 @@ describe('remarkCodeGroups with the openapi option', () => {
     { name: 'remarkCodeGroups', plugin: remarkCodeGroups },
     { name: 'remarkAstroBlocks', plugin: remarkAstroBlocks },
   ])('fills blocks on pages with directives that have an attributes object ($name)', async ({ plugin }) => {
-    /** Replaces each block quote with a directive, like remark-directive. */
+    /** Simulates remark-directive: replaces each block quote with a directive. */
     const createDirectives = () => (tree: Parent) => {
       for (const node of listNodes<Parent>(tree))
         if (node.type === 'blockquote')

@@ -165,7 +165,7 @@ it('remarkCodeGroups groups fields into sections if the only heading is inside <
   expect(String(processor.processSync(page))).not.toContain('sections');
 });
 
-it('remarkCodeGroups sets the ID of a heading whose generated ID would be the ID of a block', async () => {
+it('remarkCodeGroups sets an ID on a heading whose generated ID would otherwise equal a block ID', async () => {
   const source = [
     '## POST /users',
     '<ApiBlock method="POST" endpoint="/users" />',

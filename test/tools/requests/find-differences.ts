@@ -89,7 +89,7 @@ async function compareReaders(server: RecordingServer, block: SentCommand): Prom
   return status === 200 ? differences : [...differences, `the mock: ${status} ${body}`];
 }
 
-/** Returns whether several query parameters have members with the same name, so that no server can distinguish them. */
+/** Returns whether several query parameters have members with the same name, which no server can distinguish. */
 function hasSharedNames({ source }: SentBlock): boolean {
   const names = source.fields.flatMap((field) => {
     const pairs = new URLSearchParams(addQuery('', [field]));

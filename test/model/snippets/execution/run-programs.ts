@@ -142,7 +142,7 @@ function writePrograms(folder: string, runner: Runner, { snippets, files, port }
 }
 
 /**
- * Runs the commands of a language. Returns the output of the last command, and a message for each command that fails.
+ * Runs the commands for a language. Returns the output of the last command, and a message for each command that fails.
  */
 async function runPrograms(
   folder: string,

@@ -51,7 +51,7 @@ describe('checkPage for the samples that the mock serves', () => {
     expect(respond(page).headers).toEqual([{ name: 'Content-Type', value: 'text/plain' }]);
   });
 
-  it('reads a body in `responses` that is a string as text unless it begins like an array or object', () => {
+  it('reads a string body in `responses` as text unless it begins like an array or object', () => {
     const page = createPostBlock(
       `responses='[{"statusCode": 200, "body": "42"}]'`,
       '<ResponseField name="[]" type="string" />',

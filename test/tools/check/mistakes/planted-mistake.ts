@@ -6,6 +6,6 @@ export interface PlantedMistake {
   page: string;
   /** The expected report: `line:column severity prop: message. suggestion`. */
   problem: string;
-  /** The description of a valid value, which only reports in JSON format contain. */
+  /** A description of the valid values. Only reports in JSON format contain it. */
   expected?: string;
 }

@@ -109,7 +109,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:18 warning body: The sample's "size" is "2", which is not one of the allowed values: 1, 2`,
   },
   {
-    title: 'items of a body sample that are equal except for whitespace and the order of members',
+    title: 'equal array items in a body sample that are written differently',
     rule: 'value-mismatch',
     page: createPostBlock(
       `body='{"tags": [{"a": 1, "b": [2]}, {"b":[2.0],"a":1}]}'`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRoutePath } from '../../../../src/tools/check/routes/route-path.js';
 
-/** Returns the patterns of a route, with the names of the parameters in their braces. */
+/** Returns the patterns of a route, with each parameter name in its braces. */
 function toNamedPatterns(text: string): string[] {
   return parseRoutePath(text).map(({ pattern, names }) => {
     const remaining = [...names];

@@ -166,7 +166,7 @@ describe('--openapi', () => {
     ],
     ['a missing openapi key', '{"name": "x"}', /error operation: Expected "openapi": .* \(invalid-openapi\)$/m],
     [
-      'a reference that leads out of the directory',
+      'a reference that leads out of the directory of the description',
       JSON.stringify(DESCRIPTION).replace('{"type":"integer","maximum":100}', '{"$ref":"../../etc/passwd"}'),
       /error operation: The reference "\.\.\/\.\.\/etc\/passwd" .* \(invalid-openapi\)$/m,
     ],

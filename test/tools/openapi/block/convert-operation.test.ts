@@ -276,7 +276,7 @@ describe('convertOperation for a Swagger 2.0 description', () => {
     [['http', 'https'], ['http'], 'http://api.example.com'],
     [undefined, undefined, 'https://api.example.com'],
   ])(
-    'converts the schemes %j of the description and %j of the operation to the base URL %s',
+    'given the schemes %j in the description and %j in the operation, returns the base URL %s',
     (schemes, own, baseUrl) => {
       const { props } = convert({
         version: '2.0',
@@ -586,7 +586,7 @@ describe('convertOperation with bodies and responses', () => {
         { label: 'b', body: { n: 2 } },
       ],
     ],
-  ])('converts the named examples of a body of type %s, %j, to requests', (mediaType, content, requests) => {
+  ])('given the media type %s, converts the named examples %j of a body to requests', (mediaType, content, requests) => {
     const { props } = convertContent({ [mediaType]: content });
     expect(props['body']).toBeUndefined();
     expect(parsed(props['requests'])).toEqual(requests);
@@ -618,7 +618,7 @@ describe('convertOperation with bodies and responses', () => {
       { style: 'pipeDelimited', explode: true },
       { style: 'pipeDelimited', explode: true },
     ],
-  ])('converts the encoding %j to the props %j of an array and %j of an object', (encoding, list, map) => {
+  ])('given the encoding %j, returns the props %j for an array and %j for an object', (encoding, list, map) => {
     const schema = { properties: { list: array, map: { type: 'object' } } };
     const content = { schema, example: { list: ['a'], map: { c: 1 } }, encoding: { list: encoding, map: encoding } };
     const { props, fields } = convertContent({ 'application/x-www-form-urlencoded': content });
@@ -1077,7 +1077,7 @@ describe('convertOperation with bodies in text formats', () => {
 });
 
 describe('convertOperation with callbacks and links', () => {
-  it('lists the requests of callbacks in the text of the block', () => {
+  it('lists callback requests in the text of the block', () => {
     const onData = {
       '{$request.query.url}/data': { post: { summary: 'New\ndata', responses: {} }, description: 'No method' },
       '{$request.query.url}/end': { $ref: '#/components/pathItems/end' },

@@ -71,7 +71,7 @@ describe('convertOperation with examples of a response', () => {
     ]);
   });
 
-  it('shows the description of a response with several examples in the text of the block', () => {
+  it('shows the response description in the text of the block if the response has several examples', () => {
     const { texts } = convertResponse(
       { schema: { type: 'object', properties: { n: {} } }, examples: { minimal, full } },
       'A widget.',

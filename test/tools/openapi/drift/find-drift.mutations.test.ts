@@ -41,7 +41,7 @@ interface Found {
   message: string;
   /** The operation that the page documents. */
   operation: string | undefined;
-  /** The text from the start of the innermost element around the difference to the end of the difference's line. */
+  /** The page text from the start of the innermost element around the difference to the end of the line. */
   place: string;
 }
 

@@ -4,8 +4,8 @@ import { readOpenApiFile } from '../../../../src/tools/openapi/files/read-open-a
 import { PageWriter } from '../walker/page-writer.ts';
 
 /**
- * Returns pages with all details of the operations of an OpenAPI description, as `apiblock import --full` writes them.
- * If there are more than `maxOperations`, chooses operations at regular intervals.
+ * Returns a page with all details for each operation in an OpenAPI description, like `apiblock import --full`. If there
+ * are more than `maxOperations` operations, chooses operations at regular intervals.
  */
 export function writeFullPages(descriptionPath: string, maxOperations = Infinity): { path: string; text: string }[] {
   const document = toDocument(readOpenApiFile(descriptionPath));

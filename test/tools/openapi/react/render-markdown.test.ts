@@ -31,7 +31,7 @@ describe('renderMarkdown', () => {
     expect(render('- [ ] one\n- [x] two')).toBe('<ul><li>[ ] one</li><li>[x] two</li></ul>');
   });
 
-  it('renders the checkbox of a task list item in the paragraph of its text if blank lines separate the items', () => {
+  it('renders the checkbox and text of a task list item in one paragraph if blank lines separate the items', () => {
     expect(render('- [ ] one\n\n- [x] two')).toBe('<ul><li><p>[ ] one</p></li><li><p>[x] two</p></li></ul>');
   });
 });

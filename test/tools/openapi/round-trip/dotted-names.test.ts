@@ -86,7 +86,7 @@ describe('A round trip through pages', () => {
     );
   });
 
-  it('keeps dots in the names of members of query parameters', () => {
+  it('keeps dots in member names in query parameters', () => {
     fc.assert(
       fc.property(name, flatObject, (parameter, filter) => {
         expectNoDifferences({

@@ -16,7 +16,7 @@ export function readFacts(path: string, broken: ReadonlySet<string>): Facts {
   return readAllFacts(path, broken, ({ required }) => required);
 }
 
-/** Reads the facts of a description like `readFacts`, and facts that a page can omit because a type contains them. */
+/** Reads the same facts as `readFacts`, and facts that a page can omit because the type of a field contains them. */
 export function readPossibleFacts(path: string): Facts {
   return readAllFacts(path, new Set(), ({ required, allowed }) => [...required, ...allowed]);
 }

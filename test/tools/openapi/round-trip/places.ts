@@ -12,7 +12,7 @@ import type { RoundTrip } from './round-trip.ts';
 /** The values in the original and in the generated description that pages cannot fully express. */
 export interface Places {
   /**
-   * The schemas in the generated description that the page calls recursive, so that it does not repeat their fields.
+   * The schemas in the generated description that the page calls recursive instead of repeating their fields.
    * Also contains all values inside these schemas.
    */
   recursive: ReadonlySet<SourceNode>;

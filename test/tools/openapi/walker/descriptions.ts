@@ -22,7 +22,7 @@ const DIFFERENT_YAML_FILES = [
 /** Returns the path of a description in `@readme/oas-examples`. */
 export const findExample = (path: string): string => join(oasExamplesFolder, path);
 
-/** Returns the paths of all descriptions to test: the paths of `listDescriptions` and of `OPENAPI_DESCRIPTION`. */
+/** Returns the paths of all descriptions to test, including `OPENAPI_DESCRIPTION` if it is set. */
 export function listAllDescriptions(): string[] {
   const { OPENAPI_DESCRIPTION: file } = process.env;
   return file === undefined ? listDescriptions() : [...listDescriptions(), file];

@@ -13,7 +13,7 @@ import { writeSection } from '../../../../src/tools/openapi/import/write-page.js
 import remarkCodeGroups from '../../../../src/remark.js';
 import { usualPlugins } from '../../mintlify/tree.ts';
 
-/** Writes pages like `apiblock import`: with all details, or with a reference to the OpenAPI description. */
+/** Writes pages in the format of `apiblock import`: with all details, or with a reference to the description. */
 export class PageWriter {
   readonly #document: OpenApiDocument;
   readonly #finder: OperationFinder;

@@ -4,9 +4,7 @@ import { asList, asRaw, isRaw, type Raw, type RawDocument } from './raw-document
 /** A schema whose alternatives a page shows in a single field, because they are plain values. */
 export interface PlainUnion {
   schema: MergedSchema;
-  /**
-   * The limits and values of only some alternatives. The description of the field must contain these limits and values.
-   */
+  /** The limits and values that only some alternatives have. The field description must contain them. */
   texts: string[];
 }
 

@@ -11,7 +11,7 @@ import { type RawOperation, readRawOperations } from './raw-operations.ts';
 import { PageWriter, renderPage } from './page-writer.ts';
 import { readShownPage } from './shown-page.ts';
 
-/** A page of an operation, as `apiblock import` writes it with or without `--full`. */
+/** A page for one operation, in the form that `apiblock import` writes with or without `--full`. */
 export interface WalkedPage {
   html: string;
   /** The problems that `apiblock check` reports. */

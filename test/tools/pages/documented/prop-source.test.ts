@@ -14,7 +14,7 @@ function readResponse(attribute: string) {
 }
 
 describe('readPropSource', () => {
-  it('returns only the position of the first character if the last character of the range precedes it', () => {
+  it('returns only the position of the first character if the last character precedes it on the page', () => {
     const { source, findText } = readResponse('response={{ a: 1, 0: 2 }}');
     const { text } = source;
     expect(text.replaceAll(/\s/g, '')).toBe('{"0":2,"a":1}');

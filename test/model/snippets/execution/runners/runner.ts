@@ -11,7 +11,7 @@ export interface Runner {
   file: (number: number) => string;
   /** Adapts a snippet so that it can be compiled together with the other snippets. */
   wrap?: (snippet: string, number: number) => string;
-  /** Returns the files of a driver, which sends `MARK /n` before it runs program n, and writes failures to stderr. */
+  /** Returns the files of a driver. It sends `MARK /n` before it runs program n, and writes failures to stderr. */
   driver: (count: number, port: string) => Record<string, string>;
   commands: (count: number) => string[][];
   /** A shell command that succeeds if the toolchain of the language is installed. */

@@ -124,7 +124,7 @@ describe('importPages', () => {
     expect(pages['webhooks.mdx']).toContain('## user.created\n\n<ApiBlock operation="webhook user.created" />');
   });
 
-  it('writes a heading instead of front matter with --style heading', () => {
+  it('writes a heading instead of front matter if --style heading is specified', () => {
     folder.run(describeOperations(USERS, ROOT), '--style', 'heading');
     const [, content] = USERS_PAGE.split('---\n\n');
     expect(folder.read('docs/users.mdx')).toBe(`# Users\n\n${content}`);
@@ -139,7 +139,7 @@ describe('importPages', () => {
     );
   });
 
-  it('uses the title of an operation as the heading of its page with --by operation and --style heading', () => {
+  it('uses the operation title as the page heading if --by operation and --style heading are specified', () => {
     folder.run(describeOperations(USERS), '--by', 'operation', '--style', 'heading');
     expect(folder.read('docs/list-users.mdx')).toBe('# List users\n\n<ApiBlock operation="listUsers" />\n');
   });
@@ -679,7 +679,7 @@ describe('importPages with hostile names', () => {
   const styledCases = [...cases, ...fullCases].flatMap(({ name, args }) =>
     STYLES.map((style) => ({ name, args: [...args, ...style] })),
   );
-  // Everyday runs use every seventh case. Seven and the number of cases for each name in HOSTILE, twelve, have no common
+  // Everyday runs use every seventh case. Each name in HOSTILE has twelve cases. Seven and twelve have no common
   // factor, so these runs use all combinations of options.
   it.each(pickInputs(styledCases, 7))('writes valid pages that contain $name, with $args', async ({ name, args }) => {
     const operations = {

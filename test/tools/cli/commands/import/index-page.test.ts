@@ -98,7 +98,7 @@ describe('importPages with a tag whose page would be too large', () => {
     expect(folder.read('docs/users.mdx')).toBe(INDEX);
   });
 
-  it('writes the title of the index page in the style of the pages', () => {
+  it('writes the title of the index page in the specified style', () => {
     runFull(USERS, '--style', 'app-router');
     const { 'users/page.mdx': index, ...parts } = readPages();
     expect(index).toContain('# Users\n\nPeople with **access**.\n\n- [Users (1)](./users-1)\n');

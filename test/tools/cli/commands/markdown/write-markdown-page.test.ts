@@ -51,7 +51,7 @@ describe('writeMarkdownPage', () => {
     expect(readFileSync(join(folder, 'out/english.md'), 'utf8')).toContain('Query parameters');
   });
 
-  it('returns the stack trace of an unexpected error, so that the other pages are still written', () => {
+  it('returns the stack trace of an unexpected error instead of throwing the error', () => {
     const bug = new TypeError('Cannot read properties of undefined');
     vi.mocked(convertPage).mockImplementationOnce(() => {
       throw bug;

@@ -26,7 +26,7 @@ describe('createMockServer', () => {
     expect(Buffer.from(headers.get('x-name') ?? '', 'latin1').toString()).toBe(value);
   });
 
-  it('does not send a documented Trailer header, because Node.js rejects it beside a Content-Length', async () => {
+  it('does not send a documented Trailer header, because Node.js rejects it together with Content-Length', async () => {
     const response = await fetchFromMock({ Trailer: 'Expires' });
     expect(response.headers.has('trailer')).toBe(false);
     expect(await response.json()).toEqual({ id: 1 });

@@ -23,7 +23,7 @@ const LOST = createGap('unknown-route', 'GET /lost');
 const METRICS = createGap('undocumented-route', 'GET /metrics');
 
 describe('writeBaseline', () => {
-  it('writes each difference once, sorted, so that a comparison finds no new differences', () => {
+  it('writes each difference once in sorted order, and a later comparison finds no new differences', () => {
     const file = join(folder, 'baseline.txt');
     writeBaseline(file, [LOST, METRICS, LOST]);
     const lines = readFileSync(file, 'utf8').split('\n');
