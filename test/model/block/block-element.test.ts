@@ -15,7 +15,7 @@ describe('isPropKnown', () => {
     [{ props: {}, unknown: ['a'] }, false],
     [{ props: {}, hasSpread: true }, false],
     [{ props: { a: 1 }, hasSpread: true }, true],
-  ])('returns whether the prop "a" of %j is known: %s', (element, isKnown) => {
+  ])('returns whether the prop "a" of the element %j is known: %s', (element, isKnown) => {
     expect(isPropKnown(element, 'a')).toBe(isKnown);
   });
 });

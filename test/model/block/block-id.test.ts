@@ -19,7 +19,7 @@ describe('toBlockId', () => {
     [{ webhook: '' }, 'webhook'],
     [{ method: '', endpoint: '' }, 'endpoint'],
     [{}, 'endpoint'],
-  ])('returns the ID of %j: %s', (props, id) => {
+  ])('returns the ID of a block with the props %j: %s', (props, id) => {
     expect(toBlockId(props)).toBe(id);
   });
 

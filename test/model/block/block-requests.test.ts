@@ -207,7 +207,7 @@ describe('toBlockRequests', () => {
       [{ label: 'A', parameters: 'x' }],
       'requests[0].parameters: Expected a JSON object of parameter names and values, found "x"',
     ],
-  ])('reports the mistake in %j: %s', (requests, expected) => {
+  ])('reports the mistake in the requests %j: %s', (requests, expected) => {
     const [request] = readRequests({ ...post, requests: requests as object });
     const messages = request?.mistakes
       .map((mistake) => explainMistake(mistake))

@@ -144,7 +144,7 @@ describe('explainMistake for JSON with the wrong structure', () => {
       40,
     ],
     ['rateLimit', { requests: 1 }, 'rateLimit', `Expected ${LIMIT}, found no "window"`, 1, 1],
-  ])('reports the position of the mistake in %s: %j', (prop, value, at, message, line, column) => {
+  ])('reports the position of the mistake in the prop %s: %j', (prop, value, at, message, line, column) => {
     expect(problemsOf({ [prop]: value })).toEqual(expect.arrayContaining(problemAt(at, message, line, column)));
   });
 
@@ -166,7 +166,7 @@ describe('explainMistake', () => {
     [{ rateLimit: '{"requests": 1, "window": 60}' }, 'a time window such as "1m", "15m", "24h" or "day"'],
     [{ webhook: 'a', endpoint: '/' }, 'either webhook or endpoint, not both'],
     [{ method: ' ' }, undefined],
-  ])('describes the value that is expected instead of %j', (props, expected) => {
+  ])('given the props %j, describes the expected value: %s', (props, expected) => {
     expect(problemsOf(props)[0]?.expected).toBe(expected);
   });
 });
@@ -213,7 +213,7 @@ describe('explainMistake for values without a position', () => {
     ['method', ' ', 'Missing HTTP method: GET, POST, PUT, PATCH or DELETE'],
     ['endpoint', undefined, 'Missing URL path, such as /api/v1/documents'],
     ['statusCode', 'teapot', `${STATUS}, found "teapot"`],
-  ])('reports the invalid value of %s: %j', (prop, value, message) => {
+  ])('reports that the prop %s has the invalid value %j', (prop, value, message) => {
     expect(problemsOf({ [prop]: value })).toMatchObject([{ prop, message }]);
   });
 
@@ -235,7 +235,7 @@ describe('explainMistake', () => {
     { headers: null },
     { responses: ' ' },
     { codeExamples: '[]' },
-  ])('reports no mistake for %j', (props) => {
+  ])('reports no mistake for the props %j', (props) => {
     expect(problemsOf(props)).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ describe('getLanguageName', () => {
     [' PY ', 'Python'],
     ['constructor', 'constructor'],
     ['', ''],
-  ])('returns the display name of %j: %j', (language, name) => {
+  ])('returns the display name of the language %j: %j', (language, name) => {
     expect(getLanguageName(language)).toBe(name);
   });
 });

@@ -18,7 +18,7 @@ describe('getParentNames', () => {
     ['a.b.', ['a']],
     [String.raw`a.b\.c`, ['a']],
     ['', []],
-  ])('returns the names of all parents of %j: %j', (name, parents) => {
+  ])('returns the names of all parents of the field %j: %j', (name, parents) => {
     expect(getParentNames(name)).toEqual(parents);
   });
 });

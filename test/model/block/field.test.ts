@@ -221,7 +221,7 @@ describe('getShownPlace', () => {
     [{ name: 'a', status: 404 }, { status: 400 }, { status: { status: '404', color: 'amber' } }],
     [{ name: 'a', status: 404 }, { status: 404 }, {}],
     [{ name: 'a' }, { location: 'body', status: 404 }, {}],
-  ])('given the props %j and a heading with %j, returns %j', (props, implied, shown) => {
+  ])('given the props %j and a heading that implies %j, returns %j', (props, implied, shown) => {
     expect(getShownPlace(toField(props), implied)).toEqual({ location: undefined, status: undefined, ...shown });
   });
 });

@@ -127,7 +127,7 @@ describe('findOAuthMistakes', () => {
       '{"flows": {"password": {"tokenUrl": "/t", "scopes": {"a": 1}}}}',
       'oauth.flows.password.scopes.a 1:59 Expected a string that describes the scope',
     ],
-  ])('explains the mistake in %s', (value, expected) => {
+  ])('explains the mistake in the oauth prop %s', (value, expected) => {
     expect(explain(value)).toEqual([expected]);
   });
 });

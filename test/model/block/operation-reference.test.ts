@@ -44,7 +44,7 @@ describe('toBlockSuccessor', () => {
     ['webhook user.created', '[`user.created`](#webhook-user-created)', '`user.created`'],
     ['[POST /users](/users)', '[POST /users](/users)', '[POST /users](/users)'],
     ['the batch API', 'the batch API', 'the batch API'],
-  ])('converts %s to %s, or to %s if isLinked is false', (deprecatedBy, linked, unlinked) => {
+  ])('converts the successor %s to %s, or to %s if isLinked is false', (deprecatedBy, linked, unlinked) => {
     expect(toBlockSuccessor(deprecatedBy, { isLinked: true })).toBe(linked);
     expect(toBlockSuccessor(deprecatedBy, { isLinked: false })).toBe(unlinked);
   });

@@ -37,7 +37,7 @@ describe('parseSnippetLanguages', () => {
     ],
     [5, ['cURL']],
     [{}, ['cURL']],
-  ])('parses %j as %j', (value, names) => {
+  ])('parses the languages %j as %j', (value, names) => {
     expect(parseSnippetLanguages(value).names).toEqual(names);
   });
 

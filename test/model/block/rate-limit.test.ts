@@ -44,7 +44,7 @@ describe('formatRateLimit with a time window', () => {
     ['100000000000000000000000s', '100000000000000000000000s'],
     ['constructor', 'constructor'],
     ['1 __proto__', '1 __proto__'],
-  ])('formats %j as %j', (window, words) => {
+  ])('formats the window %j as %j', (window, words) => {
     expect(read(window)).toBe(`60 requests per ${words}`);
   });
 });
@@ -75,7 +75,7 @@ describe('parseRateLimit', () => {
     expect(parseRateLimit(value)).toEqual(limit);
   });
 
-  it.each([undefined, null, '', ' \n', false])('returns undefined for %j', (value) => {
+  it.each([undefined, null, '', ' \n', false])('returns undefined for %j, which specifies no rate limit', (value) => {
     expect(parseRateLimit(value)).toBeUndefined();
     expect(formatRateLimit(value)).toBe('');
   });

@@ -69,7 +69,7 @@ describe('readServerChoice', () => {
     { url: 'https://sandbox.example/' },
     { address: 'https://own.example' },
     { url: REGION.url, values: { base: '{x}' } },
-  ])('returns undefined for %j', (value) => {
+  ])('returns undefined for the invalid choice %j', (value) => {
     expect(readServerChoice(value, readOptions())).toBeUndefined();
   });
 
@@ -135,7 +135,7 @@ describe('readLinkedServer', () => {
   });
 
   it.each([{ address: 'https://attacker.example' }, { url: 'https://attacker.example', values: {} }, {}, undefined])(
-    'returns undefined for %j',
+    'returns undefined for %j, which is not a documented server',
     (value) => {
       expect(readLinkedServer(value, readOptions(true).servers)).toBeUndefined();
     },

@@ -44,7 +44,7 @@ describe('readServers', () => {
     ]);
   });
 
-  it.each([[['v1']], ['v1'], [null], [undefined]])('reads no variables from %j', (variables) => {
+  it.each([[['v1']], ['v1'], [null], [undefined]])('reads no variables from the invalid value %j', (variables) => {
     expect(readServers([{ url: '/{0}', variables }])).toEqual([{ url: '/{0}', description: '', variables: [] }]);
   });
 
@@ -187,7 +187,7 @@ describe('findServerMistakes', () => {
       'servers[0].variables.v: Expected one of the allowed values (1, 2), found "3"',
     ],
     [[{ url: '/a', variables: { v: { default: '1' } } }], 'servers[0].variables.v: The URL does not contain {v}'],
-  ])('reports the mistake in %j: %s', (servers, message) => {
+  ])('reports the mistake in the servers %j: %s', (servers, message) => {
     expect(explain(servers)).toEqual([message]);
     expect(findServerMistakes(servers).mistakes.map(({ code }) => code)).toEqual(['invalid-server']);
   });

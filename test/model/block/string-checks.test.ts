@@ -7,7 +7,7 @@ describe('findViolatedString', () => {
     ['ABC', { pattern: '^[a-z]+$' }, 'pattern'],
     ['ABC', {}, undefined],
     ['ABC', { pattern: '(' }, undefined],
-  ])('finds the constraint that %j violates in %j: %s', (value, constraints, name) => {
+  ])('given the string %j and the constraints %j, returns the violated constraint: %s', (value, constraints, name) => {
     expect(findViolatedString(value, constraints)).toBe(name);
   });
 });

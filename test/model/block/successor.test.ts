@@ -31,7 +31,7 @@ describe('readSuccessor', () => {
     [{ deprecatedBy: { name: 'b' } }, ''],
     [{ deprecated: true }, ''],
     [{ deprecated: false, deprecatedBy: 'b' }, ''],
-  ])('reads %j as %j', (props, successor) => {
+  ])('reads the successor from the props %j: %j', (props, successor) => {
     expect(readSuccessor(props)).toBe(successor);
   });
 });
@@ -51,7 +51,7 @@ describe('toFieldSuccessor', () => {
     ['page_size', undefined, '`page_size`'],
     ['page_size', 'get-users--page-size', '[`page_size`](#get-users--page-size)'],
     ['`page` and `size`', undefined, '`page` and `size`'],
-  ])('converts %j with the ID %s to %s', (deprecatedBy, id, markdown) => {
+  ])('given the successor %j and the field ID %s, returns %s', (deprecatedBy, id, markdown) => {
     expect(toFieldSuccessor(deprecatedBy, id)).toBe(markdown);
   });
 });

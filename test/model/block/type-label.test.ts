@@ -32,7 +32,7 @@ describe('readType', () => {
     ['string | Customer', undefined],
     ['stringly', undefined],
     ['', undefined],
-  ])('reads the JSON types of %j: %j', (label, types) => {
+  ])('reads the JSON types in the label %j: %j', (label, types) => {
     expect(readTypes(label)).toEqual(types);
   });
 
@@ -68,7 +68,7 @@ describe('includesNull', () => {
     ['(string | null)[]', false],
     ['(string) | (null)', true],
     ['array<string | null>', false],
-  ])('returns whether %j allows null: %s', (label, expected) => {
+  ])('returns whether the label %j allows null: %s', (label, expected) => {
     expect(includesNull(label)).toBe(expected);
   });
 });
@@ -81,7 +81,7 @@ describe('readItemLabel', () => {
     ['array of strings', 'string'],
     ['array', undefined],
     ['string', undefined],
-  ])('reads the item type of %j: %s', (label, item) => {
+  ])('reads the item type in the label %j: %s', (label, item) => {
     expect(readItemLabel(label)).toBe(item);
   });
 });

@@ -114,7 +114,7 @@ describe('toPlaceholder and formatPlaceholder', () => {
     ['Authorization', 'Basic' as const, '<CREDENTIALS>', 'Basic <CREDENTIALS>'],
     ['Authorization', 'Bearer' as const, '<ACCESS_TOKEN>', 'Bearer <ACCESS_TOKEN>'],
     ['X-Api--key', undefined, '<X_API_KEY>', '<X_API_KEY>'],
-  ])('return the placeholder for the value of %s with the scheme %s', (name, scheme, placeholder, value) => {
+  ])('return the placeholder for the header %s with the auth scheme %s', (name, scheme, placeholder, value) => {
     expect([toPlaceholder(name, scheme), formatPlaceholder(name, scheme)]).toEqual([placeholder, value]);
   });
 });

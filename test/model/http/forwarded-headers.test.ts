@@ -45,7 +45,7 @@ describe('isForwarded', () => {
     'ip',
     'ax-forwarded-for',
     'x-real-ip-x',
-  ])('returns true for %s', (name) => {
+  ])('returns true for the header %s', (name) => {
     expect(isForwarded(name)).toBe(true);
   });
 });
@@ -57,7 +57,7 @@ describe('isHopByHop', () => {
     expect(all.filter((name) => !isHopByHop(name))).toEqual([]);
   });
 
-  it.each(['proxy', 'content-type', 'x-proxy-', 'host'])('returns false for %s', (name) => {
+  it.each(['proxy', 'content-type', 'x-proxy-', 'host'])('returns false for the header %s', (name) => {
     expect(isHopByHop(name)).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ describe('isJsonType', () => {
     'application/problem+json',
     'application/vnd.api-json',
     'application/x-amz-json-1.1',
-  ])('returns true for "%s"', (type) => {
+  ])('returns true for the media type "%s"', (type) => {
     expect(isJsonType(type)).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('isJsonType', () => {
     'application/x-amz-json-',
     'application/x-ndjson',
     'multipart/form-data',
-  ])('returns false for "%s"', (type) => {
+  ])('returns false for the media type "%s"', (type) => {
     expect(isJsonType(type)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ describe('getMethodColor', () => {
     ['HEAD', 'gray'],
     ['OPTIONS', 'gray'],
     ['GETS', 'gray'],
-  ])('returns the color of %j: %s', (method, color) => {
+  ])('returns the color of the method %j: %s', (method, color) => {
     expect(getMethodColor(method)).toBe(color);
   });
   it.each(STRANGE.map((value) => [value]))('returns gray for %o', (value) => {

@@ -79,7 +79,7 @@ describe('toParameterName', () => {
     ['{}', ''],
     ['{ + }', ''],
     ['{++a}', '+a'],
-  ])('returns the name of %j without its delimiters: %j', (text, name) => {
+  ])('returns the name of the parameter %j without its delimiters: %j', (text, name) => {
     expect(toParameterName(text)).toBe(name);
   });
 
@@ -108,7 +108,7 @@ describe('isRestParameter', () => {
     ['{name=users/*}', true],
     ['{name=**}', true],
     ['{name=*}', false],
-  ])('returns whether %j can contain slashes: %s', (text, expected) => {
+  ])('returns whether the value of the parameter %j can contain slashes: %s', (text, expected) => {
     expect(isRestParameter(text)).toBe(expected);
   });
 });
@@ -121,7 +121,7 @@ describe('readValueTemplate', () => {
     ['{name=}', ''],
     ['{id}', ''],
     [':id', ''],
-  ])('returns the template for the value of %j: %j', (text, template) => {
+  ])('returns the template for the value of the parameter %j: %j', (text, template) => {
     expect(readValueTemplate(text)).toBe(template);
   });
 });

@@ -26,7 +26,7 @@ describe('isSecretName', () => {
     'credentials',
     'Cookie',
     'user_jwt',
-  ])('returns true for %s', (name) => {
+  ])('returns true for the name %s', (name) => {
     expect(isSecretName(name)).toBe(true);
   });
 
@@ -54,20 +54,20 @@ describe('isSecretName', () => {
     'sort_key',
     'id',
     '',
-  ])('returns false for "%s"', (name) => {
+  ])('returns false for the name "%s"', (name) => {
     expect(isSecretName(name)).toBe(false);
   });
 });
 
 describe('isApiKeyName', () => {
   it.each(['key', 'X-Api-Key', 'Ocp-Apim-Subscription-Key', 'appkey', 'token', 'client_secret', 'auth'])(
-    'returns true for %s',
+    'returns true for the name %s',
     (name) => {
       expect(isApiKeyName(name)).toBe(true);
     },
   );
 
-  it.each(['page_token', 'author', 'keyword', 'max_tokens', 'session', 'id'])('returns false for %s', (name) => {
+  it.each(['page_token', 'author', 'keyword', 'max_tokens', 'session', 'id'])('returns false for the name %s', (name) => {
     expect(isApiKeyName(name)).toBe(false);
   });
 });

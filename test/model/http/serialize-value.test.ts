@@ -73,7 +73,7 @@ describe('toDocumentedRequest with a style for a path parameter', () => {
     ['""', 'label', undefined, '/:q'],
     ['""', 'matrix', undefined, '/:q'],
     ['[]', 'matrix', true, '/:q'],
-  ] as const)('sends %s with the style %s and explode %s as %s', (json, style, explode, expected) => {
+  ] as const)('sends the value %s with the style %s and explode %s as %s', (json, style, explode, expected) => {
     expect(fill({ json, style, explode })).toBe(expected);
   });
 });

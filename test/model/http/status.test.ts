@@ -37,7 +37,7 @@ describe('getStatusColor', () => {
     ['5xX', 'red'],
     ['1XX', 'gray'],
     ['default', 'gray'],
-  ])('returns the color of %j: %s', (code, color) => {
+  ])('returns the color of the status %j: %s', (code, color) => {
     expect(getStatusColor(code)).toBe(color);
   });
 
@@ -78,7 +78,7 @@ describe('parseStatusCode', () => {
     expect(parseStatusCode(value)).toBe(404);
   });
 
-  it.each(['4XX', 'default', '404.5', ''])('returns undefined for %j', (value) => {
+  it.each(['4XX', 'default', '404.5', ''])('returns undefined for %j, which is not a status code', (value) => {
     expect(parseStatusCode(value)).toBeUndefined();
   });
 });
@@ -90,7 +90,7 @@ describe('toStatus', () => {
     ['4xx', { status: '4xx', reason: '', color: 'amber' }],
     ['default', { status: 'default', reason: '', color: 'gray' }],
     ['teapot', { status: 'teapot', reason: '', color: 'gray' }],
-  ])('returns the reason phrase and color of %j', (written, shown) => {
+  ])('returns the reason phrase and color of the status %j', (written, shown) => {
     expect(toStatus(written)).toEqual(shown);
   });
 
@@ -132,7 +132,7 @@ describe('isStatus', () => {
     ' 1XX ',
     ' default ',
     ' DEFAULT ',
-  ])('returns true for %j', (status) => {
+  ])('returns true for the status %j', (status) => {
     expect(isStatus(status)).toBe(true);
   });
 
@@ -156,7 +156,7 @@ describe('normalizeStatus', () => {
     [' 200 ', '200'],
     ['4xx', '4XX'],
     ['Default', 'default'],
-  ])('returns the OpenAPI notation for %j: %s', (status, normalized) => {
+  ])('returns the OpenAPI notation of the status %j: %s', (status, normalized) => {
     expect(normalizeStatus(status)).toBe(normalized);
   });
 });

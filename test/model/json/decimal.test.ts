@@ -47,7 +47,7 @@ describe('findCommonMultiple', () => {
     ['1e40', '1'],
     ['1e-20', '1'],
     ['1234567890123456789012345', '9876543210987654321098765'],
-  ])('returns undefined for %s and %s', (one, other) => {
+  ])('returns undefined for the numbers %s and %s', (one, other) => {
     expect(findCommonMultiple(one, other)).toBeUndefined();
   });
 });

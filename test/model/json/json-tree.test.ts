@@ -40,7 +40,7 @@ describe('parseJsonTree', () => {
     ['""', 'string'],
     ['[]', 'array'],
     ['{}', 'object'],
-  ])('returns the kind of %s: %s', (text, kind) => {
+  ])('returns the kind of the JSON value %s: %s', (text, kind) => {
     expect(parseJsonTree(text)?.kind).toBe(kind);
   });
 

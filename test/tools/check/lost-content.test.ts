@@ -44,7 +44,7 @@ describe('checkPage with a rounded number in an export below the component', () 
 });
 
 describe('checkPage with a rounded number', () => {
-  it.each(['9007199254740993', '0xFFFFFFFFFFFFFFFF'])('reports the range of %s', (number) => {
+  it.each(['9007199254740993', '0xFFFFFFFFFFFFFFFF'])('reports the range of the number %s', (number) => {
     const page = `<ParamField query="after" type="integer" default={${number}} />`;
     const [problem] = checkPage(page);
     expect(page.slice(problem?.start, problem?.end)).toBe(number);

@@ -28,13 +28,13 @@ const splitArguments = (line: string) =>
   Array.from(line.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word).slice(1);
 
 describe('runCommandLine', () => {
-  it.each([[[]], [['--help']], [['-h']], [['help']]])('lists the commands for %j', async (args) => {
+  it.each([[[]], [['--help']], [['-h']], [['help']]])('lists the commands for the arguments %j', async (args) => {
     const { name, output } = await run(args);
     expect(name).toBeUndefined();
     for (const command of NAMES) expect(output).toMatch(new RegExp(`^  ${command} +\\S`, 'm'));
   });
 
-  it.each([[['--version']], [['-v']], [['-v', 'test']]])('prints the version for %j', async (args) => {
+  it.each([[['--version']], [['-v']], [['-v', 'test']]])('prints the version for the arguments %j', async (args) => {
     expect((await run(args)).output).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
@@ -97,7 +97,7 @@ describe.each(NAMES)('apiblock %s --help', (name) => {
     [[name, '--format', 'xml', '--help']],
     [[name, '--config', 'lost.json', '--help']],
     [['help', name]],
-  ])('prints the same help as %j', async (args) => {
+  ])('prints the same help for the arguments %j', async (args) => {
     expect(await run(args)).toEqual(await run([name, '--help']));
   });
 

@@ -50,9 +50,9 @@ const HTML = [
 ];
 
 describe('prefersMarkdown', () => {
-  it.each(MARKDOWN)('returns true for %s', (accept) => expect(prefersMarkdown(accept)).toBe(true));
+  it.each(MARKDOWN)('returns true for the Accept header %s', (accept) => expect(prefersMarkdown(accept)).toBe(true));
 
-  it.each(HTML)('returns false for %s', (accept) => expect(prefersMarkdown(accept)).toBe(false));
+  it.each(HTML)('returns false for the Accept header %s', (accept) => expect(prefersMarkdown(accept)).toBe(false));
 
   it('combines the values of a repeated header', () => {
     expect(prefersMarkdown(['text/html;q=0.5', 'text/markdown'])).toBe(true);

@@ -94,7 +94,7 @@ describe('toHandlers for a block with several servers', () => {
   });
 
   it.each(['https://eu.api.example/v2/users', 'https://us.api.example/v2/users', 'https://sandbox.example/users'])(
-    'returns a handler that responds to %s',
+    'returns a handler that responds to the URL %s',
     async (url) => {
       const response = await getResponse(handlers, new Request(url));
       expect(await response?.json()).toEqual({ id: 1 });

@@ -114,7 +114,7 @@ describe('createMock', () => {
     ['PATCH /users', {}, 405, expect.stringContaining('PATCH /users')],
     ['OPTIONS /users', {}, 204, ''],
     ['DELETE /users/me', {}, 204, ''],
-  ] as const)('responds to %s %o with status %i', (line, headers, status, text) => {
+  ] as const)('responds to the request %s %o with status %i', (line, headers, status, text) => {
     expect(call(line, headers)).toMatchObject({ status, text });
   });
 
@@ -619,7 +619,7 @@ describe('toHandlers', () => {
     'HEAD /users/1',
     'GET /numbers/x',
     'GET /need',
-  ])('returns the same response as the mock to %s', async (line) => {
+  ])('returns the same response as the mock to the request %s', async (line) => {
     const [method = '', path = ''] = line.split(' ');
     const response = await fetch(`http://api.test/v1${path}`, { method });
     const expected = call(line);

@@ -89,7 +89,7 @@ describe('readBlocks', () => {
       ['<ApiBlock webhook="a.b" />', `<ApiBlock webhook="a b" ${GET} />`],
       ['webhook-a-b', 'webhook-a-b-2'],
     ],
-  ])('returns unique IDs for %j', (blocks, ids) => {
+  ])('returns unique IDs for the blocks %j', (blocks, ids) => {
     expect(readBlocks(blocks.join('\n\n')).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -160,7 +160,7 @@ describe('readBlocks for invalid MDX', () => {
     ['\ufeff# Title\r\n\r\n<ApiBlock method="GET">\r\n', 3, 1],
     [`<ApiBlock body={ />`, 1, 16],
     ['{\n\n<ApiBlock />', 1, 1],
-  ])('throws a PageError with the position of the error for %j', (page, line, column) => {
+  ])('throws a PageError with the position of the error for the page %j', (page, line, column) => {
     let error: unknown;
     try {
       readBlocks(page);

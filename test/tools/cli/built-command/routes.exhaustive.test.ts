@@ -127,7 +127,7 @@ describe('apiblock check --routes', () => {
     [['--routes', 'routes.txt', '--ignore-route', 'users'], 'Invalid route pattern "users"'],
     [['--routes', 'routes.txt', '--update-baseline'], '--update-baseline requires --routes and --routes-baseline'],
     [['--ignore-route', '/users'], '--routes-baseline and --ignore-route require --routes'],
-  ])('exits with code 2 for %j', async (options, message) => {
+  ])('exits with code 2 for the options %j', async (options, message) => {
     writeFiles();
     writeFile('empty.txt', '# Nothing\n');
     const { status, stderr } = await run(['check', 'docs', ...options]);

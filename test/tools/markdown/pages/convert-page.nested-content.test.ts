@@ -51,11 +51,11 @@ describe('convertPage', () => {
   });
 
   it.each([
-    ['a number in a body', 'body={{ id: 12345678901234567890 }}'],
+    ['an object in a body', 'body={{ id: 12345678901234567890 }}'],
     ['a body', 'body={12345678901234567890}'],
     ['a response', 'response={12345678901234567890}'],
     ['a response header', "response='1' responseHeaders={{ 'X-Id': 12345678901234567890 }}"],
-  ])('keeps all digits of %s', (_, props) => {
+  ])('keeps all digits of a number in %s', (_, props) => {
     expect(toMarkdown(`<ApiBlock method="POST" endpoint="/a" ${props} />\n`)).toContain('12345678901234567890');
   });
 

@@ -586,7 +586,7 @@ describe('convertOperation with bodies and responses', () => {
         { label: 'b', body: { n: 2 } },
       ],
     ],
-  ])('given the media type %s, converts the named examples %j of a body to requests', (mediaType, content, requests) => {
+  ])('given the media type %s, converts the named body examples %j to requests', (mediaType, content, requests) => {
     const { props } = convertContent({ [mediaType]: content });
     expect(props['body']).toBeUndefined();
     expect(parsed(props['requests'])).toEqual(requests);
@@ -1139,7 +1139,7 @@ describe('convertOperation with code samples', () => {
     ['references', { 'x-codeSamples': [{ $ref: '#/x-samples/shell' }] }],
     ['references to the code', { 'x-code-samples': [{ lang: 'Shell', source: { $ref: '#/x-samples/shell/source' } }] }],
     ["ReadMe's extension", { 'x-readme': { 'code-samples': [{ language: 'shell', code: 'things list' }] } }],
-  ])('reads samples from %s', (_, operation) => {
+  ])('reads code samples from %s', (_, operation) => {
     const { props } = convert({ operation, root: { 'x-samples': samples } });
     expect(props['codeExamples']).toBe('[{"language":"shell","code":"things list"}]');
   });

@@ -63,7 +63,7 @@ describe('convertOperation with alternatives of plain values', () => {
     [array({ oneOf: [integer, number] }), 'a: number[]'],
     [{ oneOf: [array(integer), array(number)] }, 'a: number[]'],
     [{ oneOf: [number, integer, object({ b: string }), object({ c: string })] }, 'a: number | object'],
-  ])('leaves out the type integer next to number in %j, because every integer is a number', (schema, expected) => {
+  ])('leaves out the type integer next to number, because every integer is a number: %j', (schema, expected) => {
     expect(outlineOf(schema).startsWith(expected)).toBe(true);
   });
 

@@ -29,7 +29,7 @@ describe('toComparableText', () => {
     ['1', ['string', 'integer'], '1e0'],
     ["'1'", ['string', 'integer'], '"1"'],
     ["'1'", [], '"1"'],
-  ])('returns the value %s of a schema with the types %j as %s', (value, types, expected) => {
+  ])('given the value %s and the schema types %j, returns %s', (value, types, expected) => {
     expect(toComparableText(readSource('a', value), types)).toBe(expected);
   });
 });
@@ -41,7 +41,7 @@ describe('toShortText', () => {
     ['1', '1'],
     ['"true"', '"true"'],
     ['""', '""'],
-  ])('returns %s as %s', (value, expected) => {
+  ])('formats the JSON value %s as %s', (value, expected) => {
     expect(toShortText(readSource('a', value))).toBe(expected);
   });
 });

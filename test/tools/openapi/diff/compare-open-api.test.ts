@@ -105,7 +105,7 @@ describe('compareOpenApi', () => {
     ],
     [{}, { security: [{ key: [] }] }, 'authentication changed from none to API key in header x-key', true],
     [{ security: [{ key: [] }] }, {}, 'authentication changed from API key in header x-key to none', false],
-  ])('describes and classifies the change from %j to %j', (left, right, message, isBreaking) => {
+  ])('describes and classifies the change from the operation %j to %j', (left, right, message, isBreaking) => {
     const root = { components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } } };
     const changes = compare(left, right, { oldRoot: root, newRoot: root });
     expect(changes.map((change) => ({ message: change.message, isBreaking: change.isBreaking }))).toEqual([

@@ -94,7 +94,7 @@ describe('readOpenApi', () => {
     ['openapi: "3.2.0"', '3.2'],
     ['swagger: "2.0"', '2.0'],
     ['swagger: 2.0', '2.0'],
-  ])('reads the version in %j: %s', (text, version) => {
+  ])('reads the version in the description %j: %s', (text, version) => {
     expect(readOpenApi(text).version).toBe(version);
   });
 

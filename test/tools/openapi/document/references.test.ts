@@ -46,7 +46,7 @@ describe('convertOperation for an operation with a $ref', () => {
     ['./schemas/pet.yaml', 'pet: string'],
     ['schemas/pet.yaml#', 'pet: string'],
     ['./schemas/../schemas/list.json#/Item', 'item: string; owner: object {name: string}'],
-  ])('resolves a reference to %s', (reference, fields) => {
+  ])('resolves the reference %s', (reference, fields) => {
     const files = {
       'schemas/pet.yaml': 'type: object\nproperties: {pet: {type: string}}',
       'schemas/list.json': JSON.stringify({
@@ -80,7 +80,7 @@ describe('convertOperation for an operation with a $ref', () => {
     ['%2e%2e/secret.yaml', 'percent-encoded'],
     ['https://example.com/user.yaml', 'refers to a remote file'],
     ['missing.yaml', 'refers to the file missing.yaml, which does not exist'],
-  ])('rejects a reference to %s, and reports its line and JSON pointer', (reference, reason) => {
+  ])('rejects the reference %s, and reports its line and JSON pointer', (reference, reason) => {
     const { run, readPaths } = convertReference(reference);
     expect(() => run('POST /a')).toThrow(reason);
     expect(() => run('POST /a')).toThrow(/\(openapi\.yaml:\d+:\d+, at #\//);

@@ -43,7 +43,7 @@ describe('readOpenApiFile', () => {
   });
 
   it.each(['POST /linked', 'POST /linkedFolder'])(
-    'does not follow a symbolic link out of the directory for %s',
+    'does not follow a symbolic link out of the directory for the operation %s',
     (name) => {
       expect(() => run(name)).toThrow('which does not exist');
     },

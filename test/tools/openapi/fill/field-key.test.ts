@@ -6,7 +6,7 @@ describe('toFieldKey', () => {
     ['data[].id', 'data.id'],
     ['filter[status]', 'filter.status'],
     ['[].id', 'id'],
-  ])('returns the same key for %s and %s', (one, other) => {
+  ])('returns the same key for the field names %s and %s', (one, other) => {
     expect(toFieldKey(one)).toBe(toFieldKey(other));
   });
 

@@ -487,7 +487,7 @@ describe('fillOperations: operation prop', () => {
     ['operation="POST /users/:id"', 'Write one of "shop:POST /users/:id"'],
     ['operation="shpo:createUser"', 'Did you mean "shop:createUser"?'],
     ['operation="billing:createUser"', 'The description has no operation "createUser"'],
-  ])('selects one of several descriptions, or reports a mistake, for %s', (attribute, message) => {
+  ])('given %s, selects one of several descriptions or reports a mistake', (attribute, message) => {
     const { text, problems } = fill(`<ApiBlock ${attribute} />`, shops);
     expect(text.includes('title="Create a user"')).toBe(message === '');
     expect(problems.map((problem) => problem.message)).toEqual(

@@ -155,7 +155,7 @@ describe('readBlocks for blocks with an operation prop', () => {
     ['<ApiBlock operation={name} />', 'invalid-operation', 'Expected the name of an operation as a string'],
     ['{x && <ApiBlock operation="putUser" />}', 'invalid-operation', 'Move the block out of the braces'],
     ['<ApiBlock operation="putUser" omit={5} />', 'invalid-operation', 'Expected a string or an array'],
-  ])('throws a PageError with the line of the mistake for %s', (block, rule, message) => {
+  ])('throws a PageError with the line of the mistake for the block %s', (block, rule, message) => {
     const error = captureError(() => readBlocks(`# Users\n\n${block}\n`, { openapi }));
     expect(error).toBeInstanceOf(PageError);
     expect(error).toMatchObject({ rule, position: { start: { line: 3 } } });

@@ -26,7 +26,7 @@ describe('findProxy', () => {
     ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: '[fd00::1]:8080' }, 'http://proxy.test:3128/'],
     ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: 'fd00::2' }, 'http://proxy.test:3128/'],
     ['http://[fd00::1]/x', { ...PROXY, NO_PROXY: '[fd00' }, 'http://proxy.test:3128/'],
-  ])('returns the proxy for %s in the environment %j: %s', (url, environment, proxy) => {
+  ])('returns the proxy for the URL %s in the environment %j: %s', (url, environment, proxy) => {
     expect(findProxy(new URL(url), environment)?.href).toBe(proxy);
   });
 
@@ -46,7 +46,7 @@ describe('toProxyHeaders', () => {
     ['http://ada:secret@proxy.test', ['Proxy-Authorization', `Basic ${btoa('ada:secret')}`]],
     ['http://ada:a%40b@proxy.test', ['Proxy-Authorization', `Basic ${btoa('ada:a@b')}`]],
     ['http://ada:100%@proxy.test', ['Proxy-Authorization', `Basic ${btoa('ada:100%')}`]],
-  ])('returns the credentials in %s', (url, headers) => {
+  ])('converts the credentials in the proxy URL %s to headers: %j', (url, headers) => {
     expect(toProxyHeaders(new URL(url))).toEqual(headers);
   });
 });

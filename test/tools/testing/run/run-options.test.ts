@@ -209,7 +209,7 @@ describe('runPages with a proxy', () => {
   it.each([
     ['NO_PROXY', 'other.test, 127.0.0.1'],
     ['no_proxy', '*'],
-  ])('sends requests directly to the hosts in %s', async (name, value) => {
+  ])('sends requests directly to the hosts in the environment variable %s', async (name, value) => {
     api.json({});
     const values = { variables: {}, environment: { HTTP_PROXY: 'http://127.0.0.1:9', [name]: value } };
     expect(formatResults(await run(GET('/x'), { baseUrl: api.url, values }))).toEqual(['GET /x | passed']);

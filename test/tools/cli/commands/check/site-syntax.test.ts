@@ -31,7 +31,7 @@ describe('findSiteSyntax', () => {
   });
 
   it.each(['next.config.mjs', 'astro.config.ts', 'docusaurus.config.js'])(
-    'recognizes the remark plugin in %s',
+    'recognizes the remark plugin in the configuration file %s',
     (configuration) => {
       const site = createSite(configuration, { content: "import remarkCodeGroups from 'apiblock/remark';" });
       expect(findSiteSyntax(site)).toMatchObject({ separatesComponents: true });

@@ -115,7 +115,7 @@ describe('importPages with a tag whose page would be too large', () => {
     ['next', 'app-router', './users-1#get-users'],
     ['left-pad', 'front-matter', './users-1.mdx#get-users'],
     ['left-pad', 'heading', './users-1#get-users'],
-  ])('writes links that a site with %s and pages in the style %s resolves', (packageName, style, link) => {
+  ])('given a site with the package %s and pages in the style %s, writes the link %s', (packageName, style, link) => {
     folder.write('package.json', JSON.stringify({ dependencies: { [packageName]: '1.0.0' } }));
     runFull(USERS, '--style', style);
     const page = style === 'app-router' ? 'docs/users/page.mdx' : 'docs/users.mdx';

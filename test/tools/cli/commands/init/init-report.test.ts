@@ -25,7 +25,7 @@ describe('formatNextSteps', () => {
   });
 
   it.each(['app/(site)', 'app/[locale]', 'app/($my) "site"', "app/(it's `site`)"])(
-    'prints an import command for %s that a shell understands',
+    'quotes the folder %s in the import command as a shell requires',
     (folder) => {
       const command = formatImportCommand(folder);
       const output = execFileSync('sh', ['-c', command.replace('npx', "printf '%s\\n'")], { encoding: 'utf8' });

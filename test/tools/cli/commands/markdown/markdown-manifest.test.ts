@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('readManifest', () => {
   it.each(['index.md', 'guides/llms-2.txt', '.md', 'guides/.md', 'b\\s.md', 'two\nlines.md', '..a/b...md'])(
-    'returns the entry for %j',
+    'returns the entry for the path %j',
     (path) => {
       writeManifest(folder, new Map([[path, { state: 'known', digest: 'abc' }]]));
       expect(readManifest(folder)).toEqual(new Map([[path, { state: 'known', digest: 'abc' }]]));
@@ -24,7 +24,7 @@ describe('readManifest', () => {
   );
 
   it.each(['../a.md', 'a/../../b.md', './a.md', '/a.md', 'a//b.md', 'a\0.md', 'a.html', 'a/.md/..', ''])(
-    'ignores an entry for %j, a path to which apiblock never writes',
+    'ignores an entry for the path %j, to which apiblock never writes',
     (path) => {
       writeManifest(folder, new Map([[path, { state: 'known', digest: 'abc' }]]));
       expect(readManifest(folder)).toEqual(new Map());
@@ -32,7 +32,7 @@ describe('readManifest', () => {
   );
 
   it.each(['null', '[]', '3', '{}', '{"files": null}', '{"files": ["a.md"]}', '{"files": {"a.md": 1}}'])(
-    'returns no entries for %s',
+    'returns no entries for the invalid manifest %s',
     (json) => {
       writeFileSync(join(folder, MANIFEST_FILE), json);
       expect(readManifest(folder)).toEqual(new Map());

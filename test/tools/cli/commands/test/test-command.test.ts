@@ -7,7 +7,7 @@ const parseWithUrl = (...args: string[]) => parse('--base-url', 'http://localhos
 
 describe('apiblock test --base-url', () => {
   it.each(['http://localhost:3000?', 'http://localhost:3000/#', 'http://localhost:3000?key=1'])(
-    'rejects the query or fragment of %s',
+    'rejects the URL %s, which contains a query or fragment',
     (url) => {
       expect(() => parse('--base-url', url)).toThrow('must not contain a query or fragment');
     },
