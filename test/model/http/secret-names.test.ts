@@ -67,7 +67,7 @@ describe('isApiKeyName', () => {
     },
   );
 
-  it.each(['page_token', 'author', 'keyword', 'max_tokens', 'session', 'id'])('returns false for the name %s', (name) => {
+  it.each(['page_token', 'author', 'keyword', 'max_tokens', 'session', 'id'])('returns false for %s', (name) => {
     expect(isApiKeyName(name)).toBe(false);
   });
 });
