@@ -46,7 +46,7 @@ let handledCount = 0;
 let unhandledCount = 0;
 
 describe('toHandlers', () => {
-  describe.each(pages)('for $file', ({ blocks }) => {
+  describe.each(pages)('for the page $file', ({ blocks }) => {
     const mock = createMock(blocks);
     const server = createMockServer(() => mock);
     const handlers = toHandlers(blocks, { baseUrl: 'http://api.test' });

@@ -52,7 +52,7 @@ function isSendable({ command, received }: SentCommand): boolean {
   // curl cannot send some values, such as a part of a form that begins with `<`. A comment in the command lists the
   // values that it omits.
   if (command.includes('# Left out:')) return false;
-  // URLs of `fetch` cannot contain the path segments `.` and `..`, whether they are encoded or not.
+  // `fetch` resolves the path segments `.` and `..`, even if they are percent-encoded.
   return !/\/(?:;\w+=)?(?:%2E|\.){1,2}(?:[/?]|$)/i.test(received.target);
 }
 

@@ -182,7 +182,7 @@ components:
     expect(() => compareOpenApi(api, { version: '3.1' })).toThrow(TypeError);
   });
 
-  describe('for servers', () => {
+  describe('for descriptions with servers', () => {
     const compare = (before: object, after: object) => {
       const read = (description: object) => readOpenApi(JSON.stringify({ openapi: '3.1.0', ...description }));
       const { changes } = compareOpenApi(read(before), read(after));

@@ -15,7 +15,7 @@ interface Option {
   types: string[];
 }
 
-/** Reads alternatives that need no variants, because at most one of them has members. */
+/** Reads the alternatives that a page shows in the type of a field, and not as variants. */
 export class PlainAlternatives {
   readonly #document: RawDocument;
   readonly #toLimits: (schema: MergedSchema) => string[];
