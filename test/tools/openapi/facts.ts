@@ -140,7 +140,7 @@ export function readFacts(operation: Operation, follow: Follow): OperationFacts 
     return members;
   };
 
-  /** Resolves all references of a schema and merges its `allOf` schemas into it. */
+  /** Follows the reference of a schema, and merges its `allOf` schemas into it. */
   const merge = (given: Schema, seen: readonly string[]): { schema: Schema; names: string[]; isCycle: boolean } => {
     const { found, names } = follow(given);
     for (const word of Object.keys(found))

@@ -74,7 +74,7 @@ export function listResponses(description: Description): ResponsePlace[] {
   );
 }
 
-/** Returns the schemas of all parameters, bodies and fields. Schemas with alternatives or `allOf` are omitted. */
+/** Returns the schemas of parameters, bodies and fields, except schemas with alternatives or `allOf`. */
 export function listSchemas(description: Description): SchemaPlace[] {
   return listAll(description).filter(({ schema }) => isPlain(schema));
 }

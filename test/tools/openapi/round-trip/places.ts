@@ -55,7 +55,7 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
   };
 }
 
-/** Returns a schema and, if it is an array, the schemas of its items, each with and without the reference to it. */
+/** Yields a schema and, if it is an array, its item schemas: each as written, and with its reference resolved. */
 function* listItemSchemas(schema: SourceNode, document: OpenApiDocument): Generator<SourceNode> {
   for (let node: SourceNode | undefined = schema; node; node = getMember(document.resolve(node), 'items')) {
     yield node;
