@@ -174,7 +174,7 @@ describe('toResponses with several media types', () => {
     expect(readTypes([Object(7) as object, { body: {} }])).toEqual(['', 'application/json']);
   });
 
-  it('groups examples with the same status code and media type, but not those with invalid status codes', () => {
+  it('groups examples with the same status code and media type unless the status code is invalid', () => {
     const responses = [
       { statusCode: 200, label: 'a', body: {} },
       { statusCode: '4xx', label: 'b', body: {} },

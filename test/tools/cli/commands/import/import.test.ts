@@ -238,7 +238,7 @@ describe('importPages', () => {
     expect(folder.read('docs/create-user.mdx')).toContain('operation="createUser"');
   });
 
-  it('does not add title="" with --by operation if the summary of the operation is missing or too long for a title', () => {
+  it('with --by operation, adds no title="" if the operation summary is missing or too long for a title', () => {
     const summary = 'Lists users. '.repeat(20);
     const operations = { 'GET /a': { id: 'a' }, 'GET /b': { id: 'b', summary } };
     folder.run(describeOperations(operations), '--by', 'operation');
