@@ -69,7 +69,7 @@ function byName(one: CheckRule, other: CheckRule): number {
 
 function toTableRow({ name, severity, otherSeverity, description, example = '' }: CheckRule): string {
   const severities = [severity, otherSeverity].filter((each) => each !== undefined).sort();
-  // A table cell cannot contain a line break.
+  // Omits an example with a line break, because a table cell cannot contain one.
   const code = example === '' || example.includes('\n') ? '' : `\`${example}\``;
   return `| \`${name}\` | ${severities.join(' or ')} | ${description} | ${code} |`;
 }

@@ -50,7 +50,7 @@ export function readField(element: Element): ShownField {
     details: Object.fromEntries(
       [...element.querySelectorAll(':scope > .apiblock-field-details > dl > .apiblock-field-detail')].map((detail) => {
         const value = detail.querySelector('dd');
-        // The description of a value can contain code too.
+        // Selects only the first code of each value, because the description of a value can contain code too.
         const codes = [...(value?.querySelectorAll(':scope > span > code:first-child') ?? [])].map(textOf);
         return [textOf(detail.querySelector('dt')), codes.length > 0 ? codes : textOf(value).split(', ')];
       }),

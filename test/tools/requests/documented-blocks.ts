@@ -166,7 +166,7 @@ const headerFields = createFields('header', {
 
 const cookieFields = createFields('cookie', {
   name: fc.constantFrom('theme', 'csrf', 'locale'),
-  // A cookie cannot contain a comma, which separates items that are not exploded.
+  // Arrays in cookies are always exploded, because a cookie cannot contain the commas that would separate the items.
   value: fc.oneof(cookieText, number, fc.boolean(), fc.array(fc.oneof(cookieText, number), { maxLength: 3 })),
   serialization: json,
   maxLength: 2,

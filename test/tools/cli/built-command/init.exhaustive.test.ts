@@ -233,7 +233,7 @@ describe('apiblock init', () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '--message', 'Start');
-    // Installing apiblock changes these files.
+    // Changes to these files are allowed, because installing apiblock changes them.
     write({ 'package.json': `${nextTypeScript['package.json']}\n`, 'package-lock.json': '{}' });
     expect(run('--dry-run').status).toBe(0);
     write({ 'app/page.tsx': 'changed' });

@@ -49,7 +49,7 @@ function toPlainBody(payload: Payload | undefined, contentType: string): PlainBo
       return { mediaType: contentType, fields: payload.pairs.map(([name, value]) => ({ name, value })) };
     case 'multipart':
       return {
-        // The client adds the header with the boundary.
+        // Blocks do not specify this media type, because the client adds the Content-Type header with the boundary.
         mediaType: 'multipart/form-data',
         fields: payload.parts.map((part) => ({ name: part.name, value: 'file' in part ? part.file : part.value })),
       };

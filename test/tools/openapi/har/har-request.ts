@@ -37,7 +37,7 @@ export function buildHarRequest(oas: Oas, operation: Operation): HarRequest {
     parts: toRequestParts({
       method: request.method,
       url: addQuery(request.url, request.queryString),
-      // The media type is a part of the body.
+      // Omits Content-Type, because the media type is compared as a part of the body.
       headers: request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type').map(hideBasicCredentials),
       cookies: request.cookies,
       body: body === undefined ? undefined : toPlainBody(request.postData),

@@ -4,7 +4,7 @@ import { writeSelfClosingTag } from '../../../../src/tools/openapi/import/write-
 describe('writeSelfClosingTag', () => {
   it.each([
     ['😀', '<ParamField pattern="😀" />'],
-    // UTF-8 cannot encode half of a surrogate pair.
+    // Half of a surrogate pair becomes an escape sequence, because UTF-8 cannot encode it.
     ['[\ud800]', String.raw`<ParamField pattern={"[\ud800]"} />`],
     ['a\nb', String.raw`<ParamField pattern={"a\nb"} />`],
   ])('writes a prop with the string %j', (pattern, tag) => {

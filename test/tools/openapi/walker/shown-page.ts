@@ -104,7 +104,7 @@ function addField(section: ShownSection, field: ShownField, parent: string): voi
   section.count += 1;
   section.lines.add(toLine(path, summary));
   section.paths.add(path);
-  // Fields in several variants can have the same path.
+  // Joins the descriptions, because fields in several variants can have the same path.
   section.descriptions.set(path, `${section.descriptions.get(path) ?? ''} ${field.description}`);
   if (/Recursive: contains the same fields/.test(field.description)) section.recursive.add(path);
   addOmitted(section, path, field.description);

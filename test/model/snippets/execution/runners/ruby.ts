@@ -29,7 +29,7 @@ end
   }),
   commands: () => [['ruby', '-w', 'driver.rb']],
   env: { LC_ALL: 'C.UTF-8' },
-  // Net::HTTP splits names at hyphens and joins them again, which removes a trailing hyphen.
+  // Net::HTTP splits names at hyphens and joins them again, so it cannot send a name with a trailing hyphen.
   headers: /^(?:content-length|transfer-encoding)$|-$/i,
   own: DEFAULT_HEADERS,
 };
