@@ -135,7 +135,7 @@ describe('inspectPage with an OpenAPI description', () => {
     ['basic', [{ oauth: [] }, { tls: [] }], ['drift-auth']],
     ['none', [{ tls: [] }], []],
   ])(
-    'compares auth="%s" with the security requirements %j, regardless of their order, their scopes and mutual TLS',
+    'compares auth="%s" with the security requirements %j, regardless of order, scopes and mutual TLS',
     (auth, security, rules) => {
       const components = {
         securitySchemes: {

@@ -16,7 +16,7 @@ export interface RandomBlock {
 }
 
 const isPrintable = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
-// `toFetchRequest` requires values for placeholders such as `<ACCESS_TOKEN>`.
+// Excludes placeholders such as `<ACCESS_TOKEN>`, because `toFetchRequest` requires values for them.
 const HOSTILE = HOSTILE_TEXTS.filter((text) => text.isWellFormed() && !/<\w/.test(text));
 
 const anyText = fc.oneof(

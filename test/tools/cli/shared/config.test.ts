@@ -89,7 +89,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('reads the languages of pages, without their regions', () => {
+  it('reads the languages of pages, and omits the regions', () => {
     expect(readConfig(write('{"language": "pt-BR"}')).language).toEqual([{ pattern: undefined, value: 'pt' }]);
     const file = write('{"language": {"fr/**": "fr", "de/**": "DE"}}', 'site/config.json');
     expect(readConfig(file).language).toEqual([

@@ -241,7 +241,7 @@ module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensi
 describe('planSite for a Next.js 14 site', () => {
   const setup = 'const withMDX = createMDX({ options: { remarkPlugins: [remarkGfm, remarkCodeGroups] } });';
 
-  it('imports remark plugins, because Next.js 14 does not accept their names', () => {
+  it('imports remark plugins, because Next.js 14 does not accept the names of plugins', () => {
     expect(toChangedFiles(next14)['next.config.mjs']).toBe(`import createMDX from '@next/mdx';
 import remarkCodeGroups from 'apiblock/remark';
 import remarkGfm from 'remark-gfm';

@@ -90,7 +90,7 @@ describe('convertPage', () => {
   });
 
   it.each(['summary: "S", description: "D"', 'description: "D", summary: "S"', 'description: "C", description: "D"'])(
-    'prefers the last description of an exported object to its summary: { %s }',
+    'prefers the last description in an exported object to the summary: { %s }',
     (members) => {
       expect(readMetadata(`export const meta = { title: "A", ${members} }`)).toEqual({ title: 'A', description: 'D' });
     },
@@ -136,7 +136,7 @@ describe('convertPage', () => {
     ['guides/first-steps/index.md', 'First steps'],
     ['(docs)/first-steps/page.md', 'First steps'],
     ['index.md', 'Index'],
-  ])('derives the title of a page without a heading from its path %s', (path, title) => {
+  ])('derives the title of a page without a heading from the path %s', (path, title) => {
     expect(convertPage({ page: 'Text\n', path, isMarkdown: false }, SITE)).toMatchObject({ title });
   });
 });
