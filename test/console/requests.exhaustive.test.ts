@@ -82,8 +82,9 @@ const STEPS: [about: RegExp, step: number][] = [
 ];
 
 /**
- * Compares the requests that the console sends with the requests that its commands send. Counts refused requests by
- * reason.
+ * Sends each request with the console, and again with the cURL command that the console displays. Returns the number of
+ * compared requests, the first differences between the two requests, commands that differ from the documented command,
+ * and the number of requests that the console refused for each reason.
  */
 async function compare(cases: readonly { about: string; source: string }[]) {
   let compared = 0;

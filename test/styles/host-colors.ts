@@ -68,7 +68,10 @@ export function setColors(page: Page, { text, ground }: HostColors, css = ''): P
   }, `html { color: ${text}; background: ${ground} } ${css}`);
 }
 
-/** Removes the rules that browsers without relative colors ignore, and applies the rules that only they use. */
+/**
+ * Simulates a browser without relative colors: removes the `@supports` rules for relative colors, and applies the
+ * `@supports not` rules unconditionally.
+ */
 export function removeRelativeColors(page: Page): Promise<void> {
   return page.evaluate(() => {
     const visit = (list: CSSStyleSheet | CSSGroupingRule) => {

@@ -40,8 +40,8 @@ export function createLazyCodeText<Source>(load: () => Promise<CodePrinter<Sourc
   let loadedPrinter: CodePrinter<Source> | undefined;
 
   /**
-   * Passes the printer to `callback`. If it is already loaded, calls `callback` synchronously, because browsers don't
-   * wait before they print the page.
+   * Calls `callback` with the code printer. If the printer is already loaded, the call is synchronous: when a page is
+   * printed, the browser does not wait for asynchronous work, so the highlighted code would be missing on paper.
    */
   const withPrinter = (callback: (printer: CodePrinter<Source>) => void): void => {
     if (loadedPrinter) return callback(loadedPrinter);

@@ -117,7 +117,7 @@ function readPartial(
     moveNode(node, element);
   }
   if (element.type === 'mdxJsxFlowElement') return content;
-  // An element in a paragraph can only be replaced by the text of a paragraph.
+  // An element inside a paragraph can be replaced only by inline content, so the partial must be a single paragraph.
   const [only, ...others] = content;
   return only?.type === 'paragraph' && others.length === 0 ? only.children : undefined;
 }

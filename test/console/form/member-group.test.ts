@@ -63,7 +63,7 @@ function createForm(source: string, fields: FieldGroup = NESTED) {
 }
 
 describe('MemberGroup', () => {
-  it('shows and sends only the selected nested variant of the selected variant', () => {
+  it('shows and sends the fields of a nested variant only while it and its parent variant are selected', () => {
     const { form, listVisible, enter } = createForm('');
     expect(listVisible()).toEqual(['id', 'Method', 'number', 'Check', 'kind', 'code']);
     enter('number', '1');

@@ -45,7 +45,7 @@ interface FindOptions {
 }
 
 describe('findServer', () => {
-  it('returns the URLs for the chosen flow, without a request', async () => {
+  it('returns the URLs for the chosen flow without sending a request', async () => {
     const oauth = {
       flows: {
         authorizationCode: { authorizationUrl: AUTHORIZE, tokenUrl: 'https://auth.example.com/other' },

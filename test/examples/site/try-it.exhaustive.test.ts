@@ -56,7 +56,7 @@ describe('Try It console on the reference site, using only the keyboard', () => 
     expect(await readDocument(created?.id ?? '')).toMatchObject(typed);
   });
 
-  it('replaces and changes a document with the typed values', async () => {
+  it('replaces a document with PUT and changes it with PATCH, using the typed values', async () => {
     const id = await site.service.createDocument({ title: 'Old', content: 'old', status: 'published', tags: ['x'] });
     const { page, reader } = await open('/documents', 'put-api-v1-documents-id');
     await reader.type('id', id);

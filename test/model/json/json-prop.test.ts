@@ -12,6 +12,19 @@ describe('parseJsonProp for strings', () => {
     });
   });
 
+  it('returns invalid JSON as written', () => {
+    expect(parseJsonProp(' {"a": 1,} ')).toMatchObject({ ok: false, text: ' {"a": 1,} ' });
+  });
+
+  it('accepts __proto__ as a member name without changing the prototype', () => {
+    const prop = parseJsonProp('{"__proto__":{"polluted":true}}');
+    expect(prop).toMatchObject({ ok: true, text: '{\n  "__proto__": {\n    "polluted": true\n  }\n}' });
+    expect(prop?.ok && Object.keys(prop.value as object)).toEqual(['__proto__']);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('formatJson', () => {
   it('indents JSON like JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
@@ -75,14 +88,6 @@ describe('parseJsonProp for strings', () => {
 
   it('returns invalid JSON as written', () => {
     expect(formatJson(' {"a": 1,} ')).toBe(' {"a": 1,} ');
-    expect(parseJsonProp(' {"a": 1,} ')).toMatchObject({ ok: false, text: ' {"a": 1,} ' });
-  });
-
-  it('accepts __proto__ as a member name without changing the prototype', () => {
-    const prop = parseJsonProp('{"__proto__":{"polluted":true}}');
-    expect(prop).toMatchObject({ ok: true, text: '{\n  "__proto__": {\n    "polluted": true\n  }\n}' });
-    expect(prop?.ok && Object.keys(prop.value as object)).toEqual(['__proto__']);
-    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });
 

@@ -6,7 +6,10 @@ export interface Mutant {
   selectors: string[];
   /** Media queries that must all match for the mutation to have an effect. */
   media: string[];
-  /** Longhand properties that the mutation can change. A custom property can change any other property. */
+  /**
+   * Longhand and custom properties that the mutation changes directly. Changing a custom property can also affect any
+   * property that uses it, so it isn't enough to compare the properties in this array.
+   */
   properties: string[];
   apply(): void;
   undo(): void;

@@ -124,7 +124,8 @@ export async function stage(page: Page, html: string): Promise<void> {
         clone('.apiblock-expandable'),
       );
 
-      // Blocks with authentication alternatives, and headers at the end of a section or above fields.
+      // Two blocks with a credential label at each header and at the first field. In the second block, the headers are
+      // not at the end of their section.
       const toCredential = (tag: string, className: string) =>
         Object.assign(document.createElement(tag), { className, textContent: 'API key' });
       const withCredentials = ['[data-block=full]', '.apiblock-section > .apiblock-headers:not(:last-child)'].map(

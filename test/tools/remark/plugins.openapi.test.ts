@@ -271,11 +271,11 @@ describe('remarkCodeGroups with the openapi option', () => {
     expect(String(program)).toContain('ID of the user');
   });
 
-  it.each([5, '', [], {}, { shop: 1 }, true])('rejects the option %j', (openapi) => {
+  it.each([5, '', [], {}, { shop: 1 }, true])('rejects %j as the value of the openapi option', (openapi) => {
     expect(() => remarkCodeGroups({ openapi } as never)).toThrow('expected "openapi" to be the path');
   });
 
-  it.each([5, { levels: 0 }, { fields: 1.5 }, { depth: 3 }])('rejects the limits %j', (fieldLimits) => {
+  it.each([5, { levels: 0 }, { fields: 1.5 }, { depth: 3 }])('rejects %j as the value of fieldLimits', (fieldLimits) => {
     expect(() => remarkCodeGroups({ fieldLimits } as never)).toThrow('expected "fieldLimits" to be an object');
   });
 });

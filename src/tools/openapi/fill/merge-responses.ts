@@ -11,7 +11,7 @@ interface ResponseItem {
   status: string;
   /** The media type of the body. `''` if the item has no body and no `Content-Type`. */
   mediaType: string;
-  /** The item as JSON, with all digits of its numbers. */
+  /** The JSON source of the item. Its numbers are not rounded. */
   json: string;
 }
 

@@ -116,8 +116,9 @@ function getExampleValue(example: SourceNode): SourceNode | undefined {
 }
 
 /**
- * Resolves an example that is only a reference, as in GitHub's description. According to the specification, such an
- * example is a literal value, so it stays unchanged if the reference cannot be resolved.
+ * Resolves an example value that contains only a `$ref`. According to the specification, such a value is a literal, but
+ * some descriptions, such as GitHub's OpenAPI description, use it as a reference. Returns any other value unchanged,
+ * and also a value with a reference that cannot be resolved.
  */
 function resolveExample(value: SourceNode, document: OpenApiDocument): SourceNode {
   const reference = getReference(value);

@@ -86,7 +86,7 @@ describe('limitUnreadBody', () => {
     socket.destroy();
   });
 
-  it('does not prevent a client that sends the whole body first from receiving the response', async () => {
+  it('lets a client receive the response even if it sends its whole body before reading', async () => {
     const service = await startService();
     const socket = connect(service.port, '127.0.0.1').pause();
     const write = (data: string | Buffer) =>

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimiter } from '../../../../examples/server/site/concurrency-limiter.ts';
 
-/** Creates a limiter, with functions that let tasks enter it and record the tasks that run. */
+/**
+ * Creates a limiter. Returns functions with which tasks enter and leave the limiter, and arrays with the names of the
+ * started and rejected tasks.
+ */
 function openLimiter(maxConcurrent: number, maxWaiting: number) {
   const limiter = createConcurrencyLimiter(maxConcurrent, maxWaiting);
   const started: string[] = [];

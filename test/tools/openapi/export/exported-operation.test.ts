@@ -103,7 +103,7 @@ describe('toOpenApi: operations', () => {
     expect(Object.keys(paths!)).toEqual([path]);
   });
 
-  it('writes the most common base URL for the whole description, and other base URLs for their operations', () => {
+  it('writes the most common base URL to the top-level servers, and each other one to its operations', () => {
     const { servers, paths } = exportPage(`
 <ApiBlock method="GET" endpoint="/a" baseUrl="https://api.example.com" />
 
@@ -118,7 +118,7 @@ describe('toOpenApi: operations', () => {
     ]);
   });
 
-  it('writes all servers with their variables, and the origin of an absolute endpoint for its operation', () => {
+  it('writes the most common servers to the top level, and the origin of an absolute endpoint to its operation', () => {
     const all = [
       { url: 'https://{region}.example.com', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
       { url: 'https://sandbox.example.com', description: 'Sandbox' },

@@ -45,7 +45,7 @@ export class ExpectedSection {
   readonly cuts = new Set<string>();
   /** The number of fields and variants. */
   count = 0;
-  /** Mistakes on the page, such as a field that is incorrectly called recursive. */
+  /** Mistakes on the page, such as a field that is incorrectly marked as recursive. */
   readonly errors: string[] = [];
   readonly #document: RawDocument;
   readonly #layout: Layout;
@@ -188,7 +188,7 @@ export class ExpectedSection {
         this.errors.push(`missing in the description of ${path}: ${text}`);
   }
 
-  /** Returns whether the page calls a field recursive. Adds an error if no enclosing field has the same schema. */
+  /** Returns whether the page marks a field as recursive. Adds an error if no enclosing field has the same schema. */
   #isRecursive(path: string, { ids }: MergedSchema, ancestors: readonly Raw[]): boolean {
     if (!this.#layout.recursive.has(path)) return false;
     if (!ids.some((id) => ancestors.includes(id))) this.errors.push(`${path} is not recursive`);

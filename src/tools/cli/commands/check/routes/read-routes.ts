@@ -104,7 +104,7 @@ function joinAllMethods(routes: readonly WrittenRoute[]): WrittenRoute[] {
 /** Matches the parts of a line. The rest of the line after the path is the definition. */
 const LINE = /^(?<methods>\S+)[ \t]+(?<path>\S+)(?:[ \t]+(?<definition>.*\S))?$/;
 
-/** Matches one or more methods, such as `GET`, `GET|POST` and `GET,HEAD`. */
+/** Matches `*`, or one or more methods, such as `GET`, `GET|POST` and `GET,HEAD`. */
 const METHODS = /^(?:\*|[A-Za-z][A-Za-z-]*(?:[|,][A-Za-z][A-Za-z-]*)*)$/;
 
 function readTextRoutes(text: string, file: string): WrittenRoute[] {

@@ -24,8 +24,8 @@ export class RouteIndex {
   }
 
   /**
-   * Returns the routes with the method and path of a block, or the catch-all routes that include the path. Marks them
-   * as documented.
+   * Returns the routes with the method and path of a block. If there are none, returns the catch-all routes that
+   * include the path. Marks the returned routes as documented.
    */
   findExact(block: FileRoute): ApplicationRoute[] {
     for (const { pattern } of block.paths) {
@@ -43,8 +43,8 @@ export class RouteIndex {
   }
 
   /**
-   * Returns the routes with the path of a block, except routes for the methods that frameworks add. Call this only for
-   * a block that matches no route. Otherwise, the result can contain a route with the method of the block.
+   * Returns the routes with the path of a block, except routes for the methods that frameworks add. Call this method
+   * only for a block that matches no route. Then none of the returned routes has the method of the block.
    */
   listOtherMethods(block: FileRoute): ApplicationRoute[] {
     return this.#listWithAnySlash(block).filter(({ method }) => !ADDED_METHODS.includes(method));
