@@ -13,7 +13,7 @@ export function explainFieldMistake(mistake: FieldMistake | NodeMistake): PropPr
     case 'several-names': {
       const { props, usedProp } = mistake;
       const problem = explainUnexpectedValue(props.join(', '), `exactly one of ${locations}`);
-      const use = usedProp === undefined ? 'Only name and location are used' : `Only ${usedProp} is used`;
+      const use = usedProp === undefined ? 'Only "name" and "location" are used' : `Only "${usedProp}" is used`;
       return { ...problem, message: `${problem.message}. ${use}` };
     }
     case 'unknown-location':

@@ -57,8 +57,8 @@ function explainValue({ code, prop, found, message }: ExplainableMistake): PropP
     case 'missing-openapi':
       return { prop, message: MISSING_PROPS.get(prop) ?? 'Missing value' };
     case 'ambiguous-path': {
-      const problem = explainUnexpectedValue(prop, 'either webhook or endpoint, not both');
-      return { ...problem, message: `${problem.message}. Only webhook is used` };
+      const problem = explainUnexpectedValue(prop, 'either "webhook" or "endpoint", not both');
+      return { ...problem, message: `${problem.message}. Only "webhook" is used` };
     }
     case 'invalid-node':
       return explainUnexpectedValue(prop, REACT_NODE);

@@ -271,7 +271,7 @@ describe('ApiBlock with a webhook event', () => {
     const { heading, within: inside } = show({ ...event, endpoint: '/x' });
     expect(heading).toHaveTextContent('Webhook charge');
     expect(inside.getByRole('note')).toHaveTextContent(
-      'webhook, endpoint: Expected either webhook or endpoint, not both. Only webhook is used',
+      'webhook, endpoint: Expected either "webhook" or "endpoint", not both. Only "webhook" is used',
     );
   });
 

@@ -141,7 +141,7 @@ describe('ParamField and ResponseField', () => {
   it('report a field with two names', () => {
     expect(showField({ path: 'id', query: 'page' }).line).toBe('id path');
     expect(screen.getByRole('note')).toHaveTextContent(
-      'path, query: Expected exactly one of path, query, body, header, cookie. Only path is used',
+      'path, query: Expected exactly one of path, query, body, header, cookie. Only "path" is used',
     );
   });
 

@@ -164,7 +164,7 @@ describe('explainMistake', () => {
     [{ headers: '{"X Y": 1}' }, undefined],
     [{ rateLimit: '{"limit": 1}' }, LIMIT],
     [{ rateLimit: '{"requests": 1, "window": 60}' }, 'a time window such as "1m", "15m", "24h" or "day"'],
-    [{ webhook: 'a', endpoint: '/' }, 'either webhook or endpoint, not both'],
+    [{ webhook: 'a', endpoint: '/' }, 'either "webhook" or "endpoint", not both'],
     [{ method: ' ' }, undefined],
   ])('given the props %j, describes the expected value: %s', (props, expected) => {
     expect(problemsOf(props)[0]?.expected).toBe(expected);

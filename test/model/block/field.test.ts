@@ -132,10 +132,10 @@ describe('toField', () => {
   });
 
   it.each([
-    [{ path: 'a', query: 'b' }, 'Only path is used'],
-    [{ path: 'a', query: 'b', name: 'id' }, 'Only path is used'],
-    [{ path: 'a', query: 'b', location: 'header' as const }, 'Only path is used'],
-    [{ path: 'a', query: 'b', name: 'id', location: 'header' as const }, 'Only name and location are used'],
+    [{ path: 'a', query: 'b' }, 'Only "path" is used'],
+    [{ path: 'a', query: 'b', name: 'id' }, 'Only "path" is used'],
+    [{ path: 'a', query: 'b', location: 'header' as const }, 'Only "path" is used'],
+    [{ path: 'a', query: 'b', name: 'id', location: 'header' as const }, 'Only "name" and "location" are used'],
   ])('reports which of the conflicting props in %j are used', (props, use) => {
     expect(toField(props).mistakes.map(explainFieldMistake)).toMatchObject([
       {

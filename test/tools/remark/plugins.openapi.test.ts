@@ -275,7 +275,7 @@ describe('remarkCodeGroups with the openapi option', () => {
     expect(() => remarkCodeGroups({ openapi } as never)).toThrow('expected "openapi" to be the path');
   });
 
-  it.each([5, { levels: 0 }, { fields: 1.5 }, { depth: 3 }])('rejects %j as the value of fieldLimits', (fieldLimits) => {
+  it.each([5, { levels: 0 }, { fields: 1.5 }, { depth: 3 }])('rejects %j as fieldLimits', (fieldLimits) => {
     expect(() => remarkCodeGroups({ fieldLimits } as never)).toThrow('expected "fieldLimits" to be an object');
   });
 });

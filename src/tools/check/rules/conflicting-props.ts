@@ -14,7 +14,7 @@ export const conflictingProps: CheckRule = {
   severity: 'warning',
   section: 'Contradictions',
   description:
-    '`response` or `statusCode` in addition to `responses`, a `body` although each item of `requests` has one, a `baseUrl` that is not the URL of the first of the `servers`, `oauth` without an `auth` that contains `oauth2` or `openIdConnect`, or both `default` and `defaultValue`',
+    '`response` or `statusCode` in addition to `responses`, a `body` although each item of `requests` has one, a `baseUrl` that differs from the URL of the first server in `servers`, `oauth` without an `auth` that contains `oauth2` or `openIdConnect`, or both `default` and `defaultValue`',
   example: "response='{\"a\": 1}' responses='[]'",
   includesPartials: true,
   check: ({ blocks, fields }) => [
@@ -35,8 +35,8 @@ function checkBody(block: Block): RuleFinding[] {
   const { items } = readRequests(props.requests);
   const isUnused = !isBlank(props.body) && items.length > 0 && items.every(({ body }) => body !== undefined);
   if (!isUnused) return [];
-  const message = 'body has no effect, because every request in requests has its own body';
-  return [createBlockFinding({ message, expected: EXPECTED, suggestion: 'Remove body', prop: 'body' }, block)];
+  const message = '"body" has no effect, because every request in "requests" has its own body';
+  return [createBlockFinding({ message, expected: EXPECTED, suggestion: 'Remove "body"', prop: 'body' }, block)];
 }
 
 function checkServers(block: Block): RuleFinding[] {
@@ -44,8 +44,8 @@ function checkServers(block: Block): RuleFinding[] {
   const url = readBaseUrl({ servers });
   const isIgnored = url !== '' && !isBlank(baseUrl) && trimSlashes(asString(baseUrl).trim()) !== trimSlashes(url);
   if (!isIgnored) return [];
-  const message = `baseUrl has no effect, because servers specifies the base URL ${url}`;
-  const suggestion = 'Remove baseUrl, or add it to servers';
+  const message = `"baseUrl" has no effect, because "servers" specifies the base URL ${url}`;
+  const suggestion = 'Remove "baseUrl", or add it to "servers"';
   return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'baseUrl' }, block)];
 }
 
@@ -53,10 +53,10 @@ function checkOAuth(block: Block): RuleFinding[] {
   const { props } = block.element;
   const isUnused = !isBlank(props.oauth) && !usesOAuth(props) && isPropKnown(block.element, 'auth');
   if (!isUnused) return [];
-  const message = 'oauth has no effect, because auth contains neither oauth2 nor openIdConnect';
+  const message = '"oauth" has no effect, because "auth" contains neither "oauth2" nor "openIdConnect"';
   const expected = 'auth="oauth2" or auth="openIdConnect"';
   return [
-    createBlockFinding({ message, expected, suggestion: `Write ${expected}, or remove oauth`, prop: 'oauth' }, block),
+    createBlockFinding({ message, expected, suggestion: `Write ${expected}, or remove "oauth"`, prop: 'oauth' }, block),
   ];
 }
 
@@ -64,20 +64,21 @@ function checkResponses(block: Block): RuleFinding[] {
   const { response, responses, statusCode } = block.element.props;
   if (isBlank(responses)) return [];
   if (response !== undefined && response !== '') {
-    const message = 'Both response and responses are specified: response is displayed as an additional response';
-    const suggestion = 'Move it into responses';
+    const message =
+      'Both "response" and "responses" are specified, so the value of "response" is displayed as an additional response';
+    const suggestion = 'Move the value into "responses"';
     return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'response' }, block)];
   }
   if (isBlank(statusCode) || !isPropKnown(block.element, 'response')) return [];
-  const message = 'statusCode has no effect if responses is specified';
-  const suggestion = 'Specify statusCode in the items of responses';
+  const message = '"statusCode" has no effect if "responses" is specified';
+  const suggestion = 'Specify "statusCode" in the items of "responses"';
   return [createBlockFinding({ message, expected: EXPECTED, suggestion, prop: 'statusCode' }, block)];
 }
 
 function checkDefaults(field: BlockField): RuleFinding[] {
   const { props } = field.element;
   if (props.default === undefined || props.defaultValue === undefined) return [];
-  const message = 'Both default and defaultValue are specified: only defaultValue is used';
+  const message = 'Both "default" and "defaultValue" are specified, but only "defaultValue" is used';
   return [
     createFieldFinding(
       { message, expected: EXPECTED, suggestion: 'Remove one of these props', prop: 'default' },

@@ -22,7 +22,7 @@ export const driftParameter = createRule({
   name: 'drift-parameter',
   severity: 'error',
   description:
-    'A path, query, header or cookie parameter that only the page or only the description contains, or whose serialization (`style`, `explode` or `contentType`) differs',
+    'A path, query, header or cookie parameter that only the page or only the description contains, or that has a different serialization (`style`, `explode` or `contentType`)',
 });
 
 export const driftField = createRule({

@@ -24,7 +24,7 @@ export const unknownParameter: CheckRule = {
   name: 'unknown-parameter',
   severity: 'warning',
   description:
-    'A path field that matches no parameter of the endpoint (`{id}` and `:id` are equivalent, and parameters can also be part of `baseUrl`), a parameter in `requests` that no field documents and the endpoint does not contain, or a query field for a parameter of the path',
+    'A path field that matches no parameter of the endpoint (`{id}` and `:id` are equivalent, and parameters can also be part of `baseUrl`), a parameter in `requests` that has no field and is not in the endpoint, or a query field for a path parameter',
   example: '<ApiBlock endpoint="/users/{id}"><ParamField path="userId" /></ApiBlock>',
   section: SECTION,
   includesPartials: true,
@@ -158,7 +158,7 @@ function checkQueryFields(block: Block): RuleFinding[] {
     return createFieldFinding(
       {
         message: `${JSON.stringify(name)} is a path parameter of the endpoint, but this field documents a query parameter`,
-        expected: 'a path field for each parameter of the path',
+        expected: 'a path field for each path parameter',
         suggestion: `Write path="${name}"`,
         prop: field.element.attributes.has('query') ? 'query' : 'location',
       },
@@ -194,7 +194,7 @@ function findUnknownParameters(block: Block, request: NamedRequest, value: Stati
   return findUnknownValues(element.props, request, documented).map(({ name, offset }) => ({
     message: `The block documents no parameter ${JSON.stringify(name)}`,
     expected:
-      names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter that a field documents or the endpoint contains',
+      names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter that has a field or is in the endpoint',
     suggestion:
       suggest(name, names) ?? 'Add a field for the parameter. If it is a header, move it to the headers of the request',
     component: 'ApiBlock',

@@ -15,7 +15,7 @@ export const exampleMismatch: CheckRule = {
   severity: 'warning',
   section: 'Contradictions',
   description:
-    'A cURL command in a `RequestExample` whose method, path or body differs from that of the enclosing block',
+    'A cURL command in a `RequestExample` with a different method, path or body than the enclosing block',
   example:
     '<ApiBlock method="POST" endpoint="/users">\n  <RequestExample>\n\n```sh\ncurl -X PUT https://api.example.com/users\n```\n\n  </RequestExample>\n</ApiBlock>',
   check: ({ blocks, components, text }) => blocks.flatMap((block) => checkBlock(block, components, text)),

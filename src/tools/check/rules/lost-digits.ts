@@ -10,7 +10,7 @@ export const lostDigits: CheckRule = {
   name: 'lost-digits',
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
-  description: 'A number in an expression that JavaScript rounds, so that the component receives a different number',
+  description: 'A number in an expression that JavaScript rounds. The component then receives a different number',
   example: 'body={{ id: 12345678901234567890 }}',
   check: ({ components }) => components.flatMap(checkComponent),
 };

@@ -8,7 +8,7 @@ export const lostLines: CheckRule = {
   name: 'lost-lines',
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
-  description: 'A list or table in a `description`, whose lines are joined into one',
+  description: 'A list or table in a `description` or `deprecationNote`. Its lines are joined into one',
   example: 'description={"- one\\n- two"}',
   check: ({ components, text }) => components.flatMap((component) => checkComponent(component, text)),
 };

@@ -9,7 +9,7 @@ export const misplacedField: CheckRule = {
   severity: 'warning',
   section: 'Contradictions',
   description:
-    'A field for a member of an object that is written after the field of the object, or only indented below it, instead of inside it',
+    'A field for a member of an object, written next to the field of the object or only indented below it. Move it inside the field of the object',
   example:
     '<ApiBlock><ParamField body="address" type="object"><ParamField name="street" /></ParamField><ParamField body="address.city" /></ApiBlock>',
   check: ({ fields, text }) => {

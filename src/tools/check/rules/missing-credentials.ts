@@ -17,7 +17,7 @@ export const missingCredentials: CheckRule = {
   severity: 'warning',
   section: 'Contradictions',
   description:
-    'An `auth` type whose credentials appear neither in `headers`, nor in the query of the endpoint, nor in the `example` of a field',
+    'An `auth` type without credentials in `headers`, in the query of the endpoint or in the `example` of a field',
   details: 'if `auth` has alternatives, the request needs the credentials of only one of them.',
   example: 'auth="bearer"',
   includesPartials: true,
@@ -170,5 +170,5 @@ function suggestCredential({ type, key }: AuthCredential): string {
   if (key?.location === 'query' || key?.location === 'cookie')
     return `Add a field with an example: <ParamField ${key.location}="${key.name}" example="<API_KEY>" />`;
   const example = key ? `{"${key.name}": "<API_KEY>"}` : CREDENTIAL_NAMES.get(type)?.example;
-  return `Add the credentials to headers: ${example}`;
+  return `Add the credentials to "headers": ${example}`;
 }

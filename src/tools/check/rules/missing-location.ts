@@ -15,7 +15,7 @@ export const missingLocation: CheckRule = {
   severity: 'warning',
   section: 'Contradictions',
   description:
-    'A parameter with a `name` but without a location, so that requests leave it out. A field inherits its location from the field that contains or precedes it',
+    'A parameter that requests omit, because it has a `name` but no location. A field inherits its location from the field that contains or precedes it',
   example: '<ApiBlock method="GET" endpoint="/users"><ParamField name="limit" /></ApiBlock>',
   check: ({ blocks }) => blocks.flatMap(checkBlock),
 };

@@ -98,7 +98,7 @@ export const valuesShape = createRule(['invalid-values'], {
 export const invalidLimit = createRule(['invalid-limits'], {
   name: 'invalid-limit',
   severity: 'error',
-  description: 'A field limit that is not a number, or that contradicts another limit, so that no value is valid',
+  description: 'A field limit with an invalid value, or two limits that no value can satisfy',
   example: '<ParamField name="age" type="integer" minimum="9" maximum="1" />',
 });
 

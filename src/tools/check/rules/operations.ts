@@ -43,13 +43,13 @@ export const invalidOpenapi = createRule({
   name: 'invalid-openapi',
   severity: 'error',
   description:
-    "A description that cannot be read, or an operation with a reference whose target doesn't exist or is outside of the description's directory",
+    "A description that cannot be read, or an operation with a reference to a target that doesn't exist or is outside of the description's directory",
 });
 
 export const unknownOmit = createRule({
   name: 'unknown-omit',
   severity: 'warning',
-  description: 'A name in `omit` that is not the name of a field of the operation',
+  description: 'A name or status code in `omit` that matches no field or response of the operation',
 });
 
 export const unknownOverride = createRule({
@@ -61,7 +61,7 @@ export const unknownOverride = createRule({
 
 const EXPECTED = {
   operation: 'the name of an operation, such as "createUser" or "POST /users"',
-  omit: "names of the operation's fields",
+  omit: 'names of fields, or status codes of responses',
   name: 'the name of a field of the operation, or a type if the description does not contain the field',
 };
 

@@ -10,7 +10,7 @@ export const requestBody: CheckRule = {
   otherSeverity: 'warning',
   section: 'Contradictions',
   description:
-    'A GET request with a body or with fields for a body. For a HEAD request, a body is an error, because it is not sent',
+    'A GET or HEAD request with a body or body fields. For HEAD, a body is an error, because it is not sent',
   example: 'method="GET" body=\'{"a": 1}\'',
   includesPartials: true,
   check: ({ blocks }) => blocks.flatMap((block) => [...checkBody(block), ...checkFields(block)]),
@@ -28,7 +28,7 @@ function checkBody(block: Block): RuleFinding[] {
       return [createBlockFinding({ ...common, severity: 'warning', message, suggestion }, block)];
     }
     case 'HEAD': {
-      const message = 'A HEAD request has no body: the cURL command omits it';
+      const message = 'A HEAD request cannot have a body, so requests and code samples omit it';
       const suggestion = 'Remove the body';
       return [createBlockFinding({ ...common, severity: 'error', message, suggestion }, block)];
     }

@@ -12,7 +12,7 @@ export const undocumentedRoute: CheckRule = {
 export const unknownRoute: CheckRule = {
   name: 'unknown-route',
   severity: 'error',
-  description: 'A block whose endpoint is not a route',
+  description: 'A block with an endpoint that is not a route',
   section: SECTION,
 };
 
@@ -21,7 +21,7 @@ export const routeMismatch: CheckRule = {
   severity: 'error',
   otherSeverity: 'warning',
   description:
-    'A block whose method differs from the route, or (as a warning) whose parameter name or trailing slash differs',
+    'A block with a different method than the route, or (as a warning) with a different parameter name or trailing slash',
   section: SECTION,
 };
 

@@ -20,7 +20,7 @@ export const missingMember: CheckRule = {
   name: 'missing-member',
   severity: 'warning',
   description:
-    'A required field that is missing from a sample, unless its parent is missing too, or a field whose name in the sample differs in case, hyphens or underscores. If the field is required, a similar name is also reported',
+    'A required field that is missing from a sample, unless its parent is missing too, or a field that has a different name in the sample (only case, hyphens or underscores differ). If the field is required, a similar name is also reported',
   details:
     'the sample in `body` is compared with the body fields, and each response sample with the response fields for its status code.',
   example: '<ApiBlock body=\'{"name": "Ada"}\'><ParamField body="email" required /></ApiBlock>',
@@ -33,7 +33,7 @@ export const valueMismatch: CheckRule = {
   name: 'value-mismatch',
   severity: 'warning',
   description:
-    "A value that the type, the allowed values, the limits or the `format` of its field don't allow: an `example`, a default value, or a value in `examples`, in the `parameters` of `requests` or in a sample",
+    "A value that doesn't match the type, the allowed values, the limits or the `format` of its field: an `example`, a default value, or a value in `examples`, in the `parameters` of `requests` or in a sample",
   details:
     "null is reported if the type doesn't allow it. Default values in the syntax of a programming language, such as `None` or `time.time()`, are accepted.",
   example: '<ParamField name="age" type="integer" example="ten" />',

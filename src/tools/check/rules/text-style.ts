@@ -7,7 +7,7 @@ export const textStyle: CheckRule = {
   name: 'text-style',
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
-  description: 'An HTML element whose `style` is a string, so that React cannot render the page',
+  description: 'An HTML element whose `style` is a string, which React cannot render',
   details: 'Astro supports such styles, so the check accepts them on sites with an `astro.config` file.',
   example: '<div style="color: red">Beta</div>',
   check: ({ page, syntax }) =>
@@ -23,7 +23,7 @@ function checkStyle({ name, value, valueRange }: Prop, element: SourceElement): 
   if (typeof style !== 'string') return [];
   return [
     {
-      message: `React cannot render the element <${element.name}>, because its style is a string`,
+      message: `React cannot render the element <${element.name}>, because its "style" is a string`,
       expected: 'an object with CSS properties',
       suggestion: `Write style={{ ${toProperties(style)} }}`,
       prop: name,

@@ -6,7 +6,7 @@ export const unclosedFence: CheckRule = {
   name: 'unclosed-fence',
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
-  description: 'A fenced code block without a closing fence, so that the rest of the page is code',
+  description: 'A fenced code block without a closing fence. The rest of the page is then part of the code',
   example: '```json\n{"id": 1}\n\n<ApiBlock method="GET" endpoint="/users" />',
   check: ({ page, text }) => page.codeBlocks.flatMap((block) => checkBlock(block, text)),
 };

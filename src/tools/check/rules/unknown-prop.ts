@@ -10,7 +10,7 @@ export const unknownProp: CheckRule = {
   severity: 'error',
   section: 'Mistakes that lose content or break the page',
   description:
-    'An unknown prop of `ApiBlock`, or a prop of another component whose name resembles that of a known prop',
+    'An unknown prop of `ApiBlock`, or an unknown prop of another component if its name is similar to a known prop',
   example: 'endpont="/users"',
   check: ({ components }) =>
     components.flatMap((component) =>

@@ -34,9 +34,9 @@ function checkStatus(field: BlockField, statuses: readonly string[]): RuleFindin
   const status = asString(field.element.props.status).trim();
   if (field.kind !== 'response' || !isStatus(status)) return undefined;
   if (statuses.some((other) => includesStatus(other, status) || includesStatus(status, other))) return undefined;
-  const message = `responses has no item with the status code ${status}`;
+  const message = `"responses" has no item with the status code ${status}`;
   const expected = `one of ${statuses.join(', ')}`;
-  const suggestion = suggest(status, statuses) ?? 'Add an item to responses';
+  const suggestion = suggest(status, statuses) ?? 'Add an item to "responses"';
   return createFieldFinding({ message, expected, suggestion, prop: 'status' }, field);
 }
 

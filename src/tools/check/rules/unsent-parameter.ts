@@ -11,7 +11,7 @@ export const unsentParameter: CheckRule = {
   name: 'unsent-parameter',
   severity: 'error',
   section: 'Contradictions',
-  description: 'A header or cookie whose name or value HTTP does not allow, so that requests leave it out',
+  description: 'A header or cookie with a name or value that is invalid in HTTP. Requests omit it',
   example: '<ApiBlock method="GET" endpoint="/users"><ParamField cookie="filter" example="a;b" /></ApiBlock>',
   check: ({ blocks }) => blocks.flatMap(checkBlock),
 };

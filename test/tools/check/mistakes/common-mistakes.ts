@@ -178,7 +178,7 @@ const uncompilable: CommonMistake[] = [
     title: 'a style prop that is a string',
     rule: 'text-style',
     page: inText(`<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'; ; -ms-order: 1;">Text</p>`),
-    advice: String.raw`React cannot render the element <p>, because its style is a string. Write style={{ marginTop: '1em', '--gap': '2px', fontFamily: '\'Inter\'', msOrder: '1' }}`,
+    advice: String.raw`React cannot render the element <p>, because its "style" is a string. Write style={{ marginTop: '1em', '--gap': '2px', fontFamily: '\'Inter\'', msOrder: '1' }}`,
   },
   {
     title: 'a code block without a closing fence',

@@ -265,7 +265,7 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'ambiguous-name',
     '<ApiBlock webhook="charge.succeeded" ▸endpoint="GET /x" />',
-    { prop: 'endpoint', message: 'Expected either webhook or endpoint, not both. Only webhook is used' },
+    { prop: 'endpoint', message: 'Expected either "webhook" or "endpoint", not both. Only "webhook" is used' },
   ],
   ['ambiguous-name', '<ParamField path="id" ▸query◂="id" />', { prop: 'query' }],
   ['ambiguous-name', '<ParamField path="id" ▸cookie="id" />', { prop: 'cookie' }],
@@ -336,7 +336,7 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'unknown-status',
     `<ApiBlock ${GET} responses='[{"statusCode": 200}, {"statusCode": "5XX"}]'><ResponseField name="a" status=▸"409" /></ApiBlock>`,
-    { expected: 'one of 200, 5XX', suggestion: 'Add an item to responses' },
+    { expected: 'one of 200, 5XX', suggestion: 'Add an item to "responses"' },
   ],
   ['missing-code', '<▸CodeGroup dropdown />', { severity: 'warning' }],
   // Values and limits of fields.

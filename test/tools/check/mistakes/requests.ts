@@ -1,7 +1,7 @@
 import { createBlock, createPostBlock } from '../blocks.ts';
 import type { PlantedMistake } from './planted-mistake.ts';
 
-const ADD_BEARER = 'Add the credentials to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
+const ADD_BEARER = 'Add the credentials to "headers": {"Authorization": "Bearer <ACCESS_TOKEN>"}';
 const missingCredentials = (auth: string) =>
   `The request contains no credentials for auth="${auth}": no header, query parameter or field example contains them`;
 const FORM = 'application/x-www-form-urlencoded';
@@ -24,7 +24,7 @@ export const requestContradictions: PlantedMistake[] = [
     page: `<ApiBlock method="GET" endpoint="/users" requests='[{"label": "A", "parameters": {"page": 1}}]' />`,
     problem:
       '1:83 warning requests[0].parameters: The block documents no parameter "page". Add a field for the parameter. If it is a header, move it to the headers of the request',
-    expected: 'a parameter that a field documents or the endpoint contains',
+    expected: 'a parameter that has a field or is in the endpoint',
   },
   {
     title: 'parameters in requests that have the names of a body field, a response header and a member of a parameter',
@@ -38,21 +38,21 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'a body that no request uses',
     rule: 'conflicting-props',
     page: `<ApiBlock method="POST" endpoint="/users" body='{"a": 1}' requests='[{"label": "A", "body": {"a": 2}}]' />`,
-    problem: '1:48 warning body: body has no effect, because every request in requests has its own body. Remove body',
+    problem: '1:48 warning body: "body" has no effect, because every request in "requests" has its own body. Remove "body"',
   },
   {
     title: 'an oauth prop in a block whose auth prop does not contain OAuth',
     rule: 'conflicting-props',
     page: `<ApiBlock method="GET" endpoint="/users" oauth='{"clientId": "docs", "openIdConnectUrl": "/x"}' />`,
     problem:
-      '1:48 warning oauth: oauth has no effect, because auth contains neither oauth2 nor openIdConnect. Write auth="oauth2" or auth="openIdConnect", or remove oauth',
+      '1:48 warning oauth: "oauth" has no effect, because "auth" contains neither "oauth2" nor "openIdConnect". Write auth="oauth2" or auth="openIdConnect", or remove "oauth"',
   },
   {
     title: 'a base URL that is not the URL of the first server',
     rule: 'conflicting-props',
     page: `<ApiBlock method="GET" endpoint="/users" baseUrl="https://b.example" servers='[{"url": "https://a.example"}]' />`,
     problem:
-      '1:50 warning baseUrl: baseUrl has no effect, because servers specifies the base URL https://a.example. Remove baseUrl, or add it to servers',
+      '1:50 warning baseUrl: "baseUrl" has no effect, because "servers" specifies the base URL https://a.example. Remove "baseUrl", or add it to "servers"',
   },
   {
     title: 'a body field for a file in a GET request',
@@ -190,25 +190,25 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'API key auth without a header that contains the key',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="apiKey" headers='{"Accept": "text/plain"}' />`,
-    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to headers: {"X-API-Key": "<API_KEY>"}`,
+    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to "headers": {"X-API-Key": "<API_KEY>"}`,
   },
   {
     title: 'API key auth if only a part of a header value is a placeholder',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="apiKey" headers='{"X-A": "a <API_KEY>", "X-B": "<API_KEY> b"}' />`,
-    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to headers: {"X-API-Key": "<API_KEY>"}`,
+    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to "headers": {"X-API-Key": "<API_KEY>"}`,
   },
   {
     title: 'API key auth in addition to bearer auth, without a header that contains the key',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer + apiKey" headers='{"Authorization": "Bearer x"}' />`,
-    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to headers: {"X-API-Key": "<API_KEY>"}`,
+    problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add the credentials to "headers": {"X-API-Key": "<API_KEY>"}`,
   },
   {
     title: 'two auth alternatives if the request contains credentials for neither',
     rule: 'missing-credentials',
     page: '<ApiBlock method="GET" endpoint="/documents" auth="basic, bearer" />',
-    problem: `1:51 warning auth: ${missingCredentials('basic')}. Add the credentials to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
+    problem: `1:51 warning auth: ${missingCredentials('basic')}. Add the credentials to "headers": {"Authorization": "Basic <CREDENTIALS>"}`,
   },
   {
     title: 'bearer auth with the token in the request body',
@@ -226,12 +226,12 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'basic auth with the credentials in a query parameter that contains a URL',
     rule: 'missing-credentials',
     page: '<ApiBlock method="GET" endpoint="/documents?authorization=https://user:password@example.com" auth="basic" />',
-    problem: `1:99 warning auth: ${missingCredentials('basic')}. Add the credentials to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
+    problem: `1:99 warning auth: ${missingCredentials('basic')}. Add the credentials to "headers": {"Authorization": "Basic <CREDENTIALS>"}`,
   },
   ...(
     [
-      ['apiKey:X-Team', 'Add the credentials to headers: {"X-Team": "<API_KEY>"}'],
-      ['apiKey:header.X-Team', 'Add the credentials to headers: {"X-Team": "<API_KEY>"}'],
+      ['apiKey:X-Team', 'Add the credentials to "headers": {"X-Team": "<API_KEY>"}'],
+      ['apiKey:header.X-Team', 'Add the credentials to "headers": {"X-Team": "<API_KEY>"}'],
       ['apiKey:query.team', 'Add a field with an example: <ParamField query="team" example="<API_KEY>" />'],
       ['apiKey:cookie.key', 'Add a field with an example: <ParamField cookie="key" example="<API_KEY>" />'],
       ['apiKey:cookie.team', 'Add a field with an example: <ParamField cookie="team" example="<API_KEY>" />'],
@@ -246,7 +246,7 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'basic auth without credentials if the only query parameter has an empty name',
     rule: 'missing-credentials',
     page: '<ApiBlock method="GET" endpoint="/documents?=x" auth="basic" />',
-    problem: `1:54 warning auth: ${missingCredentials('basic')}. Add the credentials to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
+    problem: `1:54 warning auth: ${missingCredentials('basic')}. Add the credentials to "headers": {"Authorization": "Basic <CREDENTIALS>"}`,
   },
   {
     title: 'OAuth without credentials if the field for the Authorization header has no example',
@@ -271,7 +271,7 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'a HEAD request with a body, which cannot be sent',
     rule: 'request-body',
     page: `<ApiBlock method="HEAD" endpoint="/documents" body='{"title": "x"}' />`,
-    problem: '1:52 error body: A HEAD request has no body: the cURL command omits it. Remove the body',
+    problem: '1:52 error body: A HEAD request cannot have a body, so requests and code samples omit it. Remove the body',
   },
   {
     title: 'a GET request with a field for a body',
@@ -390,14 +390,14 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'conflicting-props',
     page: `<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  response='{"id": 1}'\n  responses='[{"statusCode": 404, "body": {}}]'\n/>`,
     problem:
-      '4:12 warning response: Both response and responses are specified: response is displayed as an additional response. Move it into responses',
+      '4:12 warning response: Both "response" and "responses" are specified, so the value of "response" is displayed as an additional response. Move the value into "responses"',
   },
   {
     title: 'a statusCode prop in addition to a responses prop',
     rule: 'conflicting-props',
     page: `<ApiBlock method="GET" endpoint="/documents" statusCode={404} responses='[{"statusCode": 404, "body": {}}]' />`,
     problem:
-      '1:58 warning statusCode: statusCode has no effect if responses is specified. Specify statusCode in the items of responses',
+      '1:58 warning statusCode: "statusCode" has no effect if "responses" is specified. Specify "statusCode" in the items of "responses"',
   },
   {
     title: 'two blocks with the same method and path',
@@ -466,7 +466,7 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'a field with a status that responses does not contain',
     rule: 'unknown-status',
     page: `<ApiBlock method="GET" endpoint="/documents" responses='[{"statusCode": 200}, {"statusCode": 404}]'>\n  <ResponseField name="error" status="409" />\n</ApiBlock>`,
-    problem: '2:38 warning status: responses has no item with the status code 409. Did you mean "404"?',
+    problem: '2:38 warning status: "responses" has no item with the status code 409. Did you mean "404"?',
   },
   {
     title: 'two body fields with the same name',

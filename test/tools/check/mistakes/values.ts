@@ -375,7 +375,7 @@ export const fieldContradictions: PlantedMistake[] = [
     rule: 'conflicting-props',
     page: '<ParamField query="page" default="1" defaultValue="2" />',
     problem:
-      '1:34 warning default: Both default and defaultValue are specified: only defaultValue is used. Remove one of these props',
+      '1:34 warning default: Both "default" and "defaultValue" are specified, but only "defaultValue" is used. Remove one of these props',
   },
   {
     title: 'a pattern with delimiters',

@@ -103,7 +103,7 @@ describe('toOpenApi: operations', () => {
     expect(Object.keys(paths!)).toEqual([path]);
   });
 
-  it('writes the most common base URL to the top-level servers, and each other one to its operations', () => {
+  it('writes the most common base URL to the top-level servers, and others to the operations that use them', () => {
     const { servers, paths } = exportPage(`
 <ApiBlock method="GET" endpoint="/a" baseUrl="https://api.example.com" />
 
@@ -118,7 +118,7 @@ describe('toOpenApi: operations', () => {
     ]);
   });
 
-  it('writes the most common servers to the top level, and the origin of an absolute endpoint to its operation', () => {
+  it('writes the most common servers to the top level, and the origin of an absolute URL to the operation that uses it', () => {
     const all = [
       { url: 'https://{region}.example.com', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
       { url: 'https://sandbox.example.com', description: 'Sandbox' },
