@@ -24,7 +24,7 @@ export function explainMalformedTag(tag: ScannedTag, text: string, stop: ParserS
   const lastAttribute = attributes.at(-1);
   if (end !== offset || text[offset] !== '}' || !lastAttribute) return undefined;
   return {
-    message: `Unexpected brace after the value of ${lastAttribute.name}`,
+    message: `Unexpected brace after the value of "${lastAttribute.name}"`,
     expected: 'the next attribute or the end of the tag',
     suggestion: 'Remove the brace',
     start: offset,
@@ -40,7 +40,7 @@ function explainExpression(
 ): MdxSyntaxError | undefined {
   if (text[start] !== '{' || cause === undefined) return undefined;
   return {
-    message: `${name === '' ? 'The spread' : `The value of ${name}`} is not valid JavaScript: ${cause}`,
+    message: `${name === '' ? 'The spread' : `The value of "${name}"`} is not valid JavaScript: ${cause}`,
     expected: 'a JavaScript expression in braces or a string in quotes',
     suggestion: suggestNotation(name, text.slice(start + 1, end - 1).trim()),
     start: offset,
@@ -67,13 +67,13 @@ function explainTagError(tagName: string, error: TagError, text: string): Omit<M
   switch (kind) {
     case 'unclosed-brace':
       return {
-        message: `Missing closing brace for ${name === '' ? 'the spread' : `the value of ${name}`}`,
+        message: `Missing closing brace for ${name === '' ? 'the spread' : `the value of "${name}"`}`,
         expected: `"}"${beforeNext}`,
         suggestion: `Write "}"${beforeNext || ' after the value'}`,
       };
     case 'unclosed-quote':
       return {
-        message: `Missing closing quote for the value of ${name}`,
+        message: `Missing closing quote for the value of "${name}"`,
         expected: `${quote}${beforeNext}`,
         suggestion: `Write ${quote}${beforeNext || ' after the value'}`,
       };
@@ -85,13 +85,13 @@ function explainTagError(tagName: string, error: TagError, text: string): Omit<M
       };
     case 'curly-quotes':
       return {
-        message: `The value of ${name} has curly quotes`,
+        message: `The value of "${name}" has curly quotes`,
         expected: 'straight quotes',
         suggestion: `Write ${name}="${getCurlyValue(text, start)}"`,
       };
     case 'unquoted-value':
       return {
-        message: `Missing quotes around the value of ${name}`,
+        message: `Missing quotes around the value of "${name}"`,
         expected: `${name}="…" or ${name}={…}`,
         suggestion: `Write ${name}="${getUnquotedValue(text, start)}"`,
       };
@@ -113,7 +113,7 @@ function explainTagError(tagName: string, error: TagError, text: string): Omit<M
 function explainEarlyEnd(name: string, quote: string): string {
   const character = quote === "'" ? 'apostrophe' : 'double quote';
   const quotes = quote === "'" ? 'single quotes' : 'double quotes';
-  return `The ${character} ends the value of ${name} early, because the value is in ${quotes}`;
+  return `The ${character} ends the value of "${name}" early, because the value is in ${quotes}`;
 }
 
 /** Matches a value in curly quotes that contains no other quotes. The second quote can be straight. */

@@ -22,7 +22,7 @@ export function fillFromFiles(tree: Root, settings: PluginSettings, file: PageFi
       const fields = count === 1 ? '1 field' : `${count} fields`;
       const settings = `fieldLimits: { levels: ${limits.levels}, fields: ${limits.fields} }`;
       file.message(
-        `The block of ${operation} omits ${fields}, because of ${settings}`,
+        `The block for ${operation} omits ${fields}, because of ${settings}`,
         position,
         'apiblock:omitted-fields',
       );

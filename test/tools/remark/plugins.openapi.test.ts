@@ -216,7 +216,7 @@ describe('remarkCodeGroups with the openapi option', () => {
         ruleId: 'omitted-fields',
         line: 1,
         reason: expect.stringMatching(
-          /^The block of createUser omits \d+ fields?, because of fieldLimits: \{ levels: 1, fields: 300 \}$/,
+          /^The block for createUser omits \d+ fields?, because of fieldLimits: \{ levels: 1, fields: 300 \}$/,
         ) as unknown,
       },
     ]);

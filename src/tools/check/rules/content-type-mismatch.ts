@@ -84,7 +84,7 @@ function checkFileFields(block: Block): RuleFinding[] {
 function suggestMultipart(mediaType: string, { attributes }: Block['element']): string {
   if (mediaType !== '') return `Change the Content-Type to ${MULTIPART_TYPE}`;
   const header = `"Content-Type": "${MULTIPART_TYPE}"`;
-  return attributes.has('headers') ? `Add ${header} to headers` : `Add headers='{${header}}' to the block`;
+  return attributes.has('headers') ? `Add ${header} to "headers"` : `Add headers='{${header}}' to the block`;
 }
 
 function checkBody({ body, bodyProp, mediaType: type }: BlockRequest, block: Block): RuleFinding[] {

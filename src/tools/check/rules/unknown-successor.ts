@@ -120,7 +120,7 @@ function toUnlinkedOperation(
   const target = `${isSamePage ? '' : '<URL of that page>'}#${id ?? blockId}`;
   return createFileFinding(successor, {
     message: isSamePage
-      ? `The block of ${title} on line ${line} has a different id, so the link leads nowhere`
+      ? `The block for ${title} on line ${line} has a different id, so the link leads nowhere`
       : `${file}:${line} documents ${title}, but the link leads to this page`,
     suggestion: `Write deprecatedBy="[${title}](${target})"`,
   });

@@ -33,7 +33,7 @@ function describeDeprecation({ change, name }: Difference): string {
 }
 
 function nameSubject({ subject, change, keyword, name, status, left }: Difference): string {
-  const inResponse = status === '' || subject === 'status' ? '' : ` of the response ${status}`;
+  const inResponse = status === '' || subject === 'status' ? '' : ` in the response ${status}`;
   switch (subject) {
     case 'operation':
     case 'deprecated':

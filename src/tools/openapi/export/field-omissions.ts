@@ -15,8 +15,8 @@ export function listFieldOmissions(block: PageBlock): string[] {
       { one: 'the version that introduced the field', several: 'the versions that introduced the fields' },
     ),
     ...listNamed(fields.filter(hasDescribedExamples), {
-      one: 'the descriptions of the examples of the field',
-      several: 'the descriptions of the examples of the fields',
+      one: 'the example descriptions of the field',
+      several: 'the example descriptions of the fields',
     }),
     ...elements.flatMap(listGroupText),
     ...listMissingFields([block, ...elements]),
@@ -46,7 +46,7 @@ function listRuntimeParts(element: PageField): string[] {
   const { name = '', component, unknown, hasSpread } = element;
   if (isField(element) && name === '') return [];
   const described = name === '' ? `a component ${component}` : `the field "${name}"`;
-  const values = unknown.map((prop) => `the value of "${prop}" of ${described}, which is known only at runtime`);
+  const values = unknown.map((prop) => `the value of "${prop}" in ${described}, which is known only at runtime`);
   return hasSpread ? [...values, `the props in a spread attribute of ${described}`] : values;
 }
 

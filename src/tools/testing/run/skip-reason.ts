@@ -37,7 +37,7 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
   if (isWebhook(props)) return 'it documents a webhook, so there is no request to send';
   if (isWebSocket(readUrl(props))) return 'it documents a WebSocket, which apiblock test cannot open';
   const unknownProp = DECISIVE_PROPS.find((name) => unknown.includes(name));
-  if (unknownProp !== undefined) return `its prop ${unknownProp} is only known at runtime`;
+  if (unknownProp !== undefined) return `its prop "${unknownProp}" is only known at runtime`;
   if (block.hasSpread) return 'its props are only known at runtime';
   const method = normalizeMethod(props.method);
   if (method === '' || asString(props.endpoint).trim() === '') return 'its method or endpoint is missing';
@@ -45,7 +45,7 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
   if (baseUrl === undefined) {
     const usesPageUrl = options.allowPageUrls || options.server !== undefined;
     const unknownUrl = ['baseUrl', 'servers'].find((name) => usesPageUrl && unknown.includes(name));
-    if (unknownUrl) return `its prop ${unknownUrl} is only known at runtime`;
+    if (unknownUrl) return `its prop "${unknownUrl}" is only known at runtime`;
     const reason = options.server && selectServer(props, options.server).reason;
     return reason ?? 'there is no base URL: pass --base-url';
   }

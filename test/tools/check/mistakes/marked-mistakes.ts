@@ -436,7 +436,7 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'mdx-syntax',
     `<ApiBlock ${GET} body={{ a: ▸}} />`,
-    { message: 'The value of body is not valid JavaScript: Unexpected token' },
+    { message: 'The value of "body" is not valid JavaScript: Unexpected token' },
   ],
   // Renamed components.
   ['unknown-method', 'import { ApiBlock as Endpoint } from "apiblock";\n\n<Endpoint method=▸"GRT" endpoint="/x" />'],

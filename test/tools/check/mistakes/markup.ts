@@ -10,84 +10,84 @@ export const markupMistakes: PlantedMistake[] = [
     title: 'a missing closing brace before the end of the tag',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="POST" endpoint="/documents" body={{ "a": 1 } />\n\nText with {props.braces}.',
-    problem: '1:52 error Missing closing brace for the value of body. Write "}" before />',
+    problem: '1:52 error Missing closing brace for the value of "body". Write "}" before />',
   },
   {
     title: 'a missing closing brace before the next attribute',
     rule: 'mdx-syntax',
     page: '<ApiBlock\n  method="POST"\n  endpoint="/documents"\n  headers={{"Accept": "text/plain"}\n  body={{ a: 1 }}\n/>',
-    problem: '4:11 error Missing closing brace for the value of headers. Write "}" before body',
+    problem: '4:11 error Missing closing brace for the value of "headers". Write "}" before body',
   },
   {
     title: 'a missing closing brace before the next attribute on the same line',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET" endpoint="/documents" response={{a: 1} statusCode={201} />',
-    problem: '1:55 error Missing closing brace for the value of response. Write "}" before statusCode',
+    problem: '1:55 error Missing closing brace for the value of "response". Write "}" before statusCode',
   },
   {
     title: 'a superfluous closing brace',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET" endpoint={"/users/{id}"}} />',
-    problem: '1:48 error Unexpected brace after the value of endpoint. Remove the brace',
+    problem: '1:48 error Unexpected brace after the value of "endpoint". Remove the brace',
   },
   {
     title: 'a path in braces instead of quotes',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET" endpoint={/users/{id}} />',
     problem:
-      '1:41 error The value of endpoint is not valid JavaScript: Unexpected content after expression. Write it in quotes: endpoint="/users/{id}"',
+      '1:41 error The value of "endpoint" is not valid JavaScript: Unexpected content after expression. Write it in quotes: endpoint="/users/{id}"',
   },
   {
     title: 'a URL in braces instead of quotes',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET" endpoint={https://api.example.com/users} />',
     problem:
-      '1:39 error The value of endpoint is not valid JavaScript: Unexpected content after expression. Write it in quotes: endpoint="https://api.example.com/users"',
+      '1:39 error The value of "endpoint" is not valid JavaScript: Unexpected content after expression. Write it in quotes: endpoint="https://api.example.com/users"',
   },
   {
     title: 'an object in a single pair of braces',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="POST" endpoint="/documents" body={"title": "x"} />',
     problem:
-      '1:60 error The value of body is not valid JavaScript: Unexpected content after expression. Write two braces: body={{ … }}',
+      '1:60 error The value of "body" is not valid JavaScript: Unexpected content after expression. Write two braces: body={{ … }}',
   },
   {
     title: 'an apostrophe in a single-quoted value',
     rule: 'mdx-syntax',
     page: `<ApiBlock method="POST" endpoint="/documents"\n  body='{"title": "It's here", "status": "draft"}'\n/>`,
     problem:
-      '2:22 error The apostrophe ends the value of body early, because the value is in single quotes. Write &apos; for an apostrophe inside single quotes',
+      '2:22 error The apostrophe ends the value of "body" early, because the value is in single quotes. Write &apos; for an apostrophe inside single quotes',
   },
   {
     title: 'double quotes in a double-quoted value',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="POST" endpoint="/documents" body="{"title": "x"}" />',
-    problem: `1:54 error The double quote ends the value of body early, because the value is in double quotes. Write the value in single quotes: body='…'`,
+    problem: `1:54 error The double quote ends the value of "body" early, because the value is in double quotes. Write the value in single quotes: body='…'`,
   },
   {
     title: 'backslash-escaped quotes in a double-quoted value',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="POST" endpoint="/documents" body="{\\"title\\": 1}" />',
     problem:
-      '1:55 error The double quote ends the value of body early, because the value is in double quotes. Write JSON in single quotes, because props do not support backslash escapes',
+      '1:55 error The double quote ends the value of "body" early, because the value is in double quotes. Write JSON in single quotes, because props do not support backslash escapes',
   },
   {
     title: 'a missing closing quote before the next attribute',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET endpoint="/documents" />',
-    problem: '1:22 error Missing closing quote for the value of method. Write " before endpoint',
+    problem: '1:22 error Missing closing quote for the value of "method". Write " before endpoint',
   },
   {
     title: 'a missing closing quote before the end of the tag',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET" endpoint="/documents />\n\nText.',
-    problem: '1:44 error Missing closing quote for the value of endpoint. Write " before />',
+    problem: '1:44 error Missing closing quote for the value of "endpoint". Write " before />',
   },
   {
     title: 'an unquoted attribute value',
     rule: 'mdx-syntax',
     page: '<ApiBlock method=GET endpoint="/documents" />',
-    problem: '1:18 error Missing quotes around the value of method. Write method="GET"',
+    problem: '1:18 error Missing quotes around the value of "method". Write method="GET"',
   },
   {
     title: 'an opening tag without its end',

@@ -556,28 +556,28 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'auth-mismatch',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer" headers='{"Authorization": "Basic dTpw"}' />`,
     problem:
-      '1:51 warning auth: "bearer" contradicts the Authorization header, which contains Basic credentials. Write auth="basic", or change the header',
+      '1:51 warning auth: auth="bearer" contradicts the Authorization header, which contains Basic credentials. Write auth="basic", or change the header',
   },
   {
     title: 'auth alternatives that contradict the example in the field for the Authorization header',
     rule: 'auth-mismatch',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer, basic">\n  <ParamField header="authorization" example='Digest username="u"' />\n</ApiBlock>`,
     problem:
-      '1:51 warning auth: "bearer, basic" contradicts the Authorization header, which contains Digest credentials. Change the header',
+      '1:51 warning auth: auth="bearer, basic" contradicts the Authorization header, which contains Digest credentials. Change the header',
   },
   {
     title: 'basic auth with a Bearer token in the `examples` of the field for the Authorization header',
     rule: 'auth-mismatch',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="basic">\n  <ParamField header="Authorization" example="Basic dTpw" examples={["Bearer abc"]} />\n</ApiBlock>`,
     problem:
-      '1:51 warning auth: "basic" contradicts the Authorization header, which contains Bearer credentials. Write auth="bearer", or change the header',
+      '1:51 warning auth: auth="basic" contradicts the Authorization header, which contains Bearer credentials. Write auth="bearer", or change the header',
   },
   {
     title: 'bearer auth with Basic credentials in the header and a blank authLabel',
     rule: 'auth-mismatch',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer" authLabel=" " headers='{"Authorization": "Basic dTpw"}' />`,
     problem:
-      '1:51 warning auth: "bearer" contradicts the Authorization header, which contains Basic credentials. Write auth="basic", or change the header',
+      '1:51 warning auth: auth="bearer" contradicts the Authorization header, which contains Basic credentials. Write auth="basic", or change the header',
   },
   {
     title: 'auth="none" with an Authorization header',
@@ -591,8 +591,8 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'auth-mismatch',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="none, oauth2, openIdConnect" headers='{"Authorization": " digest a"}' />`,
     problem:
-      '1:51 warning auth: "none, oauth2, openIdConnect" contradicts the Authorization header, which contains digest credentials. Change the header',
-    expected: 'the auth type of the header',
+      '1:51 warning auth: auth="none, oauth2, openIdConnect" contradicts the Authorization header, which contains digest credentials. Change the header',
+    expected: 'the auth type that the header uses',
   },
   {
     title: 'auth="none" with an example in the field for the Authorization header',
@@ -645,7 +645,7 @@ export const requestContradictions: PlantedMistake[] = [
       '<ParamField body="text" type="string" />',
     ),
     problem:
-      '6:33 warning type: The field "image" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add "Content-Type": "multipart/form-data" to headers',
+      '6:33 warning type: The field "image" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add "Content-Type": "multipart/form-data" to "headers"',
   },
   {
     title: 'a field that only its format identifies as a file, after a field that is not a file',

@@ -81,7 +81,7 @@ export const unknownSuccessors: PlantedPagesMistake[] = [
         '<ApiBlock method="GET" endpoint="/v1/users" deprecatedBy="GET /v2/users" />\n\n<ApiBlock method="GET" endpoint="/v2/users" id="list" />',
     },
     problem:
-      'users.mdx:1:58 warning deprecatedBy: The block of GET /v2/users on line 3 has a different id, so the link leads nowhere. Write deprecatedBy="[GET /v2/users](#list)"',
+      'users.mdx:1:58 warning deprecatedBy: The block for GET /v2/users on line 3 has a different id, so the link leads nowhere. Write deprecatedBy="[GET /v2/users](#list)"',
   },
   {
     title: 'a successor that is itself deprecated',

@@ -144,10 +144,10 @@ describe('toOpenApi: pages', () => {
     expect(listOmissions(page)).toEqual([
       'page.mdx:1: GET /a was exported without the label of the authentication "Session"',
       'page.mdx:1: GET /a was exported without a field whose name is missing or known only at runtime',
-      'page.mdx:1: GET /a was exported without the value of "type" of the field "b", which is known only at runtime',
+      'page.mdx:1: GET /a was exported without the value of "type" in the field "b", which is known only at runtime',
       'page.mdx:1: GET /a was exported without the props in a spread attribute of the field "c"',
       'page.mdx:1: GET /a was exported without the versions that introduced the fields "b", "c", "e"',
-      'page.mdx:1: GET /a was exported without the descriptions of the examples of the field "d"',
+      'page.mdx:1: GET /a was exported without the example descriptions of the field "d"',
       'page.mdx:1: GET /a was exported without the text in a component Expandable with the title "More"',
     ]);
   });

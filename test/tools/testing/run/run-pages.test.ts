@@ -175,10 +175,10 @@ describe('runPages with an apiblock-test comment', () => {
 
 describe('runPages', () => {
   it.each([
-    ['headers={h}', 'its prop headers is only known at runtime'],
-    ['{...props}', 'its prop method is only known at runtime'],
-    ['responses={r}', 'its prop responses is only known at runtime'],
-    ['webhook={w}', 'its prop webhook is only known at runtime'],
+    ['headers={h}', 'its prop "headers" is only known at runtime'],
+    ['{...props}', 'its prop "method" is only known at runtime'],
+    ['responses={r}', 'its prop "responses" is only known at runtime'],
+    ['webhook={w}', 'its prop "webhook" is only known at runtime'],
   ])('skips a block with the props %s and reports the reason', async (props, reason) => {
     expect(formatResults(await run(GET('/x', props), { baseUrl: api.url }))).toEqual([
       expect.stringContaining(`not-run | ${reason}`),
@@ -186,7 +186,7 @@ describe('runPages', () => {
   });
 
   it.each([
-    ['baseUrl={url}', 'its prop baseUrl is only known at runtime'],
+    ['baseUrl={url}', 'its prop "baseUrl" is only known at runtime'],
     ['baseUrl="//localhost/v1"', 'there is no base URL: pass --base-url'],
     ['baseUrl="/v1"', 'there is no base URL: pass --base-url'],
   ])('skips a block with %s if the run has no base URL, and reports the reason', async (props, reason) => {

@@ -107,7 +107,7 @@ describe('runPages', () => {
     expect(formatResults(results)).toEqual([
       'GET /a | passed',
       'GET /b | not-run | none of its servers matches --server "staging"',
-      'GET /c | not-run | its prop servers is only known at runtime',
+      'GET /c | not-run | its prop "servers" is only known at runtime',
     ]);
     expect(api.received.map(({ line }) => line)).toEqual(['GET /base/a']);
     expect(results.map(({ baseUrl }) => baseUrl)).toEqual([`${api.url}/base`, undefined, undefined]);
