@@ -35,8 +35,10 @@ export interface ReadBlocksOptions extends DescriptionOptions {
  * ```ts
  * import { readBlocks } from 'apiblock/pages';
  *
- * const [block] = readBlocks('# Users\n\n<ApiBlock method="GET" endpoint="/users/:id" headers={headers}>\n  <ParamField
- * path="id" />\n</ApiBlock>');
+ * const page =
+ *   '# Users\n\n<ApiBlock method="GET" endpoint="/users/:id" headers={headers}>\n' +
+ *   '  <ParamField path="id" />\n</ApiBlock>';
+ * const [block] = readBlocks(page);
  * block.id; // 'get-users-id'
  * block.heading; // 'Users'
  * block.props; // { method: 'GET', endpoint: '/users/:id' }
