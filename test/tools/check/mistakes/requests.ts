@@ -463,7 +463,7 @@ export const requestContradictions: PlantedMistake[] = [
       '3:45 warning id: Another block on this page already has the id "list": links to this id lead to the first block. Change one of the ids',
   },
   {
-    title: 'a field with a status that responses does not contain',
+    title: 'a field with a status that "responses" does not contain',
     rule: 'unknown-status',
     page: `<ApiBlock method="GET" endpoint="/documents" responses='[{"statusCode": 200}, {"statusCode": 404}]'>\n  <ResponseField name="error" status="409" />\n</ApiBlock>`,
     problem: '2:38 warning status: "responses" has no item with the status code 409. Did you mean "404"?',

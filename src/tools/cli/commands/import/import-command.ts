@@ -70,7 +70,7 @@ export function createImportCommand(run: Run<ImportCommand>) {
         'the style of the previous run, or else front-matter',
       ),
     )
-    .option('--full', "write all details into the pages, so that they don't need the description", false)
+    .option('--full', "write all details into the pages, so they don't need the description", false)
     .addOption(
       createCountOption('--max-levels <n>', 'omit fields below level n; data.owner.name is at level 3').default(
         undefined,

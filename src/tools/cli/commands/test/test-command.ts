@@ -155,7 +155,7 @@ export function createTestCommand(run: Run<TestCommand>) {
       const { timeout, delay, concurrency, failOnEmpty, ca, update, dryRun, record, apiVersion } = options;
       if (dryRun && !update) throw new UsageError('--dry-run requires --update');
       if (apiVersion !== undefined && record === undefined) throw new UsageError('--api-version requires --record');
-      if (dryRun && format !== 'human') throw new UsageError('--dry-run requires the format human');
+      if (dryRun && format !== 'human') throw new UsageError('--dry-run requires --format human');
       const settings = readSettings(options, pages);
       const { patterns, openapi, fieldLimits, defaults } = settings;
       const server = toServerChoice(options, serverVariable);

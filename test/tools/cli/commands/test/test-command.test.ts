@@ -90,6 +90,6 @@ describe('apiblock test --update and --dry-run', () => {
 
   it('rejects --dry-run without --update, or with a format other than human', () => {
     expect(() => parseWithUrl('--dry-run')).toThrow('--dry-run requires --update');
-    expect(() => parseWithUrl('--update', '--dry-run', '--format', 'json')).toThrow('requires the format human');
+    expect(() => parseWithUrl('--update', '--dry-run', '--format', 'json')).toThrow('requires --format human');
   });
 });
