@@ -81,7 +81,10 @@ function readAuthorizationValues({ element }: Block, fields: readonly BlockField
 function reportUnexpectedHeader(block: Block): RuleFinding {
   const message = 'auth="none" contradicts the documented Authorization header';
   const suggestion = 'Remove the header, or write another auth type';
-  return createBlockFinding({ message, expected: 'the auth type that the header uses', suggestion, prop: 'auth' }, block);
+  return createBlockFinding(
+    { message, expected: 'the auth type that the header uses', suggestion, prop: 'auth' },
+    block,
+  );
 }
 
 function reportScheme(types: readonly string[], scheme: string, block: Block): RuleFinding {
@@ -90,5 +93,8 @@ function reportScheme(types: readonly string[], scheme: string, block: Block): R
   const authType = isAuthType(name) ? name : undefined;
   const message = `auth=${JSON.stringify(types.join(', '))} contradicts the Authorization header, which contains ${scheme} credentials`;
   const suggestion = authType === undefined ? 'Change the header' : `Write auth="${authType}", or change the header`;
-  return createBlockFinding({ message, expected: 'the auth type that the header uses', suggestion, prop: 'auth' }, block);
+  return createBlockFinding(
+    { message, expected: 'the auth type that the header uses', suggestion, prop: 'auth' },
+    block,
+  );
 }

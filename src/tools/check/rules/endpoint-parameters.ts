@@ -193,8 +193,7 @@ function findUnknownParameters(block: Block, request: NamedRequest, value: Stati
   const names = listKnownParameters(element.props, documented).map(({ name }) => name);
   return findUnknownValues(element.props, request, documented).map(({ name, offset }) => ({
     message: `The block documents no parameter ${JSON.stringify(name)}`,
-    expected:
-      names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter that has a field or is in the endpoint',
+    expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter that has a field or is in the endpoint',
     suggestion:
       suggest(name, names) ?? 'Add a field for the parameter. If it is a header, move it to the headers of the request',
     component: 'ApiBlock',

@@ -14,8 +14,7 @@ export const exampleMismatch: CheckRule = {
   name: 'example-mismatch',
   severity: 'warning',
   section: 'Contradictions',
-  description:
-    'A cURL command in a `RequestExample` with a different method, path or body than the enclosing block',
+  description: 'A cURL command in a `RequestExample` with a different method, path or body than the enclosing block',
   example:
     '<ApiBlock method="POST" endpoint="/users">\n  <RequestExample>\n\n```sh\ncurl -X PUT https://api.example.com/users\n```\n\n  </RequestExample>\n</ApiBlock>',
   check: ({ blocks, components, text }) => blocks.flatMap((block) => checkBlock(block, components, text)),

@@ -8,7 +8,8 @@ export const exampleSyntax: CheckRule = {
   name: 'example-syntax',
   severity: 'warning',
   section: 'Contradictions',
-  description: 'A code block with the language `json` that is not valid JSON, in a `RequestExample` or `ResponseExample`',
+  description:
+    'A code block with the language `json` that is not valid JSON, in a `RequestExample` or `ResponseExample`',
   details:
     'the check accepts an ellipsis for omitted content. For JSON with comments, write the language `jsonc` or `json5`.',
   example: '<ResponseExample>\n\n```json\n{"id": 1,}\n```\n\n</ResponseExample>',

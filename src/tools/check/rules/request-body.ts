@@ -9,8 +9,7 @@ export const requestBody: CheckRule = {
   severity: 'error',
   otherSeverity: 'warning',
   section: 'Contradictions',
-  description:
-    'A GET or HEAD request with a body or body fields. For HEAD, a body is an error, because it is not sent',
+  description: 'A GET or HEAD request with a body or body fields. For HEAD, a body is an error, because it is not sent',
   example: 'method="GET" body=\'{"a": 1}\'',
   includesPartials: true,
   check: ({ blocks }) => blocks.flatMap((block) => [...checkBody(block), ...checkFields(block)]),

@@ -38,7 +38,8 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'a body that no request uses',
     rule: 'conflicting-props',
     page: `<ApiBlock method="POST" endpoint="/users" body='{"a": 1}' requests='[{"label": "A", "body": {"a": 2}}]' />`,
-    problem: '1:48 warning body: "body" has no effect, because every request in "requests" has its own body. Remove "body"',
+    problem:
+      '1:48 warning body: "body" has no effect, because every request in "requests" has its own body. Remove "body"',
   },
   {
     title: 'an oauth prop in a block whose auth prop does not contain OAuth',
@@ -271,7 +272,8 @@ export const requestContradictions: PlantedMistake[] = [
     title: 'a HEAD request with a body, which cannot be sent',
     rule: 'request-body',
     page: `<ApiBlock method="HEAD" endpoint="/documents" body='{"title": "x"}' />`,
-    problem: '1:52 error body: A HEAD request cannot have a body, so requests and code samples omit it. Remove the body',
+    problem:
+      '1:52 error body: A HEAD request cannot have a body, so requests and code samples omit it. Remove the body',
   },
   {
     title: 'a GET request with a field for a body',
