@@ -39,7 +39,7 @@ describe('parseInlineMarkdown', () => {
     ['plain', 'plain'],
     ['a `code` b', 'a <code>code</code> b'],
     ['`` a ` b ``', '<code>a ` b</code>'],
-    ['` a ` ` a` `a b ` `  `', '<code>a</code> <code> a</code> <code>a b </code> <code>  </code>'],
+    ['` a ` ` a b` `a b ` `  `', '<code>a</code> <code> a b</code> <code>a b </code> <code>  </code>'],
     ['`**not strong**`', '<code>**not strong**</code>'],
     ['**strong** and __strong__', '<strong>strong</strong> and <strong>strong</strong>'],
     ['*em* and _em_', '<em>em</em> and <em>em</em>'],
