@@ -90,8 +90,7 @@ function suggestUrl(found: string): string | undefined {
   const hasHost = /^[^?#]/.test(rest);
   if (!hasHost) return undefined;
   if (written === '') return formatSuggestion(`https://${rest}`);
-  const lowerCase = written.toLowerCase();
-  const scheme = SCHEMES.includes(lowerCase) ? lowerCase : findClosest(lowerCase, SCHEMES);
+  const scheme = SCHEMES.includes(written) ? written : findClosest(written, SCHEMES);
   return scheme === undefined ? undefined : formatSuggestion(`${scheme}://${rest}`);
 }
 
@@ -163,7 +162,7 @@ function explainUnknownMember(prop: string, root: JsonNode): Explanation {
  */
 function describeMember({ node, member }: PropPath, source: string, start: number): string {
   const members = node ? getJsonMembers(node) : [];
-  const found = members.find(({ name, value }) => name === member && value.start === start);
+  const found = members.find(({ value }) => value.start === start);
   return found ? `, found ${truncate(toOneLine(getNodeSource(found.value, source)))}` : `, found no "${member}"`;
 }
 
@@ -217,6 +216,6 @@ function createExcerpt(lineText: string, index: number): string {
 
 /** Returns the index, or the preceding index if the index is in the middle of a surrogate pair. */
 function toCharacterStart(text: string, index: number): number {
-  const isInsidePair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(index - 1, index + 1));
+  const isInsidePair = /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(index - 1, index + 1));
   return isInsidePair ? index - 1 : index;
 }

@@ -107,7 +107,7 @@ class MistakeFinder {
   #checkUrl(path: string, node: JsonNode | undefined): BlockMistake[] {
     if (!node) return [];
     const url = (node.text ?? '').trim();
-    if (node.kind !== 'string' || !isBaseUrl(url)) return [this.#report(path, node, URL_EXPECTED)];
+    if (!isBaseUrl(url)) return [this.#report(path, node, URL_EXPECTED)];
     return hasWebScheme(url) ? [] : [this.#report(path, node, 'Expected a URL that begins with https:// or http://')];
   }
 

@@ -90,7 +90,7 @@ function toLargestUnit(period: Period): Period {
   const own = FIXED_UNITS.find(({ unit }) => unit === period.unit);
   if (!own) return period;
   const seconds = period.count * own.seconds;
-  const largest = FIXED_UNITS.findLast((unit) => seconds >= unit.seconds && seconds % unit.seconds === 0);
+  const largest = FIXED_UNITS.findLast((unit) => seconds % unit.seconds === 0);
   return largest ? { count: seconds / largest.seconds, unit: largest.unit } : period;
 }
 
@@ -198,7 +198,7 @@ export function formatRequests({ requests, window }: RateLimitParts): string {
 
 function isPlainText(value: unknown): value is { text: string } {
   try {
-    return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+    return typeof (Object(value) as { text?: unknown }).text === 'string';
   } catch {
     // The value has a getter or a proxy handler that throws.
     return false;

@@ -22,9 +22,7 @@ export function findSuccessorField<Candidate extends LocatedField>(
   field: LocatedField,
   fields: readonly Candidate[],
 ): Candidate | undefined {
-  const isInSameSection = (other: LocatedField) => toPlaceKey(other) === toPlaceKey(field);
-  const inSection = fields.filter(isInSameSection);
-  const outsideSection = fields.filter((other) => !isInSameSection(other));
+  const inSection = fields.filter((other) => toPlaceKey(other) === toPlaceKey(field));
   const parentPath = splitDottedName(field.fullName).slice(0, -1).join('.');
   const siblingPath = toComparedPath(joinFieldPath(parentPath, name));
   const fullPath = toComparedPath(name);
@@ -33,8 +31,8 @@ export function findSuccessorField<Candidate extends LocatedField>(
   return (
     findPath(inSection, siblingPath) ??
     findPath(inSection, fullPath) ??
-    findPath(outsideSection, siblingPath) ??
-    findPath(outsideSection, fullPath)
+    findPath(fields, siblingPath) ??
+    findPath(fields, fullPath)
   );
 }
 

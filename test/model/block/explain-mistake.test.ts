@@ -72,7 +72,9 @@ describe('explainMistake for invalid JSON', () => {
 });
 
 describe('explainMistake for JSON with the wrong structure', () => {
-  it.each<[prop: keyof EndpointProps, value: unknown, at: string, message: string, line: number, column: number]>([
+  it.each<
+    [prop: keyof EndpointProps, value: unknown, at: string, message: string | RegExp, line: number, column: number]
+  >([
     ['headers', '[1]', 'headers', `${HEADERS}, found an array`, 1, 1],
     ['headers', '\n  "text"', 'headers', `${HEADERS}, found a string`, 2, 3],
     ['headers', 7, 'headers', `${HEADERS}, found a number`, 1, 1],
@@ -144,8 +146,41 @@ describe('explainMistake for JSON with the wrong structure', () => {
       40,
     ],
     ['rateLimit', { requests: 1 }, 'rateLimit', `Expected ${LIMIT}, found no "window"`, 1, 1],
+    [
+      'rateLimit',
+      '{"requests": 5, "requests": "x", "window": "1m"}',
+      'rateLimit.requests',
+      'Expected a number of requests, found "x"',
+      1,
+      29,
+    ],
+    ['rateLimit', '{"requests": 1, "window": "d", "note": {}}', 'rateLimit.note', 'Expected a string, found {}', 1, 40],
+    ['rateLimit', ' [60, "1m"]', 'rateLimit', `Expected ${LIMIT}, found an array`, 1, 2],
+    ['rateLimit', '{"requests": [1', 'rateLimit', /the \[ on line 1 is not closed/, 1, 16],
+    ['headers', 'true', 'headers', `${HEADERS}, found true`, 1, 1],
+    [
+      'responses',
+      `[${'{"statusCode": 200},'.repeat(10)}7]`,
+      'responses[10]',
+      `Expected ${RESPONSE}, found a number`,
+      1,
+      202,
+    ],
   ])('reports the position of the mistake in the prop %s: %j', (prop, value, at, message, line, column) => {
     expect(problemsOf({ [prop]: value })).toEqual(expect.arrayContaining(problemAt(at, message, line, column)));
+  });
+
+  it.each([
+    ['{"requests": 1, "windw": "d"}', 'windw', 'Did you mean "window"?'],
+    ['{"limit": 1, "window": "d"}', 'limit', 'Did you mean "requests"?'],
+    ['{"Limit": 1, "window": "d"}', 'Limit', 'Did you mean "requests"?'],
+    ['{"requests": 1, "limit": 1}', 'limit', undefined],
+    ['{"requests": 1, "request": 1}', 'request', undefined],
+    ['{"requests": 1, "other": 1}', 'other', undefined],
+  ])('reports only the unknown member in %s, and suggests a missing member: %s', (rateLimit, member, suggestion) => {
+    expect(problemsOf({ rateLimit })).toEqual([
+      expect.objectContaining({ prop: `rateLimit.${member}`, expected: LIMIT, suggestion }),
+    ]);
   });
 
   it('names the missing members of a code example', () => {
@@ -182,6 +217,7 @@ describe('explainMistake for values without a position', () => {
     ['HTTP:127.0.0.1:80', 'Did you mean "http://127.0.0.1:80"?'],
     ['//example.com', 'Did you mean "https://example.com"?'],
     ['https:///example.com', 'Did you mean "https://example.com"?'],
+    ['///example.com', 'Did you mean "https://example.com"?'],
     ['api.example.com:8443/v1', 'Did you mean "https://api.example.com:8443/v1"?'],
     ['api:8080', 'Did you mean "https://api:8080"?'],
     ['api/v1', 'Did you mean "/api/v1"?'],
@@ -212,9 +248,32 @@ describe('explainMistake for values without a position', () => {
   it.each([
     ['method', ' ', 'Missing HTTP method: GET, POST, PUT, PATCH or DELETE'],
     ['endpoint', undefined, 'Missing URL path, such as /api/v1/documents'],
+    [
+      'operation',
+      'getUser',
+      'The operation was not read. Set the option "openapi" of the remark plugin apiblock/remark',
+    ],
     ['statusCode', 'teapot', `${STATUS}, found "teapot"`],
   ])('reports that the prop %s has the invalid value %j', (prop, value, message) => {
     expect(problemsOf({ [prop]: value })).toMatchObject([{ prop, message }]);
+  });
+
+  it('reports that only the webhook is used if a block also has an endpoint', () => {
+    expect(problemsOf({ webhook: 'a' })).toMatchObject([
+      { prop: 'webhook, endpoint', message: 'Expected either webhook or endpoint, not both. Only webhook is used' },
+    ]);
+  });
+
+  it('suggests languages only for the languages prop', () => {
+    expect(problemsOf({ verified: 'pyton' })).toMatchObject([{ prop: 'verified' }]);
+    expect(problemsOf({ verified: 'pyton' })[0]).not.toHaveProperty('suggestion');
+  });
+
+  it('reports a value that React cannot render', () => {
+    expect(explainMistake({ code: 'invalid-node', prop: 'title' })).toMatchObject({
+      prop: 'title',
+      message: 'Expected a React node, such as a string or an element',
+    });
   });
 
   it('reports a header that cannot be sent', () => {
@@ -230,6 +289,8 @@ describe('explainMistake', () => {
     { rateLimit: 'Fair use' },
     { rateLimit: '60' },
     { rateLimit: '[Beta] 60 per minute' },
+    { rateLimit: 'At most {limit} requests' },
+    { rateLimit: false },
     { rateLimit: { requests: '1,000', window: 'month', note: null } },
     { rateLimit: { requests: 60, window: '1m' } },
     { headers: null },
@@ -245,6 +306,7 @@ describe('explainMistake', () => {
     expect(excerpt).toHaveLength(72);
     expect(excerpt[caret.indexOf('^')]).toBe('b');
     expect(problemsOf({ body: '{\t\tb' })[0]?.excerpt).toBe('{  b\n   ^');
+    expect(problemsOf({ body: '{\n' })[0]?.excerpt).toBe('');
   });
 
   it('never splits a surrogate pair in an excerpt', () => {

@@ -23,6 +23,8 @@ describe('parseFenceTitle', () => {
     ['filename="app.ts" copy', 'app.ts'],
     ['tab="npm"', 'npm'],
     ['title=""', ''],
+    ['title=" a "', 'a'],
+    ['wrap " a "', 'a'],
     // Fence options, and words that resemble them.
     ['wrap', ''],
     ['{1,3-5}', ''],

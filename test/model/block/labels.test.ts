@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBlockLabels, toLabels } from '../../../src/model/block/labels.js';
+import { defaultBlockLabels, toCopyActionLabels, toCopyLabels, toLabels } from '../../../src/model/block/labels.js';
+import { defaultServerLabels, toServerLabels } from '../../../src/model/block/server-labels.js';
 
 const toLabel = (prop: string, own: unknown) => `${prop}: ${JSON.stringify(own)}`;
 
@@ -39,5 +40,38 @@ describe('toLabels', () => {
     });
     expect(rateLimitText({ requests: '1', window: 's' })).toBe('labels.rateLimitText: "often"');
     expect(toLabels({ locations: 5 } as never, toLabel).locations).toBe('labels.locations: 5');
+  });
+});
+
+describe('defaultBlockLabels', () => {
+  it('uses the singular for one field or member', () => {
+    const { members, moreFields, since, useInstead } = defaultBlockLabels;
+    expect([moreFields(1), moreFields(2)]).toEqual(['1 more field', '2 more fields']);
+    expect(members({ count: 1, name: '`a`' })).toBe('1 member of `a`');
+    expect(members({ count: 2, name: '`a`' })).toBe('2 members of `a`');
+    expect([since('2.1'), useInstead('`b`')]).toEqual(['since 2.1', 'Use `b` instead.']);
+  });
+});
+
+describe('toServerLabels', () => {
+  it('overrides the English labels with the labels that the author specifies', () => {
+    expect(toServerLabels({ servers: 'Server', copy: 'Kopieren' }, toLabel)).toEqual({
+      ...defaultServerLabels,
+      servers: 'Server',
+    });
+  });
+});
+
+describe('toCopyLabels and toCopyActionLabels', () => {
+  it('return the labels of a copy button, whose name contains the name of the content', () => {
+    const { copied, copyFailed } = defaultBlockLabels;
+    expect(toCopyLabels(defaultBlockLabels, 'cURL')).toEqual({ label: 'Copy: cURL', copied, copyFailed });
+    expect(toCopyActionLabels(defaultBlockLabels)).toEqual({
+      copied,
+      copyFailed,
+      copyLink: 'Copy link',
+      copyMarkdown: 'Copy as Markdown',
+      copyUnavailable: 'The Markdown version could not be loaded.',
+    });
   });
 });

@@ -12,6 +12,7 @@ const OAUTH = {
       scopes: { 'docs:read': 'Read documents', 'docs:write': '' },
     },
     clientCredentials: { tokenUrl: '/token', scopes: { 'docs:write': 'Write documents' } },
+    password: { tokenUrl: '/token', scopes: { 'docs:read': 'Read', 'docs:write': 'Write' } },
   },
   clientId: 'docs',
 };
@@ -29,10 +30,37 @@ describe('readOAuth', () => {
       expect(flows.map(({ type, tokenUrl }) => [type, tokenUrl])).toEqual([
         ['authorizationCode', 'https://auth.example/token'],
         ['clientCredentials', '/token'],
+        ['password', '/token'],
       ]);
       expect([clientId, openIdConnectUrl]).toEqual(['docs', '']);
     },
   );
+
+  it('trims all strings', () => {
+    const flow = {
+      authorizationUrl: ' /authorize ',
+      deviceAuthorizationUrl: ' /device ',
+      tokenUrl: ' /token ',
+      refreshUrl: ' /refresh ',
+      scopes: { read: ' Read documents ' },
+    };
+    const facts = { openIdConnectUrl: ' /openid ', oauth2MetadataUrl: ' /metadata ', clientId: ' docs ' };
+    expect(readOAuth({ flows: { implicit: flow }, ...facts })).toEqual({
+      flows: [
+        {
+          type: 'implicit',
+          authorizationUrl: '/authorize',
+          deviceAuthorizationUrl: '/device',
+          tokenUrl: '/token',
+          refreshUrl: '/refresh',
+          scopes: [{ name: 'read', description: 'Read documents' }],
+        },
+      ],
+      openIdConnectUrl: '/openid',
+      oauth2MetadataUrl: '/metadata',
+      clientId: 'docs',
+    });
+  });
 
   it.each([
     undefined,
@@ -44,6 +72,7 @@ describe('readOAuth', () => {
     { flows: [] },
     { flows: { password: null } },
     { flows: { password: { scopes: [1] } }, clientId: {} },
+    { flows: { password: { scopes: 'read' } } },
   ])('never throws and omits invalid members: %j', (value) => {
     const { flows, clientId } = readOAuth(value);
     expect(flows.flatMap(({ scopes }) => scopes)).toEqual([]);
@@ -76,6 +105,8 @@ describe('usesOAuth', () => {
 describe('findOAuthMistakes', () => {
   it('accepts flows, and metadata without flows', () => {
     expect(findOAuthMistakes(OAUTH)).toEqual({ mistakes: [], raw: undefined });
+    expect(findOAuthMistakes(' ')).toEqual({ mistakes: [], raw: undefined });
+    expect(explain({ openIdConnectUrl: ' HTTP://a.example ' })).toEqual([]);
     expect(explain({ openIdConnectUrl: 'https://a.example/.well-known/openid-configuration' })).toEqual([]);
     expect(explain({ oauth2MetadataUrl: '/.well-known/oauth-authorization-server', flows: { password: {} } })).toEqual(
       [],
@@ -83,7 +114,7 @@ describe('findOAuthMistakes', () => {
   });
 
   it('returns the text of the oauth prop if the prop is malformed or not an object', () => {
-    expect(findOAuthMistakes('{"flows":]').raw?.text).toBe('{"flows":]');
+    expect(findOAuthMistakes('{"flows":]')).toMatchObject({ mistakes: [], raw: { text: '{"flows":]' } });
     const { mistake } = findOAuthMistakes('[]').raw ?? {};
     expect(mistake && explainMistake(mistake).message).toBe(
       'Expected a JSON object: {"flows"?, "openIdConnectUrl"?, "oauth2MetadataUrl"?, "clientId"?}, found an array',
@@ -100,6 +131,18 @@ describe('findOAuthMistakes', () => {
     [
       '{"openIdConnectUrl": "auth.example"}',
       'oauth.openIdConnectUrl 1:22 Expected a URL with its scheme, such as https://auth.example.com/token',
+    ],
+    [
+      '{"flow": {}}',
+      'oauth.flow 1:2 Unknown member "flow". Expected "flows", "openIdConnectUrl", "oauth2MetadataUrl", "clientId". Did you mean "flows"?',
+    ],
+    [
+      '{"flows": {"password": {"tokenUrl": "/t"}}, "flow": {}}',
+      'oauth.flow 1:45 Unknown member "flow". Expected "flows", "openIdConnectUrl", "oauth2MetadataUrl", "clientId"',
+    ],
+    [
+      '{"openIdConnectUrl": "javascript://a.example"}',
+      'oauth.openIdConnectUrl 1:22 Expected a URL that begins with https:// or http://',
     ],
     ['{"openIdConnectUrl": "/a", "clientId": 7}', 'oauth.clientId 1:40 Expected a string: the ID of a public client'],
     [
@@ -129,5 +172,6 @@ describe('findOAuthMistakes', () => {
     ],
   ])('explains the mistake in the oauth prop %s', (value, expected) => {
     expect(explain(value)).toEqual([expected]);
+    expect(findOAuthMistakes(value).mistakes.map(({ code }) => code)).toEqual(['invalid-oauth']);
   });
 });

@@ -12,22 +12,28 @@ describe('parseOperationReference', () => {
     expect(parseOperationReference(deprecatedBy)).toEqual({ title, blockId, href: undefined });
   });
 
-  it.each(['[POST /users](/reference#post-users)', '[`POST /users`](/reference#post-users)'])(
-    'parses the link %s',
-    (deprecatedBy) => {
-      expect(parseOperationReference(deprecatedBy)).toEqual({
-        title: 'POST /users',
-        blockId: 'post-users',
-        href: '/reference#post-users',
-      });
-    },
-  );
+  it.each([
+    '[POST /users](/reference#post-users)',
+    '[`POST /users`](/reference#post-users)',
+    '[`POST` /users](/reference#post-users)',
+    '[ POST /users ](/reference#post-users)',
+  ])('parses the link %s', (deprecatedBy) => {
+    expect(parseOperationReference(deprecatedBy)).toEqual({
+      title: 'POST /users',
+      blockId: 'post-users',
+      href: '/reference#post-users',
+    });
+  });
 
   it.each([
     '',
     'users',
     'POST',
     'POST users',
+    '1POST /users',
+    'POST1 /users',
+    'webhook',
+    '[POST /users](/users) or later',
     'POST /a /b',
     'the batch API',
     '`POST /users`',

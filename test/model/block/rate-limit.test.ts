@@ -32,6 +32,12 @@ describe('formatRateLimit with a time window', () => {
     ['1y', 'year'],
     ['500ms', '500 milliseconds'],
     ['1.5h', '90 minutes'],
+    ['1.25h', '75 minutes'],
+    ['9007199254740991ms', '9007199254740991 milliseconds'],
+    ['1 MIN', 'minute'],
+    [' per  minute ', 'minute'],
+    ['every  fortnight', 'fortnight'],
+    ['once per minute', 'once per minute'],
     ['Minute', 'minute'],
     ['M', 'M'],
     ['1M', '1M'],
@@ -93,6 +99,15 @@ describe('parseRateLimit', () => {
 });
 
 describe('formatRateLimit', () => {
+  it.each<[unknown, string]>([
+    ['Fair use', 'Fair use'],
+    [{ text: ' Fair use ' }, ' Fair use '],
+    [{ text: 5 }, '{\n  "text": 5\n}'],
+    [() => 1, ''],
+  ])('formats %o as %j', (value, text) => {
+    expect(formatRateLimit(value)).toBe(text);
+  });
+
   it('uses the singular form for one request, and appends the note in parentheses', () => {
     expect(formatRateLimit('{"requests": 1, "window": "hour", "note": "per address"}')).toBe(
       '1 request per hour (per address)',

@@ -8,6 +8,7 @@ describe('findSuccessorField', () => {
   it.each<[string, LocatedField, LocatedField[], number | undefined]>([
     ['a field in the same section', at('limit'), [at('page'), at('size')], 1],
     ['a sibling of a nested field', at('card.limit'), [at('size'), at('card.size')], 1],
+    ['a sibling of a deeply nested field', at('user.card.limit'), [at('size'), at('user.card.size')], 1],
     ['a sibling of a field in an array', at('items[].limit'), [at('items.size')], 0],
     ['a top-level field, by its full name', at('card.limit'), [at('size')], 0],
     [

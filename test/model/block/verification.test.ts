@@ -8,15 +8,24 @@ import ja from '../../../src/labels/ja.js';
 describe('parseVerification', () => {
   it('returns the date and the version', () => {
     expect(parseVerification(' 2026-11-27 ', 2)).toEqual({ date: '2026-11-27', version: '2' });
+    expect(parseVerification('2026-11-27', ' 2.1 ')?.version).toBe('2.1');
     expect(parseVerification('2028-02-29', undefined)).toEqual({ date: '2028-02-29', version: '' });
   });
 
-  it.each([undefined, '', '2026-02-30', '2026-13-01', '27.11.2026', '2026-11-27T10:00:00Z', {}, 20261127])(
-    'returns undefined for %j, which is not a date',
-    (date) => {
-      expect(parseVerification(date, '2')).toBeUndefined();
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    '2026-02-30',
+    '2026-13-01',
+    '27.11.2026',
+    '2026-11-27T10:00:00Z',
+    '2026-11-27T00:00',
+    '+012026-11-27',
+    {},
+    20261127,
+  ])('returns undefined for %j, which is not a date', (date) => {
+    expect(parseVerification(date, '2')).toBeUndefined();
+  });
 });
 
 describe('toEndpoint', () => {
