@@ -36,7 +36,7 @@ describe('toOAuthList', () => {
 describe('toOAuthLabels', () => {
   it('overrides the English labels with the strings that the author specifies', () => {
     expect(toOAuthLabels(undefined)).toEqual(defaultOAuthLabels);
-    expect(toOAuthLabels({ clientId: 'Kennung', tokenUrl: 5 as never, password: undefined })).toEqual({
+    expect(toOAuthLabels({ clientId: 'Kennung', tokenUrl: 5 as never })).toEqual({
       ...defaultOAuthLabels,
       clientId: 'Kennung',
     });
