@@ -142,13 +142,19 @@ describe('listFields', () => {
       ]);
     });
 
-    it('passes neither the location of a nested field nor the status code of an example to other fields', () => {
-      const example = create({ component: 'ResponseExample', props: { status: 404 } });
-      const elements = [param({ name: 'a' }, param({ query: 'b' })), example, response({ name: 'c' })];
-      expect(listSorted(...elements)).toEqual([
+    it('does not pass the location of a nested field to other fields', () => {
+      expect(listSorted(param({ name: 'a' }, param({ query: 'b' })), param({ name: 'c' }))).toEqual([
         ['a', undefined, ''],
         ['b', 'query', ''],
         ['c', undefined, ''],
+      ]);
+    });
+
+    it('passes the location of a parameter to the parameters after an example', () => {
+      const example = create({ component: 'ResponseExample', props: { status: 404 } });
+      expect(listSorted(param({ query: 'a' }), example, param({ name: 'b' }))).toEqual([
+        ['a', 'query', ''],
+        ['b', 'query', ''],
       ]);
     });
 

@@ -136,7 +136,10 @@ describe('toResponses', () => {
     [{ responses: '[{"statusCode": 200, "a": 1}]' }, ['invalid-response responses[0].a "a": 1}]']],
     [{ responses: '[{"body": 1}]' }, ['invalid-status responses[0].statusCode {"body": 1}]']],
     [{ responses: '[{"statusCode": 1}]' }, ['invalid-status responses[0].statusCode 1}]']],
-    [{ responses: '[{"statusCode": 200, "headers": []}]' }, ['invalid-response responses[0].headers []}]']],
+    [
+      { responses: '[{"statusCode": 200, "headers": [], "body": 1}]' },
+      ['invalid-response responses[0].headers [], "body": 1}]'],
+    ],
     [{ responses: '[{"statusCode": 200, "headers": {"a b": 1}}]' }, ['invalid-header responses[0].headers["a b"]']],
   ])('reports the mistakes in the props %j: %j', (props, expected) => {
     const mistakes = toResponses(props).items.flatMap((item) => item.mistakes ?? []);
