@@ -701,6 +701,264 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
   },
   {
+    file: 'src/model/block/value-list.ts',
+    reason: 'A JSON array always has items, so that TypeScript alone needs the default.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/model/block/typed-json.ts',
+    reason: 'JSON that begins with a quote also ends with one, and no other JSON ends with one.',
+    mutations: [{ original: `json?.startsWith('"')`, replacement: `json?.endsWith('"')` }],
+  },
+  {
+    file: 'src/model/block/string-checks.ts',
+    reason: 'The table contains a check for each constraint. TypeScript needs the operator.',
+    mutations: [
+      {
+        original: "check?.(constraints[name as StringDetailName] ?? '', value)",
+        replacement: "check(constraints[name as StringDetailName] ?? '', value)",
+      },
+    ],
+  },
+  {
+    file: 'src/model/block/sample-number.ts',
+    reason: 'A candidate that is not a number is compared like 0, which is an earlier candidate.',
+    mutations: [
+      { original: 'candidate !== undefined', replacement: 'true' },
+      { original: 'limit === undefined', replacement: 'false' },
+      { original: 'multiples.filter((multiple) => Number.isFinite(multiple))', replacement: 'multiples' },
+    ],
+  },
+  {
+    file: 'src/model/block/sample-string.ts',
+    reason: 'A sample of the maximum length is returned unchanged in both cases.',
+    mutations: [{ original: 'sample.length > maxLength', replacement: 'sample.length >= maxLength' }],
+  },
+  {
+    file: 'src/model/block/body-sample.ts',
+    reason: 'Any other selection than `all` and `none` means the first variant.',
+    mutations: [{ original: "'first'", replacement: '""' }],
+  },
+  {
+    file: 'src/model/block/body-sample.ts',
+    reason: 'The name of the prop is only part of the reported problem, which is ignored here.',
+    mutations: [
+      { original: "'enum'", replacement: '""' },
+      { original: "'examples'", replacement: '""' },
+    ],
+  },
+  {
+    file: 'src/model/block/body-sample.ts',
+    reason: 'An unknown type allows any value.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+    ],
+  },
+  {
+    file: 'src/model/block/body-sample.ts',
+    reason: 'A sample depends only on the limits, not on what they limit.',
+    mutations: [{ original: "'value'", replacement: '""' }],
+  },
+  {
+    file: 'src/model/block/request-fields.ts',
+    reason: 'A string is neither a parameter nor a group.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/model/block/block-requests.ts',
+    reason: 'The parameters are used only if there is a request.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/model/block/requests.ts',
+    reason: 'The headers of a request are always an object. TypeScript needs the comparison.',
+    mutations: [
+      { original: "own?.kind !== 'object'", replacement: 'false' },
+      { original: 'own?.kind', replacement: 'own.kind' },
+    ],
+  },
+  {
+    file: 'src/model/block/field.ts',
+    reason: 'The keys are only compared with each other.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: 'asString(status).trim().toLowerCase()', replacement: 'asString(status).trim().toUpperCase()' },
+    ],
+  },
+  {
+    file: 'src/model/block/field.ts',
+    reason: 'A status that is not blank always has code. TypeScript needs the operator.',
+    mutations: [{ original: 'toValueCode(props.status)?.trim', replacement: 'toValueCode(props.status).trim' }],
+  },
+  {
+    file: 'src/model/block/field-path.ts',
+    reason: 'The regular expression matches every string, so that TypeScript alone needs the defaults.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: 'PART.exec(part)?.groups', replacement: 'PART.exec(part).groups' },
+    ],
+  },
+  {
+    file: 'src/model/block/field-path.ts',
+    reason: 'The path begins with a name, so that there is a first segment. TypeScript needs the operator.',
+    mutations: [{ original: 'first?.arrayDepth', replacement: 'first.arrayDepth' }],
+  },
+  {
+    file: 'src/model/block/responses.ts',
+    reason: 'The keys are only compared with each other.',
+    mutations: [{ original: 'status.toUpperCase()', replacement: 'status.toLowerCase()' }],
+  },
+  {
+    file: 'src/model/block/responses.ts',
+    reason: 'The map contains the status of each response. TypeScript needs the operator.',
+    mutations: [
+      {
+        original: 'mediaTypes.get(response.status.toUpperCase())?.size',
+        replacement: 'mediaTypes.get(response.status.toUpperCase()).size',
+      },
+    ],
+  },
+  {
+    file: 'src/model/block/responses.ts',
+    reason: 'Missing headers are valid. TypeScript needs the operator.',
+    mutations: [{ original: 'headersNode?.start', replacement: 'headersNode.start' }],
+  },
+  {
+    file: 'src/model/block/responses.ts',
+    reason: 'A string node always has a text, so that TypeScript alone needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/block/sections.ts',
+    reason:
+      'There is a section for each location, and each response section has a status. TypeScript needs the operators.',
+    mutations: [
+      {
+        original: "sections.get(location ?? 'parameters')?.items",
+        replacement: "sections.get(location ?? 'parameters').items",
+      },
+      { original: '[]', replacement: '["Stryker was here"]' },
+      { original: 'status?.status', replacement: 'status.status' },
+    ],
+  },
+  {
+    file: 'src/model/block/oauth-mistakes.ts',
+    reason: 'Neither string is a URL.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/block/rate-limit.ts',
+    reason: 'Neither string is a unit.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/block/rate-limit.ts',
+    reason: 'The regular expression has named groups. TypeScript needs the operator.',
+    mutations: [
+      { original: "match?.groups?.['unit']", replacement: "match?.groups['unit']" },
+      { original: "match?.groups?.['count']", replacement: "match?.groups['count']" },
+    ],
+  },
+  {
+    file: 'src/model/block/rate-limit.ts',
+    reason: 'Only older engines pass no context to the reviver of JSON.parse.',
+    mutations: [{ original: 'context?.source', replacement: 'context.source' }],
+  },
+  {
+    file: 'src/model/block/rate-limit.ts',
+    reason:
+      'A function without a return statement returns `undefined`, which is also false. TypeScript needs the statement.',
+    mutations: [
+      {
+        original: '{\n    // The value has a getter or a proxy handler that throws.\n    return false;\n  }',
+        replacement: '{}',
+      },
+    ],
+  },
+  {
+    file: 'src/model/block/rate-limit-mistakes.ts',
+    reason: 'Neither string contains a digit.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/block/rate-limit-mistakes.ts',
+    reason: 'There is a rate limit for each value that begins with a bracket. TypeScript needs the condition.',
+    mutations: [{ original: '!rateLimit', replacement: 'false' }],
+  },
+  {
+    file: 'src/model/block/explain-mistake.ts',
+    reason: 'A mistake that contains a message and a source also contains an offset. TypeScript needs the comparison.',
+    mutations: [{ original: 'offset !== undefined', replacement: 'true' }],
+  },
+  {
+    file: 'src/model/block/explain-mistake.ts',
+    reason: 'Tests cannot create JSON that is valid but too large to parse.',
+    mutations: [{ original: '!root', replacement: 'false' }],
+  },
+  {
+    file: 'src/model/block/explain-mistake.ts',
+    reason: 'Each of these props has a message or a description of valid values.',
+    mutations: [
+      { original: "'Missing value'", replacement: '""' },
+      { original: "'another value'", replacement: '""' },
+    ],
+  },
+  {
+    file: 'src/model/block/explain-mistake.ts',
+    reason: 'A mistake without a source always contains the invalid value. TypeScript needs the comparisons.',
+    mutations: [
+      { original: 'found === undefined', replacement: 'false' },
+      { original: 'found !== undefined', replacement: 'true' },
+    ],
+  },
+  {
+    file: 'src/model/block/explain-mistake.ts',
+    reason: 'The regular expression matches every string at its start, even with an empty match.',
+    mutations: [
+      { original: '/^[a-z]*/i.exec(url)?.[0]', replacement: '/^[a-z]*/i.exec(url)[0]' },
+      { original: '/^[a-z]*/i', replacement: '/[a-z]*/i' },
+      { original: "''", replacement: '"Stryker was here!"' },
+    ],
+  },
+  {
+    file: 'src/model/block/explain-mistake.ts',
+    reason:
+      'The path of a mistake refers to a value in the source, so that TypeScript alone needs the operators and defaults.',
+    mutations: [
+      { original: 'PROP_PATH.exec(prop)?.groups', replacement: 'PROP_PATH.exec(prop).groups' },
+      { original: 'root.items?.[Number(index)]', replacement: 'root.items[Number(index)]' },
+      { original: 'members?.has', replacement: 'members.has' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+      { original: '!node', replacement: 'false' },
+    ],
+  },
+  {
+    file: 'src/model/block/explain-mistake.ts',
+    reason: 'An excerpt can begin before or after the character.',
+    mutations: [{ original: 'index - 1', replacement: 'index + 1' }],
+  },
+  {
+    file: 'src/model/block/fence.ts',
+    reason: 'One of the three groups always matches, so that TypeScript alone needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/block/operation-reference.ts',
+    reason: 'The text contains a word, so that TypeScript alone needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/model/block/successor.ts',
+    reason: 'The loop adds the first backtick.',
+    mutations: [{ original: "'`'", replacement: '""' }],
+  },
+  {
+    file: 'src/model/block/field-labels.ts',
+    reason: 'No default label is `null`. TypeScript needs the comparison.',
+    mutations: [{ original: 'label !== null', replacement: 'true' }],
+  },
+  {
     file: 'src/model/block/limits.ts',
     reason: '`undefined` is not a number, and means the same as a missing limit. TypeScript needs the comparisons.',
     mutations: [

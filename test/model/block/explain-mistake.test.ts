@@ -292,7 +292,7 @@ describe('explainMistake', () => {
     { rateLimit: 'At most {limit} requests' },
     { rateLimit: false },
     { rateLimit: { requests: '1,000', window: 'month', note: null } },
-    { rateLimit: { requests: 60, window: '1m' } },
+    { rateLimit: { requests: 60, window: '1m', note: 'per token' } },
     { headers: null },
     { responses: ' ' },
     { codeExamples: '[]' },

@@ -68,6 +68,9 @@ describe('findShownCredentials', () => {
     const props = { auth: 'apiKey:X-Key, bearer' };
     expect(find(props, [], fields).fields).toEqual([{ location: 'header', name: 'x-key', label: 'API key' }]);
     expect(find(props, [KEY], fields)).toMatchObject({ headers: [{ ...KEY, credential: 'API key' }], fields: [] });
+    const basic = { name: 'Authorization', value: 'Basic <CREDENTIALS>' };
+    const { fields: labeled } = find({ auth: 'bearer, basic' }, [basic], [{ location: 'header', name: basic.name }]);
+    expect(labeled).toEqual([]);
   });
 
   it('adds no header for an API key in the query or in a cookie', () => {
