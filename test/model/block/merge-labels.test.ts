@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Labels } from '../../../src/model/block/labels.js';
 import { mergeLabels } from '../../../src/model/block/merge-labels.js';
 
 describe('mergeLabels', () => {
-  const merge = (siteLabels: object | undefined, pageLabels: object | undefined) =>
-    mergeLabels(siteLabels as Partial<Labels> | undefined, pageLabels as Partial<Labels> | undefined);
-
   it.each<[object | undefined, object | undefined, object | undefined]>([
     [undefined, undefined, undefined],
     [{ copy: 'a' }, undefined, { copy: 'a' }],
@@ -19,6 +15,6 @@ describe('mergeLabels', () => {
     [{ auth: { bearer: 'a' } }, { auth: 'b' }, { auth: 'b' }],
     [{ auth: 'b' }, { auth: { bearer: 'a' } }, { auth: { bearer: 'a' } }],
   ])('merges the labels %j of a site with the labels %j of a page: %j', (siteLabels, pageLabels, labels) => {
-    expect(merge(siteLabels, pageLabels)).toEqual(labels);
+    expect(mergeLabels(siteLabels, pageLabels)).toEqual(labels);
   });
 });
