@@ -7,7 +7,7 @@ describe('explainFieldMistake', () => {
     [
       { code: 'several-names', props: ['path', 'query'], usedProp: 'path' },
       'path, query',
-      'Expected exactly one of path, query, body, header, cookie. Only path is used',
+      'Expected exactly one of path, query, body, header, cookie. Only "path" is used',
     ],
     [
       { code: 'unknown-location', found: 'url' },

@@ -260,7 +260,10 @@ describe('explainMistake for values without a position', () => {
 
   it('reports that only the webhook is used if a block also has an endpoint', () => {
     expect(problemsOf({ webhook: 'a' })).toMatchObject([
-      { prop: 'webhook, endpoint', message: 'Expected either webhook or endpoint, not both. Only webhook is used' },
+      {
+        prop: 'webhook, endpoint',
+        message: 'Expected either "webhook" or "endpoint", not both. Only "webhook" is used',
+      },
     ]);
   });
 
