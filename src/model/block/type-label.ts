@@ -41,10 +41,7 @@ const MAX_DEPTH = 100;
  */
 export function readType(label: string, depth = 0): ParsedType {
   if (depth > MAX_DEPTH) return ANY;
-  const alternatives = splitUnion(label).map((alternative) => readAlternative(alternative, depth));
-  const [first = ANY] = alternatives;
-  if (alternatives.length < 2) return first;
-  return uniteTypes(alternatives);
+  return uniteTypes(splitUnion(label).map((alternative) => readAlternative(alternative, depth)));
 }
 
 /** Returns the union of several types: `string[] | integer[]` is an array of strings and integers. */
@@ -69,7 +66,7 @@ function uniteInner(
   const inner = parsedTypes.flatMap((parsedType) => parsedType[part] ?? []);
   if (inner.length === 0) return undefined;
   if (parsedTypes.some((parsedType) => parsedType.types?.has(type) && !parsedType[part])) return ANY;
-  return inner.length > 1 ? uniteTypes(inner) : inner[0];
+  return uniteTypes(inner);
 }
 
 /**
@@ -89,7 +86,7 @@ function splitUnion(label: string, depth = 0): string[] {
 function readParentheses(label: string): string | undefined {
   const inner = captureFirst(/^\s*\((.+)\)\s*$/s, label);
   // Return `undefined` for `(a)(b)`, in which the first and the last parenthesis are not a pair.
-  return inner !== undefined && splitOutside(`${inner})`, ')').length === 2 ? inner : undefined;
+  return splitOutside(`${inner})`, ')')[0] === inner ? inner : undefined;
 }
 
 /** Removes null from the alternatives of a label: `string[]` for `string[] | null` and `string[]?`. */
@@ -209,6 +206,6 @@ export const FILE_WORDS = ['file', 'binary'];
  * file.
  */
 export function isFileType(label: string, format = ''): boolean {
-  const words = `${label} ${format}`.toLowerCase().split(/[^\w-]+/);
+  const words = `${label} ${format}`.toLowerCase().split(/[^\w-]/);
   return !readType(label).types?.has('array') && FILE_WORDS.some((word) => words.includes(word));
 }
