@@ -634,6 +634,11 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
   },
   {
     file: 'src/model/block/server-mistakes.ts',
+    reason: 'A server without a URL has no variables in its URL. TypeScript needs the condition.',
+    mutations: [{ original: '!urlNode', replacement: 'false' }],
+  },
+  {
+    file: 'src/model/block/server-mistakes.ts',
     reason:
       'There is a server for each item of the array, and the regular expression always captures a name, so that TypeScript alone needs the defaults.',
     mutations: [

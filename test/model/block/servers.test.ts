@@ -167,6 +167,10 @@ describe('findServerMistakes', () => {
     ],
     [[{ url: '/{v}', variables: { v: {} } }], 'servers[0].variables.v: Expected a "default" that is a string'],
     [
+      [{ url: '/{v}', variables: { v: { default: true } } }],
+      'servers[0].variables.v: Expected a "default" that is a string',
+    ],
+    [
       [{ url: '/{v}', variables: { v: { default: '1', values: [] } } }],
       'servers[0].variables.v: Unknown member "values". Expected {"default", "enum"?, "description"?}',
     ],
