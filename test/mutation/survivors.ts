@@ -706,6 +706,24 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
   },
   {
+    file: 'src/model/block/type-label.ts',
+    reason: 'The maximum depth is arbitrary, so that one level more or less makes no difference.',
+    mutations: [
+      { original: 'depth > MAX_DEPTH', replacement: 'depth >= MAX_DEPTH' },
+      { original: 'depth < MAX_DEPTH', replacement: 'depth <= MAX_DEPTH' },
+    ],
+  },
+  {
+    file: 'src/model/block/type-label.ts',
+    reason: 'The types are used only if each alternative has types. TypeScript needs the default.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/model/block/type-label.ts',
+    reason: 'No type has the name of the replacement, and `split` returns at least one string.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
     file: 'src/model/block/value-list.ts',
     reason: 'A JSON array always has items, so that TypeScript alone needs the default.',
     mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
