@@ -55,7 +55,10 @@ async function openMetrics(token: string, store: Awaited<ReturnType<typeof openS
   return { token, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
 }
 
-/** Creates the verifier of access tokens. Imports its library only if the service has an authorization server. */
+/**
+ * Creates the access token verifier. Uses a dynamic import, so that its library is loaded only if the service has an
+ * authorization server.
+ */
 async function openTokenVerifier(oauth: NonNullable<Config['oauth']>) {
   const { createTokenVerifier } = await import('./oauth/token-verifier.ts');
   return createTokenVerifier(oauth, Date.now);

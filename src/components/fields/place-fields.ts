@@ -92,7 +92,8 @@ export class FieldPlacer {
   }
 
   /**
-   * Returns a child of the block. All fields in it receive the props that the block passes to its fields.
+   * Adds the props that the block implies (such as location and ID) to all fields in a top-level node. Returns the
+   * updated node.
    *
    * @param scope - The location and status code in the heading above the node.
    */

@@ -70,7 +70,8 @@ export function setSelectedAlternative(origin: string, id: string): void {
 
 /** Returns whether the secrets of an origin are kept in the tab's session storage. */
 export function isKept(origin: string): boolean {
-  // The first access to the secrets of an origin reads session storage, which determines whether the secrets are kept.
+  // Call `getSecrets` first: the first access to an origin reads session storage and adds the origin to `keptOrigins`
+  // if it has stored secrets.
   getSecrets(origin);
   return keptOrigins.has(origin);
 }

@@ -69,13 +69,13 @@ function explainTagError(tagName: string, error: TagError, text: string): Omit<M
       return {
         message: `Missing closing brace for ${name === '' ? 'the spread' : `the value of "${name}"`}`,
         expected: `"}"${beforeNext}`,
-        suggestion: `Write "}"${beforeNext || ' after the value'}`,
+        suggestion: `Add the closing "}"${beforeNext || ' after the value'}`,
       };
     case 'unclosed-quote':
       return {
         message: `Missing closing quote for the value of "${name}"`,
         expected: `${quote}${beforeNext}`,
-        suggestion: `Write ${quote}${beforeNext || ' after the value'}`,
+        suggestion: `Add the closing ${quote}${beforeNext || ' after the value'}`,
       };
     case 'quote-in-value':
       return {

@@ -71,8 +71,8 @@ export function setPartialName(node: AddedNode, partialName: string): void {
 }
 
 /**
- * Returns the name of the element that a partial replaced, if the node belongs to this partial. Returns `undefined` for
- * a node that is not from a partial.
+ * Returns the name of the element that was replaced by the partial from which the node comes, or `undefined` if the
+ * node is not from a partial.
  */
 export function getPartialName(node: AddedNode): string | undefined {
   return (node.data as { partialName?: string } | undefined)?.partialName;

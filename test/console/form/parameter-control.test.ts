@@ -44,7 +44,9 @@ function open(parameter: FillableParameter, linkedValue?: string) {
   };
 }
 
-/** Creates the controls of another block for the same parameter. */
+/**
+ * Opens a new control for the parameter, as a block does, and fills in the value entered in an earlier block, if any.
+ */
 function openFor(parameter: FillableParameter, origin: string) {
   const opened = open(parameter);
   opened.control.recall(origin);

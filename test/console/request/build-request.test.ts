@@ -64,7 +64,7 @@ describe('buildRequest', () => {
     expect(buildQuery('[{"a": 1, "b": 2}, {"a": 3}]', { type: 'object[]' })).toBe('q[0][a]=1&q[0][b]=2&q[1][a]=3');
   });
 
-  it('sends text that is not JSON as one value in a parameter of type array', () => {
+  it('sends non-JSON text as the single value of an array parameter', () => {
     expect(buildQuery('a,b', { type: 'array' })).toBe('q=a,b');
   });
 });

@@ -85,7 +85,7 @@ describe('JsonValidator', () => {
     ]);
   });
 
-  it('checks the items of arrays, with their indexes', () => {
+  it('checks array items and reports the index of each invalid item', () => {
     const items = toField('items', 'object[]', {
       members: toGroup(toField('sku', 'string', { required: true }), toField('sizes', 'integer[][]')),
     });

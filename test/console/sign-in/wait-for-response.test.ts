@@ -69,7 +69,7 @@ describe('waitForResponse', () => {
     expect(replies).toEqual([{ received: 'right' }, { received: 'last' }]);
   });
 
-  it('confirms no response after the signal was aborted', async () => {
+  it('does not confirm a response that arrives after the signal is aborted', async () => {
     const { controller, result } = startWaiting('right');
     controller.abort();
     await expect(result).rejects.toMatchObject({ name: 'AbortError' });

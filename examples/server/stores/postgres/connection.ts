@@ -68,7 +68,7 @@ export interface Connection {
    * as parameters instead of including them in the SQL.
    */
   query<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]>;
-  /** Runs a statement like `query`, but returns the number of changed rows. */
+  /** Like `query`, but returns the number of changed rows. */
   run(sql: string, ...values: unknown[]): Promise<number>;
   /**
    * Runs a statement without preparing it, so that PostgreSQL can choose a query plan for the given values. Returns the

@@ -93,7 +93,7 @@ function checkBody({ body, bodyProp, mediaType: type }: BlockRequest, block: Blo
   const mismatch = isJsonType(type) || isFile ? undefined : findMismatch(body.text, type);
   if (!mismatch) return [];
   const { isPossible, found, expected, suggestion } = mismatch;
-  const message = `The Content-Type ${type} ${isPossible ? 'does not usually carry' : 'cannot carry'} ${found}`;
+  const message = `The Content-Type ${type} ${isPossible ? 'is not usually used for' : 'cannot be used for'} ${found}`;
   return [createBlockFinding({ message, expected, suggestion, prop: bodyProp }, block)];
 }
 

@@ -46,7 +46,7 @@ export const driftRequired = createRule({
 export const driftServer = createRule({
   name: 'drift-server',
   severity: 'error',
-  description: 'A server, or a value of a variable in its URL, that only the page or only the description contains',
+  description: 'A server, or a value of a server variable, that exists only on the page or only in the description',
 });
 
 export const driftValue = createRule({

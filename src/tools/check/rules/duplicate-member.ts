@@ -12,7 +12,7 @@ export const duplicateMember: CheckRule = {
   severity: 'warning',
   section: 'Contradictions',
   description: 'An object in a sample that contains two members with the same name',
-  details: 'most parsers of JSON use the last member, but some use the first, or report an error.',
+  details: 'most JSON parsers use the last member, but some use the first, or report an error.',
   example: 'body=\'{"name": "Ada", "name": "Grace"}\'',
   includesPartials: true,
   check: ({ blocks }) => blocks.flatMap((block) => listSamples(block).flatMap((sample) => checkSample(sample, block))),

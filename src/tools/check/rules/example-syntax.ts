@@ -40,7 +40,7 @@ function checkBlock(block: CodeBlock, { component, source }: PageComponent, text
 
 /** Converts a line and column in the code of a block to an offset on the page, where the lines can be indented. */
 function findOffset({ start, end, code }: CodeBlock, text: string, line: number, column: number): number {
-  // The first line on the page is the opening fence.
+  // `written[0]` is the opening fence, so `written[line]` is the line with the error (`line` is one-based).
   const written = text.slice(start, end).split('\n');
   const lineStart = start + written.slice(0, line).join('\n').length + 1;
   const writtenLine = (written[line] ?? '').replace(/\r$/, '');

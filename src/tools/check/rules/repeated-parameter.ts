@@ -25,7 +25,7 @@ function checkBlock({ element, endpoint, fields }: Block): RuleFinding[] {
     .map(({ name, text, start, end }) => ({
       message: `The endpoint specifies ${text}, but a field also documents the parameter ${JSON.stringify(name)}`,
       expected: 'the parameter in the endpoint or in a field',
-      suggestion: `Remove ${text} from the endpoint, and write example="${text.slice(name.length + 1)}" in the field`,
+      suggestion: `Remove ${text} from the endpoint, and add example="${text.slice(name.length + 1)}" to the field`,
       component: 'ApiBlock',
       prop: 'endpoint',
       ...locateRange(value, { start, end }),

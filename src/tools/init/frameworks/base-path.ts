@@ -15,7 +15,8 @@ export interface BasePathOption {
 
 /**
  * Returns the base path of a site without a trailing slash, such as `/docs`. Returns `''` if the configuration
- * specifies no base path, or one that is not a string, such as a value from the environment.
+ * specifies no base path, or if the base path is not a string literal (for example, because it is read from an
+ * environment variable).
  */
 export function readBasePath({ project }: Site, { file: configName, name }: BasePathOption): string {
   const path = findConfigFile(project, configName);

@@ -89,8 +89,8 @@ export function editViteConfig(path: string, text: string, site: Site, options: 
 }
 
 /**
- * Adds MDX files to the React plugin, so that pages update in development without a reload. Keeps existing options of
- * the plugin.
+ * Makes the React plugin process MDX files, so that pages update in development without a reload. Does nothing if the
+ * plugin already has options.
  */
 function includeMdxFiles(file: EditedFile): void {
   const name = REACT_PLUGINS.map((plugin) => findLocalName(file, plugin)).find((found) => found !== undefined);

@@ -75,7 +75,10 @@ function toComparedParameters(
   });
 }
 
-/** Returns the serialization of a property that is sent as its own parameter. Array items are repeated parameters. */
+/**
+ * Returns the serialization of a property that is sent as its own parameter. An array is sent as one parameter for each
+ * item (`form`, exploded).
+ */
 function toMemberSerialization({ types }: ComparedSchema, isNested: boolean): string {
   // The values of a map in a `deepObject` parameter are sent as `filter[labels][key]`.
   if (isNested && types.includes('object')) return 'deepObject';
@@ -116,7 +119,8 @@ function toSerialization({ mediaType, style, explode }: Parameter, { types }: Co
   const isList = isObject || types.includes('array');
   const isDefault = style === 'form' || style === 'simple';
   if (!isList) return isDefault ? '' : style;
-  // `explode` does not affect `deepObject`, and its default is `false`.
+  // Ignore `explode` for the style `deepObject`, where it has no effect. Because it defaults to `false`, an explicit
+  // `explode: true` would otherwise look like a difference.
   if (style === 'deepObject') return style;
   // With the style `simple`, `explode` does not affect arrays: their items are always joined with commas.
   return explode && (isObject || style !== 'simple') ? `${style}, exploded` : style;

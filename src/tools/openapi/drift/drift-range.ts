@@ -37,7 +37,7 @@ export function findWordRange(text: string, offset: number): SourceRange {
   return { start: offset, end: offset + Math.max(1, word.length) };
 }
 
-/** Returns the block and the elements in it that contain an offset, the outermost first. */
+/** Returns the block and the elements in it that contain an offset, outermost first. */
 export function findElements(block: PageBlock, offset: number): (PageBlock | PageField)[] {
   const elements: (PageBlock | PageField)[] = [];
   let element: PageBlock | PageField | undefined = block;

@@ -14,7 +14,7 @@ export interface DescribedField {
   /** The full name in the notation of `toComparedKey`. */
   key: string;
   fullName: string;
-  /** The titles of the variants that contain the field, the outermost first. */
+  /** The titles of the variants that contain the field, outermost first. */
   variants: readonly string[];
   /** The child of the block that is this field or contains it. */
   top: OperationElement;
@@ -88,7 +88,7 @@ export function readSection({ kind, location, status }: DocumentedField): Sectio
   return getSectionPlace(kind, { location, status }) ?? {};
 }
 
-/** Returns the titles of the variants around a field, the outermost first. */
+/** Returns the titles of the variants around a field, outermost first. */
 export function readTitles({ variants }: DocumentedField): string[] {
   return variants.map(({ variant }) => asString(variant.props['title']));
 }

@@ -47,7 +47,6 @@ export interface PrepareOptions {
   limits?: Partial<FieldLimits> | undefined;
   /** Whether the operation has a heading. If not, the title of the page is the heading. */
   hasHeading: boolean;
-  /** The style of the page. */
   style: PageStyle;
 }
 

@@ -6,8 +6,8 @@ export interface PageTimes {
   /** Time from the first call to React until the browser has painted the complete page. */
   shown: number;
   /**
-   * Total time by which tasks exceed 50 ms each, including the browser's layout and painting. Tasks that the browser
-   * reports as long tasks don't include layout and painting unless a script runs in the same frame.
+   * Total blocking time: the sum of the time beyond 50 ms of each task, including layout and painting. Measured with
+   * long animation frames, because the Long Tasks API omits layout and painting unless a script runs in the same frame.
    */
   blocking: number;
 }

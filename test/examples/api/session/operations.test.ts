@@ -49,7 +49,7 @@ describe('POST /api/auth/verify', () => {
     expect(response.headers['set-cookie']).toMatch(new RegExp(`^${sessionCookieName}=random2of32\\.`));
   });
 
-  it('responds identically to every wrong password, with a challenge and without a cookie', async () => {
+  it('responds to every wrong password with the same challenge and without a cookie', async () => {
     const { verify } = openApi();
     const responses = [await verify('wrong'), await verify('also wrong'), await verify('x')];
     for (const response of responses) expect(response).toEqual(responses[0]);

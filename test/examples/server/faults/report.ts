@@ -39,7 +39,9 @@ const line = (cells: readonly (string | number)[]): void =>
 export const printHead = (): void =>
   line(['store', 'fault', 'writes', 'lost', 'surplus', 'totals', 'search', 'sessions', 'refused', 'longest']);
 
-/** Prints a row with the result of a fault, and the refusals and defects below. Returns whether the service passed. */
+/**
+ * Prints a row with the result of a fault, followed by its refusals and defects. Returns whether the service passed.
+ */
 export function printRow(
   { store, name, longest = Infinity }: Fault,
   { ledger, sessions, findings, experience, defects }: Outcome,

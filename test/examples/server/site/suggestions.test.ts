@@ -67,7 +67,7 @@ describe('createSuggestions', () => {
     expect((await suggest('quince')).map((group) => group.length)).toEqual([1 + 6]);
   });
 
-  it('searches documents for words of two or more letters, and for single characters of scripts without letter case', async () => {
+  it('ignores single letters when searching documents, unless their script has no letter case', async () => {
     const { suggest, create } = await open();
     const id = await create({ title: 'Quality 東京' });
     expect(await suggest('q')).toEqual([]);

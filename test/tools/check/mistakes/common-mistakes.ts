@@ -344,13 +344,13 @@ const notation: CommonMistake[] = [
     title: 'a missing quote before the next prop',
     rule: 'mdx-syntax',
     page: `<ApiBlock method="GET${MARK} endpoint="/status" />`,
-    advice: 'Missing closing quote for the value of "method". Write " before endpoint',
+    advice: 'Missing closing quote for the value of "method". Add the closing " before endpoint',
   },
   {
     title: 'a missing quote at the end of a tag',
     rule: 'mdx-syntax',
     page: `<ApiBlock method="GET" endpoint="/status${MARK} />`,
-    advice: 'Missing closing quote for the value of "endpoint". Write " before />',
+    advice: 'Missing closing quote for the value of "endpoint". Add the closing " before />',
   },
   {
     title: 'a different notation for an auth type',
@@ -435,7 +435,7 @@ const contradictions: CommonMistake[] = [
     rule: 'repeated-parameter',
     page: `<ApiBlock method="GET" endpoint="/users?${MARK}limit=10">\n  <ParamField query="limit" type="integer" />\n</ApiBlock>`,
     advice:
-      'The endpoint specifies limit=10, but a field also documents the parameter "limit". Remove limit=10 from the endpoint, and write example="10" in the field',
+      'The endpoint specifies limit=10, but a field also documents the parameter "limit". Remove limit=10 from the endpoint, and add example="10" to the field',
   },
   {
     title: 'a version in the base URL and in the endpoint',

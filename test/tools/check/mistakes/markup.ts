@@ -10,19 +10,19 @@ export const markupMistakes: PlantedMistake[] = [
     title: 'a missing closing brace before the end of the tag',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="POST" endpoint="/documents" body={{ "a": 1 } />\n\nText with {props.braces}.',
-    problem: '1:52 error Missing closing brace for the value of "body". Write "}" before />',
+    problem: '1:52 error Missing closing brace for the value of "body". Add the closing "}" before />',
   },
   {
     title: 'a missing closing brace before the next attribute',
     rule: 'mdx-syntax',
     page: '<ApiBlock\n  method="POST"\n  endpoint="/documents"\n  headers={{"Accept": "text/plain"}\n  body={{ a: 1 }}\n/>',
-    problem: '4:11 error Missing closing brace for the value of "headers". Write "}" before body',
+    problem: '4:11 error Missing closing brace for the value of "headers". Add the closing "}" before body',
   },
   {
     title: 'a missing closing brace before the next attribute on the same line',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET" endpoint="/documents" response={{a: 1} statusCode={201} />',
-    problem: '1:55 error Missing closing brace for the value of "response". Write "}" before statusCode',
+    problem: '1:55 error Missing closing brace for the value of "response". Add the closing "}" before statusCode',
   },
   {
     title: 'a superfluous closing brace',
@@ -75,13 +75,13 @@ export const markupMistakes: PlantedMistake[] = [
     title: 'a missing closing quote before the next attribute',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET endpoint="/documents" />',
-    problem: '1:22 error Missing closing quote for the value of "method". Write " before endpoint',
+    problem: '1:22 error Missing closing quote for the value of "method". Add the closing " before endpoint',
   },
   {
     title: 'a missing closing quote before the end of the tag',
     rule: 'mdx-syntax',
     page: '<ApiBlock method="GET" endpoint="/documents />\n\nText.',
-    problem: '1:44 error Missing closing quote for the value of "endpoint". Write " before />',
+    problem: '1:44 error Missing closing quote for the value of "endpoint". Add the closing " before />',
   },
   {
     title: 'an unquoted attribute value',

@@ -54,7 +54,7 @@ describe('toIndex', () => {
     });
   });
 
-  it('gives the section for pages outside folders a different title if a folder is titled "Pages"', () => {
+  it('titles the section of top-level pages "Other pages" if a folder is titled "Pages"', () => {
     expect(getSections({ 'index.md': 'Home', 'pages/a.md': 'A', 'guides/b.md': 'B' })).toEqual({
       'Other pages': ['Home'],
       Pages: ['A'],

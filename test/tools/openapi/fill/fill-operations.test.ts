@@ -194,10 +194,13 @@ describe('fillOperations: title', () => {
     expect(fillTitles(page)).toEqual([undefined]);
   });
 
-  it.each(['', '## Create users', '## Create a user\n\n## Details'])('adds a title below the heading %j', (heading) => {
-    const page = `${heading}\n\n<ApiBlock operation="createUser" />\n\n## Create a user`;
-    expect(fillTitles(page)).toEqual(['Create a user']);
-  });
+  it.each(['', '## Create users', '## Create a user\n\n## Details'])(
+    'adds a title if no heading with the same text is directly above the block (page starts with %j)',
+    (start) => {
+      const page = `${start}\n\n<ApiBlock operation="createUser" />\n\n## Create a user`;
+      expect(fillTitles(page)).toEqual(['Create a user']);
+    },
+  );
 
   it.each(['List \\*open\\* issues', 'List *open* issues'])(
     'adds no title with inline Markdown below the heading %j, which has the same text',

@@ -56,7 +56,10 @@ function listFacts(operation: RawOperation, document: RawDocument, select: Selec
   return facts;
 }
 
-/** Returns whether OpenAPI ignores a parameter, because other parts of the description determine it. */
+/**
+ * Returns whether OpenAPI ignores a header parameter. The media types and security schemes define these headers
+ * instead.
+ */
 function isIgnored({ location, name }: RawParameter): boolean {
   return location === 'header' && ['accept', 'authorization', 'content-type'].includes(name.toLowerCase());
 }

@@ -198,7 +198,8 @@ function removeRepeated(references: readonly Raw[]): Raw[] {
 const IMPLIED = 'implied values';
 
 /**
- * Restricts the allowed values to the values that a discriminator allows, unless the schema itself allows none of them.
+ * Restricts `enum` to the values that the discriminator allows. Leaves the schema unchanged if the two sets have no
+ * value in common.
  */
 function applyImpliedValues(merged: MergedSchema): void {
   const { impliedValues, enum: values } = merged;

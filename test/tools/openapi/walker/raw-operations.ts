@@ -208,7 +208,10 @@ function readCredentialFields(operation: Raw, document: RawDocument): RawCredent
 }
 
 interface RawCredential {
-  /** The name of the parameter, or `''` if the page has no word for the type of the scheme. */
+  /**
+   * The name of the parameter that contains the credential, or `''` if apiblock pages cannot express this type of
+   * security scheme.
+   */
   name: string;
   location: string;
   /**

@@ -54,7 +54,10 @@ function toPageRecord({ file, text }: TestPage, previous: PageRecord, run: Recor
   return Object.fromEntries(entries);
 }
 
-/** Returns the outcome of all requests of a block, or `undefined` if one of them was not sent and none failed. */
+/**
+ * Returns the combined outcome of a block's requests, or `undefined` if none failed but not all of them were sent (or
+ * there are none).
+ */
 function toOutcome(results: readonly RunResult[]): RecordedTest['outcome'] | undefined {
   if (results.some(({ outcome }) => outcome === 'failed')) return 'failed';
   return results.length > 0 && results.every(({ outcome }) => outcome === 'passed') ? 'passed' : undefined;
