@@ -10,6 +10,6 @@ describe.each(snippetLanguages.filter(({ id }) => id !== 'curl'))('generateSnipp
     const sections = Object.entries(SAMPLE_REQUESTS).map(
       ([name, request]) => `## ${name}\n\n\`\`\`${id}\n${generateSnippet(request, id)}\`\`\`\n`,
     );
-    await expect(sections.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'programs', `${id}.md`));
+    await expect(sections.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'programs', `${id}.txt`));
   });
 });

@@ -307,10 +307,13 @@ describe('createMock with serialized values', () => {
     return createFieldMock(fields).respond(request).status;
   };
 
-  it.each(['example', 'defaultValue', 'default'])('infers the type of a field with style="form" from its %s', (prop) => {
-    expect(respond(`<ParamField query="point" style="form" required ${prop}={{"x": 1}} />`, 'x=1')).toBe(200);
-    expect(respond(`<ParamField query="point" style="form" required ${prop}={["x"]} />`, 'x=1')).toBe(422);
-  });
+  it.each(['example', 'defaultValue', 'default'])(
+    'infers the type of a field with style="form" from its %s',
+    (prop) => {
+      expect(respond(`<ParamField query="point" style="form" required ${prop}={{"x": 1}} />`, 'x=1')).toBe(200);
+      expect(respond(`<ParamField query="point" style="form" required ${prop}={["x"]} />`, 'x=1')).toBe(422);
+    },
+  );
 
   it('accepts any member of an object for a field with style="form" that has neither a type nor a value', () => {
     expect(respond('<ParamField query="point" style="form" required />', 'x=1')).toBe(200);
