@@ -198,7 +198,7 @@ export function formatRequests({ requests, window }: RateLimitParts): string {
 
 function isPlainText(value: unknown): value is { text: string } {
   try {
-    return typeof (Object(value) as { text?: unknown }).text === 'string';
+    return typeof (value as { text?: unknown } | null | undefined)?.text === 'string';
   } catch {
     // The value has a getter or a proxy handler that throws.
     return false;
