@@ -900,6 +900,16 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     ],
   },
   {
+    file: 'src/model/block/rate-limit.ts',
+    reason: 'Without the operator, reading `null` throws an error, so that the result is `false` as well.',
+    mutations: [
+      {
+        original: '(value as { text?: unknown } | null | undefined)?.text',
+        replacement: '(value as {\n  text?: unknown;\n} | null | undefined).text',
+      },
+    ],
+  },
+  {
     file: 'src/model/block/rate-limit-mistakes.ts',
     reason: 'Neither string contains a digit.',
     mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
