@@ -24,6 +24,7 @@ describe('findCredential', () => {
     ['bearer', [header('authorization', 'Bearer <T>')], 'authorization'],
     ['bearer', [header('Authorization', '<T>')], 'Authorization'],
     ['oauth2', [header('Authorization')], 'Authorization'],
+    ['openIdConnect', [header('Authorization', 'Basic <C>')], undefined],
     ['bearer', [header('Authorization', 'Basic <C>')], undefined],
     ['basic', [header('Authorization', 'Bearer <T>')], undefined],
     ['basic', [header('Authorization', 'Basic <C>')], 'Authorization'],
