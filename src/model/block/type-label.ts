@@ -86,7 +86,7 @@ function splitUnion(label: string, depth = 0): string[] {
 function readParentheses(label: string): string | undefined {
   const inner = captureFirst(/^\s*\((.+)\)\s*$/s, label);
   // Return `undefined` for `(a)(b)`, in which the first and the last parenthesis are not a pair.
-  return splitOutside(`${inner})`, ')')[0] === inner ? inner : undefined;
+  return inner !== undefined && splitOutside(`${inner})`, ')')[0] === inner ? inner : undefined;
 }
 
 /** Removes null from the alternatives of a label: `string[]` for `string[] | null` and `string[]?`. */

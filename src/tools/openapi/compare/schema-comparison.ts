@@ -10,6 +10,6 @@ export interface ChildSchemas extends Sides<SchemaSource> {
 /** The differences between two schemas, excluding the schemas inside them. */
 export interface SchemaComparison {
   differences: SchemaDifference[];
-  /** The pairs of inner schemas. They have not been compared yet. */
+  /** The pairs of inner schemas, which have not been compared yet. */
   children: ChildSchemas[];
 }

@@ -166,28 +166,29 @@ function toText(value: string): Text {
 }
 
 /**
- * Joins adjacent nodes with the same formatting, such as the code in `<code>a</code><code>b</code>`. Otherwise, the end
- * of one and the start of the next would be read as a single longer delimiter.
+ * Joins adjacent nodes with the same formatting, such as the code in `<code>a</code><code>b</code>`. Otherwise, the end of
+ * one and the start of the next would be read as a single longer delimiter.
  */
 function joinAdjacent(nodes: readonly RootContent[]): RootContent[] {
-  const joined: RootContent[] = [];
+  const groups: RootContent[][] = [];
   for (const node of nodes) {
-    const previous = joined.at(-1);
-    const both = previous && join(previous, node);
-    if (both) joined[joined.length - 1] = both;
-    else joined.push(node);
+    const group = groups.at(-1);
+    if (group?.[0]?.type === node.type) group.push(node);
+    else groups.push([node]);
   }
-  return joined;
+  return groups.flatMap(join);
 }
 
-/** Returns one node with the content of both nodes, or `undefined` if they have different formatting. */
-function join(first: RootContent, second: RootContent): RootContent | undefined {
-  if (first.type === 'text' && second.type === 'text') return toText(first.value + second.value);
-  if (first.type === 'inlineCode' && second.type === 'inlineCode')
-    return { type: 'inlineCode', value: first.value + second.value };
-  if (!isFormatting(first) || first.type !== second.type) return undefined;
-  const children = joinAdjacent([...first.children, ...second.children]) as PhrasingContent[];
-  return { ...first, children };
+/** Returns one node with the content of several text, code or formatting nodes of the same type. */
+function join(group: readonly RootContent[]): readonly RootContent[] {
+  const [first] = group;
+  if (!first || group.length === 1) return group;
+  const text = group.map((node) => ('value' in node ? node.value : '')).join('');
+  if (first.type === 'text') return [toText(text)];
+  if (first.type === 'inlineCode') return [{ type: 'inlineCode', value: text }];
+  if (!isFormatting(first)) return group;
+  const children = group.flatMap((node): RootContent[] => ('children' in node ? node.children : []));
+  return [{ ...first, children: joinAdjacent(children) as PhrasingContent[] }];
 }
 
 function isFormatting(node: RootContent): node is Delete | Emphasis | Strong {
