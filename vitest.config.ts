@@ -83,13 +83,15 @@ const CONSOLE_PAGES = [
   'test/console/{bodies,controls,form,keyboard,keyboard-bodies,outcome,servers}.test.ts',
   'test/console/sign-in/{accessibility,redirect-page,secrets}.test.ts',
 ];
+const CONSOLE_SWEEPS = 'test/console/**/*.exhaustive.test.ts';
 /** The only test of the package that needs no build, because it reads the types of the sources. */
 const PUBLIC_TYPES = 'test/package/public-types.test.ts';
 
 /** Projects that contain everyday tests. The projects differ in their builds, environments or isolation. */
 const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
-  // Tests of modules without global state, so a worker can run several test files without isolation. Most test files
-  // don't need a DOM, and starting jsdom takes longer than their tests. Files that need jsdom select it in a comment.
+  // Tests that need neither a build nor a browser, so a worker can run several test files without isolation. Most test
+  // files don't need a DOM, and starting jsdom takes longer than their tests. Files that need jsdom select it in a
+  // comment.
   {
     extends: true,
     resolve: { alias: { 'apiblock/proxy': path('src/proxy.ts') } },
@@ -100,6 +102,8 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       ...selectTests({
         tier,
         paths: [
+          'test/components',
+          'test/console',
           'test/examples/{api,parity,server}',
           'test/labels',
           'test/model',
@@ -108,29 +112,14 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
           'test/support',
           'test/tools',
         ],
-        exclude: [`${BUILT_COMMAND}/**`, 'test/examples/server/{load-balancing,stores/postgres}/**'],
+        exclude: [
+          `${BUILT_COMMAND}/**`,
+          ...CONSOLE_PAGES,
+          CONSOLE_SWEEPS,
+          'test/examples/server/{load-balancing,stores/postgres}/**',
+        ],
       }),
-      setupFiles: ['test/support/setup.ts'],
-    },
-  },
-  {
-    extends: true,
-    test: {
-      name: 'components',
-      environment: 'jsdom',
-      isolate: false,
-      ...selectTests({ tier, paths: ['test/components'] }),
       setupFiles: ['test/support/setup.ts', 'test/support/setup-dom.ts'],
-    },
-  },
-  {
-    extends: true,
-    test: {
-      name: 'console modules',
-      environment: 'node',
-      isolate: false,
-      ...selectTests({ tier, paths: ['test/console'], exclude: [...CONSOLE_PAGES, EXHAUSTIVE_FILES] }),
-      setupFiles: ['test/support/setup.ts', 'test/support/setup-modules.ts'],
     },
   },
   // Tests of the built package, the built command, and the documents and stories that describe them.
@@ -167,7 +156,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
     test: {
       name: 'console',
       environment: 'node',
-      ...selectTests({ tier, paths: [...CONSOLE_PAGES, 'test/console/**/*.exhaustive.test.ts'] }),
+      ...selectTests({ tier, paths: [...CONSOLE_PAGES, CONSOLE_SWEEPS] }),
       globalSetup: ['test/support/builds/library.ts', 'test/console/client-bundle.ts'],
       setupFiles: ['test/support/setup.ts'],
       testTimeout: 120_000,

@@ -1,18 +1,25 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// The default of one second is too short for a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+if (typeof document !== 'undefined') await setUpDom();
 
-afterEach(() => {
-  cleanup();
-  // Remove the live region, because several test files share a document, and announcements appear after a delay.
-  document.querySelector('.apiblock-status')?.remove();
-});
+/** Restores the document and the state of modules after each test or test file, because several test files share them. */
+async function setUpDom() {
+  await import('@testing-library/jest-dom/vitest');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // The default of one second is too short for a busy machine.
+  configure({ asyncUtilTimeout: 10_000 });
 
-// The selected tabs are kept in localStorage and in module state. Reset both after each test file.
-afterAll(() => {
-  localStorage.clear();
-  vi.resetModules();
-});
+  afterEach(() => {
+    cleanup();
+    // Remove the live region, because announcements appear after a delay.
+    document.querySelector('.apiblock-status')?.remove();
+  });
+
+  // The chosen tabs, and the values that a reader chooses and enters in the console, are kept in localStorage and in
+  // module state.
+  afterAll(() => {
+    document.body.replaceChildren();
+    localStorage.clear();
+    vi.resetModules();
+  });
+}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { evaluate } from '@mdx-js/mdx';
 import { Children, type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

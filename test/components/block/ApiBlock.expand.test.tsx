@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

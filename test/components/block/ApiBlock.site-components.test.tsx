@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { memo, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ParamField, type ParamFieldProps, ResponseField } from '../../../src/index.js';

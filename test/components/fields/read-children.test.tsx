@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';

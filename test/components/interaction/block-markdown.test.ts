@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { findBlockMarkdown } from '../../../src/components/interaction/block-markdown.js';
 
