@@ -56,7 +56,11 @@ export const areas: Readonly<Record<string, MutationArea>> = {
   },
   check: {
     mutate: ['src/tools/check/**/*.ts'],
-    tests: ['test/tools/check/**/*.test.ts', 'test/tools/cli/commands/check/fix-files.test.ts'],
+    tests: [
+      'test/tools/check/**/*.test.ts',
+      'test/tools/cli/commands/check/{duplicate-endpoints,fix-files,unknown-successors}.test.ts',
+      'test/tools/cli/commands/check/routes/route-gaps.test.ts',
+    ],
     sharesProcess: true,
   },
 };
