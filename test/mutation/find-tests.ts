@@ -5,7 +5,7 @@ import { dirname, relative, sep } from 'node:path';
  * Returns the tests of the given files. The tests of a file import the file or are named after it. If a file has no
  * such tests, returns the tests that import a module that imports the file, and so on.
  *
- * @param files - Files to mutate. A file can end with a range of lines, such as `:10-20`.
+ * @param files - Paths of the files to mutate. A path can end with a range of lines, such as `:10-20`.
  * @param testPatterns - Glob patterns of the tests to choose from.
  */
 export function findTests(files: readonly string[], testPatterns: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { type MutationOutcome, type MutationResult, readPlace } from './mutation
 interface StrykerRun {
   /** Name of the report in `.cache/mutation`. */
   readonly name: string;
-  /** Glob patterns of the files to mutate. A file can end with a range of lines, such as `:10-20`. */
+  /** Glob patterns of the files to mutate. A pattern can end with a range of lines, such as `:10-20`. */
   readonly mutate: readonly string[];
   /** Glob patterns of the tests to run. */
   readonly tests: readonly string[];

@@ -208,7 +208,7 @@ describe('RequestForm with a body', () => {
     }
   });
 
-  it('shows and sends the documented body for another origin', () => {
+  it('shows and sends the documented body after the reader chooses another origin', () => {
     const { choose, read, shown } = createForm({ headers, body });
     choose(SECOND);
     expect(read()).toBe(body);

@@ -10,7 +10,7 @@ import { type InProcessInput, INPUT_FILE, OUTPUT_FILE, type TestedMutant } from 
 const TIME_LIMIT = 60_000;
 
 interface InProcessRun {
-  /** Glob patterns of the files to mutate. A file can end with a range of lines, such as `:10-20`. */
+  /** Glob patterns of the files to mutate. A pattern can end with a range of lines, such as `:10-20`. */
   readonly mutate: readonly string[];
   /** Glob patterns of the tests to run. */
   readonly tests: readonly string[];

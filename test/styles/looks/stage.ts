@@ -223,7 +223,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({}, empty),
         // The value of a `servers` prop that is not valid JSON.
         wrap({ class: 'apiblock-servers' }, clone('[data-block=small] .apiblock-group')),
-        // The only server, without a radio button, and an address that the reader has chosen.
+        // A single server without radio buttons, and a choice without an input for an address.
         wrap({ id: 'servers-only' }, onlyServer),
         wrap({ id: 'servers-other' }, otherServers),
         // The value of an `oauth` prop that is not valid JSON.

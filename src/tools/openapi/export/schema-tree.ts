@@ -260,11 +260,11 @@ function enterVariant(value: DocumentedValue, group: PageField, variant: PageFie
 
 /**
  * Moves the members and variants of arrays to their items. For example, the field `id` inside a field with the type
- * `object[]` describes a member of each item. The variants of a value that is not always an array are alternatives of
- * the value itself.
+ * `object[]` describes a member of each item. Variants are moved only if the value is always an array or `null`.
+ * Otherwise, they are alternatives for the whole value.
  *
- * @param itemType - If `value` describes array items, their type as specified by the array's type label. Used if the
- * items have no field.
+ * @param itemType - If `value` describes array items without their own field, the type of the items according to the
+ * array's type label.
  */
 function moveMembersToItems(value: DocumentedValue, itemType?: ParsedType): void {
   const parsedType = value.field ? readType(value.field.type) : itemType;

@@ -25,7 +25,7 @@ export function writeSelfClosingTag(name: string, props: Props): string {
   return fitsOnLine(line) || isUnbreakable ? line : writeBrokenTag(name, props, '/>');
 }
 
-/** Writes each prop without line breaks, except for the line breaks in JSON strings. */
+/** Writes each prop on one line, except for strings of JSON, which keep their line breaks. */
 function writeFlatProps(props: Props): string[] {
   return Object.entries(props).map(([name, value]) => writeProp(name, value, Infinity));
 }

@@ -8,7 +8,7 @@ import { fill } from './fill.ts';
 // Generates descriptions and pages from random fields. The expected blocks are derived from the fields, not from the
 // description, so that they do not depend on the code under test.
 
-/** A field with the facts from which its schema, its expected props and the overrides are derived. */
+/** A random field. Its schema, its expected props and the overrides are derived from it. */
 interface Fact {
   name: string;
   type: 'string' | 'integer' | 'object' | 'object[]';

@@ -2,7 +2,7 @@ import { asList, asRaw, isRaw, type Raw, type RawDocument } from './raw-document
 
 /** The keywords of all schemas that apply to the same value. */
 export interface MergedSchema {
-  /** The schema objects to which the schemas refer. A nested schema that refers to one of them is recursive. */
+  /** The objects that the references resolve to. A nested schema that resolves to one of them is recursive. */
   ids: Raw[];
   types: string[];
   enum: unknown[] | undefined;
