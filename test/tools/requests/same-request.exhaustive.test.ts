@@ -6,6 +6,8 @@ import { findDifferences, runRandomCommands, type SentCommand } from './find-dif
 import { findProgramFailures } from './program-failures.ts';
 
 const SEED = 3;
+/** The number of blocks whose code samples run. Running a program takes longer than sending a request. */
+const PROGRAM_COUNT = 1_000;
 
 describe('requests from 2,000 random blocks', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
@@ -27,9 +29,9 @@ describe('requests from 2,000 random blocks', () => {
 
   for (const runner of RUNNERS) {
     it.runIf(isInstalled(runner))(
-      `the code samples in ${runner.language} send the same request as the cURL command`,
+      `the ${runner.language} code samples for half of the blocks send the same request as the cURL command`,
       async () => {
-        expect((await findProgramFailures(runner, server, blocks)).slice(0, 5)).toEqual([]);
+        expect((await findProgramFailures(runner, server, blocks.slice(0, PROGRAM_COUNT))).slice(0, 5)).toEqual([]);
       },
       1_200_000,
     );

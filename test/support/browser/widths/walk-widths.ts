@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { installFindFaults } from './find-faults.ts';
 
-/** Widths from the smallest phones to wide screens, in CSS pixels. */
-const all = Array.from({ length: 81 }, (_, index) => 320 + index * 20);
+/** Returns widths from the smallest phones to wide screens, in CSS pixels. */
+const widthsInSteps = (step: number) => Array.from({ length: 1600 / step + 1 }, (_, index) => 320 + index * step);
+
+/** The dark theme has fewer widths, because the themes differ only in colors. */
+const DEFAULT_WIDTHS = { light: widthsInSteps(20), dark: widthsInSteps(80) };
 
 interface Walk {
   /** Selector of the elements to check. Defaults to the whole page. */
   within?: string;
+  /** The widths for both themes. Defaults to every 20 px in the light theme, and every 80 px in the dark theme. */
   widths?: readonly number[];
 }
 
@@ -14,7 +18,7 @@ interface Walk {
  * Resizes an open page to each width in the light and dark themes. Returns each layout defect with the range of widths
  * at which it occurs, such as `the page scrolls horizontally by 25 px (light: 360 to 400 px; dark: 360 px)`.
  */
-export async function walkWidths(page: Page, { within, widths = all }: Walk = {}): Promise<string[]> {
+export async function walkWidths(page: Page, { within, widths }: Walk = {}): Promise<string[]> {
   await page.evaluate(installFindFaults);
   // A CDP session is twice as fast as the Page API, which matters for thousands of steps.
   const session = await page.context().newCDPSession(page);
@@ -25,7 +29,7 @@ export async function walkWidths(page: Page, { within, widths = all }: Walk = {}
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const found = new Map<string, number[]>();
-    for (const width of widths) {
+    for (const width of widths ?? DEFAULT_WIDTHS[colorScheme]) {
       // A small height makes painting faster and affects only elements that scroll on their own.
       const metrics = { width, height: 600, deviceScaleFactor: 1, mobile: false };
       await session.send('Emulation.setDeviceMetricsOverride', metrics);
