@@ -26,7 +26,7 @@ async function openPage(path: string, styles = '') {
   return page;
 }
 
-describe('site layout in light and dark themes', () => {
+describe('site layout from 320 to 1920 px, in light and dark themes', () => {
   it.each(pages)('has no defects on the page %s', async (path) => {
     expect(await walkWidths(await openPage(path))).toEqual([]);
   });
