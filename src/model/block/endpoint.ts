@@ -114,7 +114,7 @@ export interface EndpointProps {
    */
   statusCode?: number | string | undefined;
   /**
-   * Several responses, shown as tabs: a JSON array of `{"statusCode", "label"?, "description"?, "headers"?, "body"}`.
+   * Several responses, shown as tabs: a JSON array of `{"statusCode", "label"?, "description"?, "headers"?, "body"?}`.
    * Responses with the same status code and media type are examples of one response. Readers choose an example in the
    * tab of the response.
    */

@@ -41,7 +41,7 @@ export const SHAPES = {
     label: 'optional',
     description: 'optional',
     headers: 'optional',
-    body: 'required',
+    body: 'optional',
   },
   servers: { url: 'required', description: 'optional', variables: 'optional' },
 } satisfies Record<string, Shape>;

@@ -47,10 +47,11 @@ interface JsonErrorSource {
 }
 
 /** Creates an error whose message contains the expected syntax and the text that was found at an offset. */
-export function createJsonError({ text, offset, expected, openedAt }: JsonErrorSource): JsonSyntaxError {
+export function createJsonError(source: JsonErrorSource): JsonSyntaxError {
+  const { text, offset, expected } = source;
   const lexeme = readLexeme(text, offset);
   const isAfterComma = text.slice(0, offset).trimEnd().endsWith(',');
-  const found = lexeme === '' ? describeEnd(text, openedAt) : describeLexeme(lexeme, { expected, isAfterComma });
+  const found = lexeme === '' ? describeEnd(source) : describeLexeme(lexeme, { expected, isAfterComma });
   const expectedSyntax = describeExpected(expected);
   return {
     message: `Expected ${expectedSyntax}, found ${found}`,
@@ -90,10 +91,12 @@ function readLexeme(text: string, offset: number): string {
   return LEXEME.exec(text.slice(offset, offset + MAX_LEXEME_LENGTH))?.[0] ?? '';
 }
 
-function describeEnd(text: string, openedAt: number | undefined): string {
+function describeEnd({ text, offset, openedAt }: JsonErrorSource): string {
   if (openedAt === undefined) return 'nothing: the text is empty';
-  const { line } = positionAt(text, openedAt);
-  return `the end of the text: the ${text[openedAt]} on line ${line} is not closed`;
+  // The number of lines is the same in the text and in the file that contains the text.
+  const lineCount = positionAt(text, offset).line - positionAt(text, openedAt).line;
+  const place = lineCount === 0 ? 'on the same line' : `${lineCount} ${lineCount === 1 ? 'line' : 'lines'} above`;
+  return `the end of the text: the ${text[openedAt]} ${place} is not closed`;
 }
 
 function describeLexeme(found: string, context: ErrorContext): string {

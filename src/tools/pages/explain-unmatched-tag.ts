@@ -1,3 +1,5 @@
+import { findClosest } from '../../model/text/suggest.js';
+import { suggestComponent } from './components.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { scanTag } from './scan-tag.js';
 import type { SourceRange } from './source-range.js';
@@ -23,6 +25,8 @@ interface OpenTag extends SourceRange {
   name: string;
   /** The whitespace before the tag. `undefined` if other characters precede the tag on its line. */
   indentation: string | undefined;
+  /** The name in the mismatched closing tag. */
+  closingName?: string;
 }
 
 /**
@@ -37,11 +41,11 @@ export function explainUnmatchedTag(reason: string, text: string, at: number): M
   const until = isUnexpectedClosingTag ? at + 1 : text.length;
   const tag = findUnclosedTag(text, until, reason);
   if (!tag) return undefined;
-  const { name, start, end } = tag;
+  const { name, start, end, closingName } = tag;
   return {
     message: `Missing closing tag for <${name}>`,
     expected: `a closing tag for \`<${name}>\``,
-    suggestion: suggestClosing(name),
+    suggestion: suggestNames(name, closingName) ?? suggestClosing(name),
     start,
     end,
   };
@@ -90,7 +94,7 @@ function findUnclosedTag(text: string, until: number, reason: string): OpenTag |
     }
     const innermost = open.pop();
     if (!innermost) break;
-    if (innermost.name !== closingName) return preferMisaligned(innermost);
+    if (innermost.name !== closingName) return preferMisaligned({ ...innermost, closingName });
     const isOfOuterTag =
       indentation !== innermost.indentation &&
       open.some((tag) => tag.name === closingName && tag.indentation === indentation);
@@ -108,6 +112,14 @@ function readIndentation(text: string, offset: number): string | undefined {
   let start = offset;
   while (text[start - 1] === ' ' || text[start - 1] === '\t') start--;
   return start === 0 || text[start - 1] === '\n' ? text.slice(start, offset) : undefined;
+}
+
+/** Returns a suggestion if the name of a component is misspelled in the opening tag or in the closing tag. */
+function suggestNames(name: string, closingName = ''): string | undefined {
+  const component = suggestComponent(name);
+  if (component !== undefined) return `Did you mean <${component}>?`;
+  const isClosingMisspelled = findClosest(closingName, [name]) !== undefined;
+  return isClosingMisspelled ? `Write </${name}> instead of </${closingName}>` : undefined;
 }
 
 function suggestClosing(name: string): string {

@@ -48,7 +48,7 @@ describe('ApiBlock with malformed JSON', () => {
     [
       'responses',
       '{"statusCode": 200}',
-      'Expected an array: [{"statusCode", "label"?, "description"?, "headers"?, "body"}, …]',
+      'Expected an array: [{"statusCode", "label"?, "description"?, "headers"?, "body"?}, …]',
     ],
     ['codeExamples', '7', 'Expected an array: [{"language", "label"?, "code"}, …]'],
     ['rateLimit', '{"requests": 60}', 'Expected {"requests", "window", "note"?}, found no "window"'],

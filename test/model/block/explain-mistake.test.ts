@@ -34,7 +34,7 @@ const problemAt = (prop: string, message: string | RegExp, line: number, column:
   }),
 ];
 
-const RESPONSE = '{"statusCode", "label"?, "description"?, "headers"?, "body"}';
+const RESPONSE = '{"statusCode", "label"?, "description"?, "headers"?, "body"?}';
 const EXAMPLE = '{"language", "label"?, "code"}';
 const LIMIT = '{"requests", "window", "note"?}';
 const HEADERS = 'Expected a JSON object of header names and values';
@@ -156,7 +156,7 @@ describe('explainMistake for JSON with the wrong structure', () => {
     ],
     ['rateLimit', '{"requests": 1, "window": "d", "note": {}}', 'rateLimit.note', 'Expected a string, found {}', 1, 40],
     ['rateLimit', ' [60, "1m"]', 'rateLimit', `Expected ${LIMIT}, found an array`, 1, 2],
-    ['rateLimit', '{"requests": [1', 'rateLimit', /the \[ on line 1 is not closed/, 1, 16],
+    ['rateLimit', '{"requests": [1', 'rateLimit', /the \[ on the same line is not closed/, 1, 16],
     ['headers', 'true', 'headers', `${HEADERS}, found true`, 1, 1],
     [
       'responses',

@@ -44,7 +44,7 @@ describe('parseJsonProp', () => {
       '{\n  "a": "b',
       2,
       10,
-      'Expected the rest of the string, found the end of the text: the " on line 2 is not closed',
+      'Expected the rest of the string, found the end of the text: the " on the same line is not closed',
     ],
     ['single quotes around a value', "['a']", 1, 2, 'Expected a value or "]", found "\'": use straight double quotes'],
     [
@@ -103,14 +103,21 @@ describe('parseJsonProp', () => {
       '{\n  "a": {\n    "b": 1\n',
       4,
       1,
-      'Expected "," or "}" after the value, found the end of the text: the { on line 2 is not closed',
+      'Expected "," or "}" after the value, found the end of the text: the { 2 lines above is not closed',
+    ],
+    [
+      'a missing brace on the previous line',
+      '{"a": 1\n',
+      2,
+      1,
+      'Expected "," or "}" after the value, found the end of the text: the { 1 line above is not closed',
     ],
     [
       'a missing bracket',
       '[1, 2',
       1,
       6,
-      'Expected "," or "]" after the value, found the end of the text: the [ on line 1 is not closed',
+      'Expected "," or "]" after the value, found the end of the text: the [ on the same line is not closed',
     ],
     ['a mismatched bracket', '{"a": [1}', 1, 9, 'Expected "," or "]" after the value, found "}"'],
     [

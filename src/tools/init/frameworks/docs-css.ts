@@ -10,6 +10,14 @@ export const UNDO_TAILWIND = `
 }
 `;
 
+/** A rule for sites whose template hides the overflow of the body. */
+export const KEEP_EXAMPLES_VISIBLE = `
+/* If the overflow of the body is hidden, the examples in blocks don't stay visible while readers scroll. */
+body:has(.docs) {
+  overflow-x: clip;
+}
+`;
+
 /**
  * Returns a stylesheet for the text around blocks, because the stylesheets of site templates remove margins or center
  * text. The page is wide enough for blocks with two columns. Text has a smaller maximum width.

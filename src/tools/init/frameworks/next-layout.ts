@@ -4,7 +4,7 @@ import { EditedFile } from '../edit/source-file.js';
 import type { SetupPlan } from '../plan.js';
 import { findFileWithExtension } from '../project.js';
 import { getMajor, type Site } from '../site.js';
-import { UNDO_TAILWIND, writeDocsCss } from './docs-css.js';
+import { KEEP_EXAMPLES_VISIBLE, UNDO_TAILWIND, writeDocsCss } from './docs-css.js';
 import { listStylesheets } from './style-import.js';
 
 const TYPOGRAPHY = '@tailwindcss/typography';
@@ -26,8 +26,8 @@ export function addDocsLayout(
   const tailwindCss = findTailwindCss(site, rootLayout);
   if (tailwindCss === undefined) {
     plan.create(path, PURPOSE, writeLayout(site, { className: 'docs', stylesheet: './docs.css' }));
-    const undoTailwind = site.dependencies.has('tailwindcss') ? UNDO_TAILWIND : '';
-    plan.create(`${folder}/docs.css`, PURPOSE, writeDocsCss('docs') + undoTailwind);
+    const templateFix = site.dependencies.has('tailwindcss') ? UNDO_TAILWIND : KEEP_EXAMPLES_VISIBLE;
+    plan.create(`${folder}/docs.css`, PURPOSE, writeDocsCss('docs') + templateFix);
     return;
   }
   plan.install([TYPOGRAPHY], { isDevelopment: true });

@@ -3,7 +3,7 @@ import { createGetBlock } from '../blocks.ts';
 import type { PlantedMistake } from './planted-mistake.ts';
 
 const REQUEST = 'Expected {"label", "description"?, "headers"?, "parameters"?, "body"?}';
-const RESPONSE = 'Expected {"statusCode", "label"?, "description"?, "headers"?, "body"}';
+const RESPONSE = 'Expected {"statusCode", "label"?, "description"?, "headers"?, "body"?}';
 const SERVER = '{"url", "description"?, "variables"?}';
 const OAUTH2 = `auth="oauth2" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
 const EXAMPLE = 'Expected {"language", "label"?, "code"}';
@@ -150,7 +150,7 @@ export const dataMistakes: PlantedMistake[] = [
     rule: 'responses-shape',
     page: createGetBlock(`responses='{"statusCode": 200, "body": {}}'`),
     problem:
-      '4:14 error responses: Expected an array: [{"statusCode", "label"?, "description"?, "headers"?, "body"}, …], found an object',
+      '4:14 error responses: Expected an array: [{"statusCode", "label"?, "description"?, "headers"?, "body"?}, …], found an object',
   },
   {
     title: 'an array of bodies instead of responses',

@@ -88,7 +88,7 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'responses-shape',
     `<ApiBlock ${GET} responses='▸{"statusCode": 200}' />`,
-    { expected: 'an array: [{"statusCode", "label"?, "description"?, "headers"?, "body"}, …]' },
+    { expected: 'an array: [{"statusCode", "label"?, "description"?, "headers"?, "body"?}, …]' },
   ],
   ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200}, ▸"ok"]' />`, { prop: 'responses[1]' }],
   ['responses-shape', `<ApiBlock ${GET} responses={[{ statusCode: 200 }, ▸7]} />`],

@@ -132,6 +132,18 @@ export const markupMistakes: PlantedMistake[] = [
       '5:5 error Missing closing tag for <ResponseField>. Close it with </ResponseField>, or write <ResponseField … />',
   },
   {
+    title: 'a component whose name is misspelled only in the opening tag',
+    rule: 'mdx-syntax',
+    page: '<ApiBlock method="GET" endpoint="/users/:id">\n  <ParamFeild path="id">The user.</ParamField>\n</ApiBlock>',
+    problem: '2:3 error Missing closing tag for <ParamFeild>. Did you mean <ParamField>?',
+  },
+  {
+    title: 'a component whose name is misspelled only in the closing tag',
+    rule: 'mdx-syntax',
+    page: '<ApiBlock method="GET" endpoint="/users/:id">\n  <ParamField path="id">The user.</ParamFeild>\n</ApiBlock>',
+    problem: '2:3 error Missing closing tag for <ParamField>. Write </ParamField> instead of </ParamFeild>',
+  },
+  {
     title: 'a fragment without a closing tag',
     rule: 'mdx-syntax',
     page: `<>\n\n${GOOD_BLOCK}`,

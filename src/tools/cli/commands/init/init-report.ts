@@ -88,16 +88,18 @@ export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): s
  * steps are done, the next steps are to do the manual steps and to run `apiblock init` again.
  */
 export function formatNextSteps(site: Site, sitePlan: SitePlan): string {
-  const { page, pagesFolder, startCommand, url, importArguments, laterFiles } = sitePlan;
+  const { plan, page, pagesFolder, startCommand, url, importArguments, laterFiles } = sitePlan;
   const { packageManager, openApi } = site;
   const apiblock = toApiblockCommand(packageManager);
   if (laterFiles.length > 0) {
     const files = replaceControlCharacters(laterFiles.join(', '));
     return `Next steps\n  1. Add the lines above.\n  2. Run ${apiblock} init --force. It adds the page: ${files}\n`;
   }
+  const pageTask = openApi ? 'add what the description does not contain' : 'replace the example with your endpoint';
+  const isNewPage = plan.changes.some(({ path }) => path === page.path);
   const rows = [
     [startCommand, `then open ${url}`],
-    [page.path, openApi ? 'add what the description does not contain' : 'replace the example with your endpoint'],
+    ...(isNewPage ? [[page.path, pageTask]] : []),
     [`${apiblock} check`, `find mistakes in the blocks in ${pagesFolder}`],
   ];
   if (openApi) {

@@ -34,6 +34,15 @@ describe('formatNextSteps', () => {
     },
   );
 
+  it('names the first page only if the command adds it', () => {
+    const step = /app\/docs\/page\.mdx +replace the example/;
+    const [newSite, existingSite] = [{}, { 'app/docs/page.mdx': '# Documents' }].map((page) =>
+      detectSite(toProject({ ...nextTypeScript, ...page })),
+    );
+    expect(formatNextSteps(newSite!, planSite(newSite!))).toMatch(step);
+    expect(formatNextSteps(existingSite!, planSite(existingSite!))).not.toMatch(step);
+  });
+
   it('quotes the folder with double quotes, because all shells understand double quotes', () => {
     expect(formatImportCommand('app/(site)')).toContain(' --out "app/(site)/docs" ');
   });
