@@ -2,7 +2,6 @@ import type { FormLabels } from '../model/block/console-labels.js';
 import { splitName } from '../model/text/split-name.js';
 import { create } from './elements.js';
 
-/** A form control with a string value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface LabeledControlOptions {
@@ -27,7 +26,6 @@ export interface LabeledControl {
 
 let idCount = 0;
 
-/** Returns an ID that is unique on the page. */
 export function createId(): string {
   idCount += 1;
   return `apiblock-entry-${idCount}`;
@@ -177,7 +175,6 @@ export function createTextArea(value: string): HTMLTextAreaElement {
   return area;
 }
 
-/** An option of a select element. */
 export interface Choice {
   value: string;
   text: string;

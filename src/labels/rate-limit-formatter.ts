@@ -10,7 +10,6 @@ interface WindowPhrases {
   several: PluralForms;
 }
 
-/** Phrases that describe rate limits in one language. */
 interface RateLimitPhrases {
   /** Phrases for the number of requests. `#` is replaced with the number. */
   requests: PluralForms;

@@ -12,7 +12,6 @@ import type { BlockModel } from './to-block-model.js';
 
 export interface OAuthDetailsProps {
   block: BlockModel;
-  /** The `oauth` prop of the block. */
   oauth: unknown;
   labels: Partial<Labels> | undefined;
 }

@@ -62,7 +62,6 @@ export function Servers({ block, props }: ServerListProps) {
   );
 }
 
-/** Returns the parts of a block that change when the reader chooses another server. */
 function toFollowedParts({ endpoint, content, labels }: BlockModel, props: ApiBlockProps) {
   const { items } = toBlockRequests(props, { endpoint, content, unnamed: labels.examples });
   return { baseUrl: endpoint.baseUrl, requests: items.map(({ parts }) => parts ?? null) };

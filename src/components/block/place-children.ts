@@ -13,10 +13,9 @@ import type { ApiBlockProps } from './api-block-props.js';
 import { mergeErrors } from './merge-errors.js';
 import { type LongResponse, splitLongResponse } from './split-long-response.js';
 
-/** A child of a section. */
 export interface PlacedItem {
   node: ReactNode;
-  /** Number of closed disclosures in the child that contain the members of a field. */
+  /** Number of disclosures in the node that contain the members of a field. */
   collapsedCount: number;
 }
 

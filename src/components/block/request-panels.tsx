@@ -10,7 +10,6 @@ import type { Panel } from '../interaction/Tabs.js';
 import { renderJson, renderWithMistakes } from '../text/render-code.js';
 import { renderBody } from './render-body.js';
 
-/** A request, and the code examples that belong to it. */
 export interface RequestToShow extends Pick<BlockRequest, 'body' | 'parts'> {
   examples: CodeExample[];
   /** Index of the request among the requests of the block. */
@@ -52,7 +51,6 @@ export function toRequestPanels(source: RequestPanelsSource): Panel[] {
   return [...languagePanels, ...toBodyPanels(source), ...otherPanels];
 }
 
-/** Returns the code examples that replace the generated snippet in their language. */
 function findReplacements({ endpoint, request, hasChosenLanguages }: RequestPanelsSource): CodeExample[] {
   if (!request.parts || !hasChosenLanguages) return [];
   return request.examples.filter((example) => endpoint.languages.includes(getExampleLanguage(example)));

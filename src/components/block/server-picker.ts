@@ -20,7 +20,6 @@ interface ServerPickerOptions {
   onChoose(this: void, choice: ChosenServer, control: Element): void;
 }
 
-/** The controls for choosing a server. */
 export interface ServerPicker {
   /** Shows a choice. If `choice` is `undefined`, shows the documented server. */
   show(this: void, choice: ChosenServer | undefined): void;

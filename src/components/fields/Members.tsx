@@ -18,7 +18,6 @@ interface MembersProps {
   children?: ReactNode;
 }
 
-/** Maximum number of variants in the summary. */
 const MAX_TITLES = 4;
 
 /**

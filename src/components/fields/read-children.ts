@@ -15,7 +15,7 @@ export type AnyElement = ReactElement<
   }
 >;
 
-/** A child of a block, with the information that determines its section. */
+/** A child of a block, and the React node from which it was read. */
 export interface ReactChild extends BlockChild {
   node: ReactNode;
   inside?: ReactChild[] | undefined;
@@ -24,7 +24,6 @@ export interface ReactChild extends BlockChild {
 /** A paragraph that contains several nodes. */
 type Paragraph = ReactElement<{ children: ReactNode[] }>;
 
-/** Returns whether an element of this type is a component. HTML elements and fragments are not components. */
 export function isComponentType(type: ReactElement['type']): boolean {
   return typeof type !== 'string' && type !== Fragment;
 }

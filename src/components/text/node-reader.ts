@@ -11,7 +11,6 @@ import { toNode } from './to-node.js';
 export class NodeReader {
   readonly #replacedProps = new Set<string>();
 
-  /** One mistake per prop with a value that React cannot render. */
   get mistakes(): NodeMistake[] {
     return [...this.#replacedProps].map((prop) => ({ code: 'invalid-node', prop }));
   }

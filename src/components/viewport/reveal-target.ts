@@ -99,7 +99,10 @@ function isNearTop(element: Element): boolean {
   return Math.abs(element.getBoundingClientRect().top) < innerHeight / 2;
 }
 
-/** Returns a function that moves a target back to its current position, unless it is outside the viewport. */
+/**
+ * Returns a function that moves a target back to its current position. Returns `undefined` if the target is outside the
+ * viewport.
+ */
 function keepPosition(target: Element): (() => void) | undefined {
   if (isNearTop(target)) return () => scrollTo(target);
   const { top } = target.getBoundingClientRect();

@@ -15,7 +15,6 @@ export interface KnownProps {
  * `Variant`), an example, or the block itself.
  */
 export interface ComponentData extends KnownProps {
-  /** Name of the component, such as `ParamField`. */
   component: string;
   /** Whether an expression can omit or repeat the element, as in `{isBeta && <ParamField />}`. */
   isConditional?: boolean | undefined;

@@ -41,7 +41,6 @@ export function usesServers(props: UrlProps): boolean {
   return !isBlank(props.servers) && !isWebhook(props) && !isAbsoluteUrl(asString(props.endpoint).trim());
 }
 
-/** Returns whether a block documents a WebSocket URL. */
 export function isWebSocket({ endpoint, baseUrl }: WrittenUrl): boolean {
   return isWebSocketUrl(baseUrl || endpoint);
 }

@@ -41,14 +41,12 @@ export interface BlockResponse extends Status {
   mistakes?: BlockMistake[] | undefined;
 }
 
-/** The parsed responses of an endpoint. */
 export interface Responses {
   items: BlockResponse[];
   /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   raw?: Code | undefined;
 }
 
-/** The block props that document responses, and the method of the request. */
 interface ResponseProps {
   method?: unknown;
   response?: unknown;
@@ -180,9 +178,7 @@ interface JsonPropValue {
   source: string;
 }
 
-/** An item of the `responses` prop. */
 interface ListedResponse extends JsonPropValue {
-  /** The method of the block's request. */
   method: unknown;
 }
 

@@ -26,7 +26,6 @@ export function findServerMistakes(value: unknown): ServerMistakes {
 }
 
 interface Item {
-  /** The path of the item, such as `servers[0]`. */
   prop: string;
   node: JsonNode;
   source: string;

@@ -98,7 +98,7 @@ export function getDocumentedScheme(value: string): AuthScheme {
 
 /**
  * Lists the parameters that can contain an API key, most likely first: parameters with a name such as `X-Api-Key`,
- * session cookies, and parameters with the value `<API_KEY>`. The `Authorization` header is last. It is omitted if it
+ * session cookies, and parameters with the value `<API_KEY>`. The `Authorization` header is last, and is omitted if it
  * carries the credentials of another auth type.
  */
 function listApiKeys<Found extends RequestParameter>(

@@ -12,7 +12,6 @@ export interface SerializedValue extends Serialization {
   source: string;
 }
 
-/** A function that encodes a value for its location. */
 type Encode = (text: string) => string;
 
 /**
@@ -89,8 +88,8 @@ export function toContentText({ contentType, value, source }: SerializedValue): 
 }
 
 /**
- * Joins the items of an array or the members of an object. Returns `undefined` if they are sent separately, and for any
- * other value.
+ * Joins the items of an array or the members of an object. Returns `undefined` if they are sent separately, if there
+ * are none, or for any other value.
  */
 export function toJoinedText(field: SerializedValue): string | undefined {
   const separator = findSeparator(field);

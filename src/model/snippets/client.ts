@@ -56,7 +56,6 @@ export interface SendableRequest {
   parts: AnyPart[] | undefined;
   /** The name of the file in which the code saves the response, or `undefined` if it prints the response. */
   responseFile: string | undefined;
-  /** Whether the body or one of its parts is read from a file. */
   hasFile: boolean;
 }
 
