@@ -14,7 +14,6 @@ export interface LabeledControlOptions {
   isLabelHidden?: boolean | undefined;
 }
 
-/** A control with its label, a note and an error message. */
 export interface LabeledControl {
   element: HTMLElement;
   control: Control;
@@ -92,7 +91,6 @@ function setDescription(control: Control, elements: readonly (HTMLElement | unde
   else control.removeAttribute('aria-describedby');
 }
 
-/** The heading of a group of controls. */
 interface SetHeading {
   name: string;
   type: string | undefined;

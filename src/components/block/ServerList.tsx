@@ -21,8 +21,8 @@ export interface ServerListProps {
 }
 
 /**
- * Renders the servers in the `servers` prop. This version runs on servers. Browsers use `LazyServerList` instead,
- * because most blocks have only one server.
+ * Renders the servers in the `servers` prop. This version runs on servers. Browsers use `LazyServerList`, which loads
+ * this code only if a block has the prop.
  */
 export function ServerList(props: ServerListProps) {
   // `LazyServerList` has the same Suspense boundary, so that React can hydrate this HTML after loading the code.

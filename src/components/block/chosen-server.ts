@@ -46,7 +46,6 @@ export function setLinkedChoice(servers: string, choice: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener whenever the reader or a link chooses a server. Returns a function that removes the listener. */
 export function subscribeToChoices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -63,7 +63,6 @@ function isSame(one: unknown, other: unknown, depth: number): boolean {
   );
 }
 
-/** Returns whether a value is an array or a plain object. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value)) return true;
   const prototype = Object.getPrototypeOf(value) as object | null;

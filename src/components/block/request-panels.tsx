@@ -30,7 +30,7 @@ interface RequestPanelsSource {
    * instead of the body.
    */
   showsBody: boolean;
-  /** Whether readers can choose the server to which the request is sent. */
+  /** Whether the `servers` prop specifies the base URL. If so, readers may be able to choose another server. */
   hasServers: boolean;
 }
 
@@ -61,8 +61,8 @@ function getExampleLanguage({ code }: CodeExample): string {
 }
 
 /**
- * Returns the panels for one language: the author's examples, or else a generated snippet. Returns an empty array for a
- * webhook, which has no request.
+ * Returns the panels for one language: the author's examples or, if there are none, a generated snippet. Returns an
+ * empty array if the block documents no HTTP request.
  */
 function toLanguagePanels(
   language: string,

@@ -150,7 +150,6 @@ function createVariableControl(place: Element, variable: ServerVariable, added: 
   return { name, variable, control, showError: (text: string) => error.show(control, text) };
 }
 
-/** Creates the input for the address of a server that is not in the list. */
 function createCustomOption(place: HTMLElement, labels: ServerLabels, radio: HTMLInputElement | undefined): Option {
   const input = create('input', { ...TEXT_ATTRIBUTES, type: 'url', placeholder: 'https://' });
   const error = createError();

@@ -112,7 +112,6 @@ function isNear(element: Element): boolean {
   return bottom > -innerHeight && top < 2 * innerHeight;
 }
 
-/** The elements in a block's header that contain its URL. */
 interface HeaderUrl {
   url: HTMLElement;
   base: Element;

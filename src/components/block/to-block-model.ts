@@ -16,7 +16,6 @@ import { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './api-block-props.js';
 import { type PlacedChildren, placeChildren } from './place-children.js';
 
-/** The data that a block renders, derived from its props. */
 export interface BlockModel {
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
@@ -102,9 +101,7 @@ function toRateLimitText(rateLimit: RateLimit, labels: BlockLabels): ReactNode {
   return labels.rateLimitText({ ...rateLimit, ...parsePeriod(rateLimit.window) });
 }
 
-/**
- * Returns the request as JSON for the console, or `undefined` if `tryIt` is not set or the block documents a webhook.
- */
+/** Returns the request as JSON for the console, or `undefined` if `tryIt` is not set or there is no HTTP request. */
 function toConsoleSource(props: ApiBlockProps, endpoint: Endpoint, labels: BlockLabels): string | undefined {
   if (!asBoolean(props.tryIt) || !endpoint.request) return undefined;
   return stringifyJson({

@@ -37,12 +37,10 @@ export function toSnippet(request: HttpRequest, name: string): TokenizedCode {
   return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeProgram(text) };
 }
 
-/** Generates the code for the documented request of a block. */
 export function toDocumentedSnippet(parts: RequestParts, name: string): TokenizedCode {
   return toSnippet(toDocumentedRequest(parts, parts.headers, parts.fields), name);
 }
 
-/** Generates the code for the documented request of a block as highlighted HTML. */
 export function toSnippetHtml(parts: RequestParts, name: string): string {
   return renderTokens(toDocumentedSnippet(parts, name).tokens);
 }

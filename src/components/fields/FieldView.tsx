@@ -138,9 +138,7 @@ function isPlacedElement(node: ReactNode): boolean {
   return isValidElement(node) && Object.hasOwn(Object(node.type) as object, 'placedAs');
 }
 
-/**
- * Passes the nodes as separate arguments instead of an array, because React requires keys for the nodes in an array.
- */
+/** Renders nodes as separate children instead of an array, because React requires keys for the nodes in an array. */
 function renderDescription(nodes: ReactNode[]): ReactNode {
   return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }

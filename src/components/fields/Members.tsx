@@ -12,7 +12,6 @@ interface MembersProps {
   name: string;
   /** Names of the members, without duplicates. */
   memberNames: readonly string[];
-  /** Titles of the variants among the members. */
   variantTitles: readonly string[];
   labels: Partial<Labels> | undefined;
   children?: ReactNode;

@@ -38,7 +38,7 @@ interface LinkTarget extends LocatedField {
 interface Container extends FieldScope {
   /** The fields in this element that have been placed, as keys from {@link toFieldKey}. */
   placed: Set<string>;
-  /** Level of the fields in this element: 1 in a block, and one more in each field. */
+  /** Level of the fields in this element: 1 in a block, and one more for each enclosing field. */
   level: number;
 }
 
@@ -46,7 +46,6 @@ interface FieldPlacerOptions {
   blockId: string;
   labels: Partial<Labels> | undefined;
   reader: NodeReader;
-  /** Request headers whose values the fields can show. */
   headers: readonly ShownHeader[];
   credentials: ShownCredentials;
   /** The fields of the block that deprecated fields can link to. Empty until all fields have been placed once. */
@@ -66,7 +65,6 @@ export class FieldPlacer {
   readonly #idCounts = new Map<string, number>();
   readonly #placedAtTopLevel = new Set<string>();
 
-  /** The fields that have been placed, in document order. */
   readonly placedFields: LinkTarget[] = [];
 
   /** Number of fields whose members have been moved into a closed disclosure. */

@@ -21,7 +21,6 @@ export interface ReactChild extends BlockChild {
   inside?: ReactChild[] | undefined;
 }
 
-/** A paragraph that contains several nodes. */
 type Paragraph = ReactElement<{ children: ReactNode[] }>;
 
 export function isComponentType(type: ReactElement['type']): boolean {
@@ -74,7 +73,10 @@ function toChild(node: ReactNode): ReactChild {
   return { node, placedAs, props, inside, ...toSectionChild(placedAs, props, []) };
 }
 
-/** Creates a group. Only the props of a component can specify the location or status code of the group. */
+/**
+ * Converts a group. The props of an HTML element are ignored, because only components can specify a location or status
+ * code.
+ */
 function toGroup(element: AnyElement, placedAs: PlacedAs): ReactChild {
   const { type, props } = element;
   const inside = readInside(props.children);

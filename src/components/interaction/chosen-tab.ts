@@ -41,7 +41,6 @@ export function chooseTab(name: string, control: Element | null) {
   if (restorePosition) queueMicrotask(restorePosition);
 }
 
-/** Calls the listener whenever the reader chooses a tab. Returns a function that removes the listener. */
 export function subscribeToChosenTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -92,7 +92,9 @@ function selectBlock(page: string, block: Element): string {
   return markdown;
 }
 
-/** Reads the method and the URL of a block, and its index among the blocks of the page with the same method and path. */
+/**
+ * Reads the method and the URL of a block, and its index among the blocks of the page with the same method and path.
+ */
 function readPosition(block: Element) {
   const read = (other: Element) => {
     const url = other.querySelector<HTMLElement>('.apiblock-url');

@@ -14,7 +14,6 @@ interface OwnSelection {
   chosenNames?: readonly string[];
 }
 
-/** Returns the index of the selected tab in a tab group, and a function that selects another tab. */
 export function useSelectedTab(
   group: RefObject<Element | null>,
   panels: readonly NamedPanel[],

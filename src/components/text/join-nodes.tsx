@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from 'react';
 
 export const lineBreak = <wbr />;
 
-/** Returns the parts with line break opportunities between them. */
 export function joinWithBreaks(parts: readonly string[]): ReactNode[] {
   return parts.flatMap((part, index) => (index > 0 ? [lineBreak, part] : part));
 }

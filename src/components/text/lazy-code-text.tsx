@@ -5,11 +5,9 @@ import { EMPTY_HTML } from './empty-html.js';
 import { toTrustedHtml } from './trusted-html.js';
 import { stopWatchingOverflow, watchOverflow } from './watch-overflow.js';
 
-/** Converts a source to code. */
 export interface CodePrinter<Source> {
-  /** Returns the code as highlighted HTML. */
   toHtml(this: void, source: Source): string;
-  /** Returns the code as plain text, if the code differs from the placeholder. */
+  /** Returns the code as plain text. Missing if the placeholder is the code. */
   toText?(this: void, source: Source): string;
 }
 

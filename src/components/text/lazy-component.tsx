@@ -2,7 +2,6 @@ import { type ComponentType, type HTMLAttributes, useEffect, useRef, useState } 
 
 interface LazyComponentProps<Props> extends HTMLAttributes<HTMLDivElement> {
   props: Props;
-  /** HTML to show until the component is loaded. */
   placeholderHtml: { __html: string };
   /** Text content of the placeholder. An element with any other text content was rendered by a server. */
   placeholderText: string;

@@ -15,7 +15,6 @@ export class NodeReader {
     return [...this.#replacedProps].map((prop) => ({ code: 'invalid-node', prop }));
   }
 
-  /** Reads a prop that accepts a React node. */
   readNode(prop: string, value: unknown): ReactNode {
     return toNode(value, (part) => this.#replace(prop, part));
   }

@@ -15,9 +15,9 @@ let isListening = false;
 let startingElements: Set<Element> | undefined;
 
 /**
- * Shows the target of the page's URL if the target is in the same block as a tab group. Call the function in an effect
- * that runs before the group hides its panels. A target that is already visible stays at its position in the viewport,
- * although the page becomes shorter.
+ * Shows the target of the page's URL if the target is in the same block as the tab group. Call the function in an
+ * effect that runs before the group hides its panels. A target that is already visible stays at its position in the
+ * viewport, although the page becomes shorter.
  */
 export function showTarget(group: Element): void {
   if (!isListening) {

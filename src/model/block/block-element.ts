@@ -53,7 +53,7 @@ export function getPlacedAs(component: string): PlacedAs | undefined {
   return ROLES.get(component);
 }
 
-/** Returns whether the value of a prop, or its absence, is known. */
+/** Returns whether the value of a prop is known. The absence of a prop also counts as a known value. */
 export function isPropKnown({ props, unknown, hasSpread }: KnownProps, name: string): boolean {
   if (Object.hasOwn(props, name)) return true;
   return !hasSpread && !unknown?.includes(name);

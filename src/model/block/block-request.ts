@@ -40,7 +40,6 @@ export interface RequestContext {
   bodyProp?: string;
 }
 
-/** Reads the request that the props and the fields of a block document. */
 export function toBlockRequest(
   props: RequestProps,
   { content, responseFile, fields = collectExamples(content), bodyProp = 'body' }: RequestContext,

@@ -83,7 +83,6 @@ class BodyBuilder {
     this.#isSent = isSent;
   }
 
-  /** Builds a JSON object or array. */
   buildMembers(fields: readonly RequestField[]): string | undefined {
     const root = createValue();
     const names = fields.map(({ name }) => name);

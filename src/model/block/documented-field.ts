@@ -45,7 +45,6 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
 
 export type FieldFacts = Field & FieldDetails;
 
-/** A `Variant` that contains a field. */
 export interface EnclosingVariant<Element extends ComponentData = ComponentData> {
   /** The `Variants` element. If there is none, the variant itself. */
   group: Element;
@@ -139,7 +138,6 @@ export function findSection(outermost: BlockElement): SectionPlace | undefined {
   return undefined;
 }
 
-/** Returns the scope of the elements inside an element. */
 export function enterElement<Element extends ComponentData>(
   element: Element,
   outer: ElementScope<Element>,

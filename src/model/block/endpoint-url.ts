@@ -45,7 +45,6 @@ export function isWebSocket({ endpoint, baseUrl }: WrittenUrl): boolean {
   return isWebSocketUrl(baseUrl || endpoint);
 }
 
-/** Reports missing, invalid and contradictory URL props. */
 export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenUrl): BlockMistake[] {
   // The remark plugin removes the `operation` prop when it adds the operation's props. If `operation` is still set, no
   // plugin has read it.

@@ -17,7 +17,7 @@ export type FieldDetailsProps = Pick<
 > &
   Omit<ConstraintProps, 'format'>;
 
-/** The allowed values, examples and constraints of a field. Does not contain its format. */
+/** The allowed values, examples and constraints of a field. The format is not included. */
 export interface FieldDetails {
   values: ListedValue[];
   examples: ListedValue[];

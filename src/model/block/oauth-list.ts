@@ -8,7 +8,6 @@ export interface OAuthItem {
 
 /** The contents of the `oauth` prop in display order. */
 export interface OAuthList {
-  /** The flows, each with its URLs. */
   flows: { label: string; items: OAuthItem[] }[];
   /** The metadata URLs and the client ID. */
   items: OAuthItem[];

@@ -30,6 +30,7 @@ export interface OAuthScope {
   description: string;
 }
 
+/** An OAuth flow. URLs that the author does not specify are `''`. */
 export interface OAuthFlow extends Record<OAuthFlowUrl, string> {
   type: OAuthFlowType;
   scopes: OAuthScope[];

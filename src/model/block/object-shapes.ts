@@ -4,7 +4,6 @@ import { type JsonNode, parseJsonTree, getJsonMembers } from '../json/json-tree.
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 
-/** A parsed JSON prop that accepts an array of objects. */
 export interface JsonList {
   /** The JSON source of the prop. */
   source: string;

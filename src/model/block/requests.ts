@@ -27,7 +27,6 @@ export interface NamedValue extends Omit<ParameterValue, 'location'> {
   offset: number;
 }
 
-/** An item of the `requests` prop. */
 export interface NamedRequest {
   /** The path of the item, such as `requests[0]`. */
   prop: string;

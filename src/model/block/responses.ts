@@ -118,7 +118,6 @@ function findMediaType(headers: readonly HeaderField[], body: Code | undefined):
   return toMediaType(headers) || (isJson ? 'application/json' : '');
 }
 
-/** Parses the `response`, `responseHeaders` and `statusCode` props. */
 function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefined): BlockResponse {
   const statusCode = props.statusCode ?? 200;
   const status = toStatus(toJsonText(statusCode), reasons);
@@ -151,13 +150,11 @@ function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefin
   };
 }
 
-/** The facts that determine whether a documented response has content. */
 interface ResponseContent {
   status: string;
   method: unknown;
   /** Whether the author specifies a body, which may be empty. */
   isSpecified: boolean;
-  /** Whether there is an example of the body. */
   hasExample: boolean;
 }
 

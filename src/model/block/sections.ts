@@ -191,7 +191,7 @@ function ensureResponseSection<Item>(sections: Map<string, Section<Item>>, statu
 /** The items below one heading: the items of a section, or its response headers. */
 interface Group<Item> {
   items: Item[];
-  /** The location or status code that the heading already contains and that fields therefore omit. */
+  /** The location or status code in the heading. The fields below it do not repeat this value. */
   implied: FieldPlace;
 }
 

@@ -14,7 +14,6 @@ import type { EndpointProps } from './endpoint.js';
 import { readUrl } from './endpoint-url.js';
 import type { BlockLabels } from './labels.js';
 
-/** A request header as listed in the block. */
 export interface ShownHeader extends HeaderField {
   /**
    * Label of the auth types whose credentials the header carries. Set only if `auth` contains alternatives and there is

@@ -72,7 +72,6 @@ export interface KeyParameter {
   name: string;
 }
 
-/** A credential in the `auth` prop. */
 export interface AuthCredential {
   /** An auth type, or any other text. */
   type: string;

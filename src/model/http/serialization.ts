@@ -25,7 +25,6 @@ export type Style = (typeof STYLES)[number];
 /** The separators between the items of a value that is not exploded. They are not percent-encoded. */
 const SEPARATORS: Partial<Record<Style, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** Returns whether a value is sent as JSON. */
 export function isJsonContent({ contentType = '' }: Serialization): boolean {
   const [type = ''] = contentType.split(',');
   return type !== '' && isJsonType(parseMediaType(type));

@@ -126,7 +126,6 @@ function joinParts(
   return texts.join(separator);
 }
 
-/** An encoded array item or object member. */
 interface EncodedPart {
   /** The name of the member. `undefined` for an item. */
   name?: string | undefined;

@@ -33,7 +33,6 @@ export interface Client {
  */
 export const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding'];
 
-/** A header that the generated code sends. */
 export interface SendableHeader extends HeaderField {
   /** Whether a preceding header has the same name. */
   isRepeated: boolean;
