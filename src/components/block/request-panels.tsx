@@ -25,10 +25,7 @@ interface RequestPanelsSource {
    * language.
    */
   hasChosenLanguages: boolean;
-  /**
-   * Whether to show the body in a panel. Set if the body is a webhook payload, or if the main column shows fields
-   * instead of the body.
-   */
+  /** Whether to show the body in a panel, because the main column does not show it. */
   showsBody: boolean;
   /** Whether the `servers` prop specifies the base URL. If so, readers may be able to choose another server. */
   hasServers: boolean;

@@ -38,8 +38,8 @@ interface Option {
 }
 
 /**
- * Adds a radio button to each server in the list, and controls for the values of the variables. Adds an input for an
- * address if the author allows other servers.
+ * Adds controls for the values of variables to the list of servers. Adds an input for an address if the author allows
+ * other servers. If there are several options, each also gets a radio button.
  */
 export function createServerPicker({ place, list, source, onChoose }: ServerPickerOptions): ServerPicker {
   const { servers, isCustomAllowed, labels } = source;

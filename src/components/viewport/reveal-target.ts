@@ -11,7 +11,7 @@ const SETTLING_DURATION = 1_000;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 let isListening = false;
-/** The blocks, and tab groups outside blocks, that are about to hide panels. */
+/** The blocks that are about to hide panels. A tab group outside blocks is also in this set. */
 let startingElements: Set<Element> | undefined;
 
 /**

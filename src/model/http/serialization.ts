@@ -50,7 +50,8 @@ export function removePathPrefix(
 }
 
 /**
- * Returns whether the members of an object are sent with their own names, so that no pair has the name of the object.
+ * Returns whether the members of an object are sent with their own names. In this case, no pair has the name of the
+ * object.
  */
 export function isSentAsMembers({ style, explode = true, contentType }: Serialization): boolean {
   return style === 'form' && explode && contentType === undefined;

@@ -58,7 +58,9 @@ export function toHeaderPairs(field: SerializedValue): Pair[] {
   return value.items?.length === 0 ? [] : [[name, toSimpleText(field, (text) => text)]];
 }
 
-/** Formats a value for a path, with the prefix of the style `label` or `matrix`. Returns `''` for an empty value. */
+/**
+ * Formats a value for a path, including the prefix of the style `label` or `matrix`. Returns `''` for an empty value.
+ */
 export function toPathText(field: SerializedValue, encode: Encode): string {
   const { name, style, explode = false, value } = field;
   const content = toContentText(field);
