@@ -5,7 +5,9 @@ import { selectDefaults } from '../model/block/site-defaults.js';
 import type { ApiBlockProps } from './block/api-block-props.js';
 import { mdxComponents } from './mdx-components.js';
 
-/** Options for {@link createMdxComponents}: default props for all pages on a site. `copy` also applies to `CopyPage`. */
+/**
+ * Options for {@link createMdxComponents}: default props for all pages on a site. `copy` also applies to `CopyPage`.
+ */
 export interface MdxDefaults extends Pick<
   ApiBlockProps,
   | 'baseUrl'
@@ -71,7 +73,6 @@ function withDefaults<Component extends object>(component: Component, defaults: 
   return Object.assign(WithDefaults, component, { displayName: name }) as unknown as Component;
 }
 
-/** Returns a copy of the props that omits `undefined` values. */
 function withoutUndefined<T extends object>(props: T): Partial<T> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -6,7 +6,6 @@ const RESULT_DURATION = 2_000;
 
 interface CopyOptions {
   label: string;
-  /** Returns the text to copy, or `undefined` if there is none. */
   toText(this: void): string | undefined;
   /** Selects the text, so that the reader can copy it manually. */
   onFailure(this: void): void;
@@ -21,7 +20,6 @@ export function createCopy(labels: FormLabels, toText: () => string, source: HTM
   return createCopyButton(labels, { label: labels.copy, toText, onFailure });
 }
 
-/** Creates a button that copies text and shows whether copying succeeded. */
 export function createCopyButton(labels: FormLabels, { label, toText, onFailure }: CopyOptions): HTMLButtonElement {
   const showResult = (text: string) => {
     button.textContent = text;

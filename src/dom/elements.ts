@@ -23,7 +23,6 @@ export function createButton(text: string, onClick: () => void): HTMLButtonEleme
   return button;
 }
 
-/** Converts tokens to strings and to `span` elements that the stylesheet colors. */
 export function toNodes(tokens: readonly Token[]): (Node | string)[] {
   return tokens.map(([kind, text]) => (kind ? create('span', { class: getTokenClass(kind) }, text) : text));
 }

@@ -2,7 +2,6 @@ import type { FormLabels } from '../model/block/console-labels.js';
 import { splitName } from '../model/text/split-name.js';
 import { create } from './elements.js';
 
-/** A form control with a string value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface LabeledControlOptions {
@@ -15,7 +14,6 @@ export interface LabeledControlOptions {
   isLabelHidden?: boolean | undefined;
 }
 
-/** A control with its label, a note and an error message. */
 export interface LabeledControl {
   element: HTMLElement;
   control: Control;
@@ -27,7 +25,6 @@ export interface LabeledControl {
 
 let idCount = 0;
 
-/** Returns an ID that is unique on the page. */
 export function createId(): string {
   idCount += 1;
   return `apiblock-entry-${idCount}`;
@@ -94,7 +91,6 @@ function setDescription(control: Control, elements: readonly (HTMLElement | unde
   else control.removeAttribute('aria-describedby');
 }
 
-/** The heading of a group of controls. */
 interface SetHeading {
   name: string;
   type: string | undefined;
@@ -177,7 +173,6 @@ export function createTextArea(value: string): HTMLTextAreaElement {
   return area;
 }
 
-/** An option of a select element. */
 export interface Choice {
   value: string;
   text: string;

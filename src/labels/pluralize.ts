@@ -21,7 +21,6 @@ export function createPluralizer(language: string): (count: number | string, for
   };
 }
 
-/** Creates a function that selects the plural form for a count and inserts the count. */
 export function createCountFormatter(language: string, forms: PluralForms): (count: number) => string {
   const pluralize = createPluralizer(language);
   return (count) => pluralize(count, forms);

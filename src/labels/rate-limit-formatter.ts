@@ -10,7 +10,6 @@ interface WindowPhrases {
   several: PluralForms;
 }
 
-/** Phrases that describe rate limits in one language. */
 interface RateLimitPhrases {
   /** Phrases for the number of requests. `#` is replaced with the number. */
   requests: PluralForms;
@@ -20,7 +19,6 @@ interface RateLimitPhrases {
   join: (requests: string, window: string) => string;
 }
 
-/** Creates a function that formats rate limits with the plural forms of a language. */
 export function createRateLimitFormatter(language: string, phrases: RateLimitPhrases): Labels['rateLimitText'] {
   const pluralize = createPluralizer(language);
   const formatWindow = ({ window, count, unit }: RateLimitWords): string => {

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from './problem.js';
 
-/** Returns a promise that settles like `promise`, or rejects with the abort reason as soon as the signal is aborted. */
+/**
+ * Returns a promise that settles like `promise`. If the signal is aborted first, the promise is rejected with the abort
+ * reason.
+ */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);
@@ -60,7 +63,7 @@ export function limitBytes(maxBytes: number, body: Readable): ReadableStream<Uin
   );
 }
 
-/** Destroys a body that is no longer needed, ignoring any resulting error. */
+/** Destroys a body that is no longer needed, and ignores errors that this causes. */
 export function discard(body: Readable): void {
   body.on('error', () => {});
   body.destroy();

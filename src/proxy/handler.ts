@@ -14,7 +14,7 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 10;
 
-/** Creates a route handler that forwards requests through a network. Tests pass a fake network. */
+/** Creates a route handler that forwards requests. Tests pass fake network functions. */
 export function createHandler(settings: ProxySettings, network: NetworkFunctions): Handler {
   const send = createSend(settings, network);
   return async (request) => {
@@ -37,7 +37,6 @@ interface ForwardOptions {
   signal: AbortSignal;
 }
 
-/** Sends a request and follows redirects to allowed origins. */
 async function sendAndFollow(first: OutgoingRequest, { send, settings, signal }: ForwardOptions): Promise<Response> {
   let request = first;
   for (let redirects = 0; ; redirects++) {

@@ -7,8 +7,8 @@ export interface ProxyOptions {
   allow: readonly string[];
   /**
    * Maximum size of a request body and of a decompressed response body, in bytes. The proxy rejects a larger request.
-   * It rejects a larger response if `Content-Length` specifies the size, and otherwise cuts the response off at the
-   * limit.
+   * It rejects a larger uncompressed response if `Content-Length` specifies the size. Any other response that is too
+   * large is cut off at the limit.
    *
    * @defaultValue 10,485,760 (10 MiB)
    */

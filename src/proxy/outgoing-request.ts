@@ -5,7 +5,7 @@ import { removeHopByHop } from './hop-by-hop-headers.js';
 
 const PREFIX = 'x-apiblock-header-';
 
-/** Default headers, which curl and browsers also send. Headers in the request override them. */
+/** Default headers, which curl and browsers also send. Headers of the request take precedence. */
 const DEFAULT_HEADERS: readonly HeaderField[] = [
   { name: 'accept', value: '*/*' },
   { name: 'user-agent', value: 'apiblock-proxy' },

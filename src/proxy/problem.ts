@@ -30,7 +30,7 @@ const PROBLEMS = {
 
 type ProblemCode = keyof typeof PROBLEMS;
 
-/** Thrown if the proxy refuses to forward a request or response. */
+/** The error that is thrown if the proxy refuses to forward a request or response. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   /** Values for the placeholders in the problem's detail. The problem response contains them as members. */

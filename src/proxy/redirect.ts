@@ -7,8 +7,8 @@ import { parseHttpUrl } from './target-url.js';
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Request headers that never contain credentials, in lowercase like the names that `readRequestHeaders` returns. A
- * redirect to another origin keeps only these headers.
+ * Lowercase names of request headers that never contain credentials. A redirect to another origin keeps only these
+ * headers.
  */
 const CREDENTIAL_FREE_HEADERS = new Set([
   'accept',

@@ -24,7 +24,8 @@ export function toResponse(
   const isHead = method === 'HEAD';
   if (isHead || isBodilessStatus(String(status))) {
     discard(body);
-    // Keep the Content-Encoding and Content-Length of a response to HEAD: they describe the body of a response to GET.
+    // Keep the Content-Encoding and Content-Length of a response to HEAD, because they describe the body of a response
+    // to GET.
     return new Response(null, { ...init, headers: toResponseHeaders(headers, { keepBodyHeaders: isHead }) });
   }
   const codings = parseContentEncoding(getHeaderValues(headers, 'content-encoding').join(', '));

@@ -6,7 +6,7 @@ import type { HeaderField } from '../model/http/headers.js';
 import type { ProxySettings } from './options.js';
 import type { OutgoingRequest } from './outgoing-request.js';
 
-/** The response from the API as received: its body is not decoded, and its header names are unchanged. */
+/** The response from the API. Its body is not decoded, and its header names are unchanged. */
 export interface UpstreamResponse {
   readonly status: number;
   readonly statusText: string;

@@ -2,8 +2,8 @@ import { Refusal } from './problem.js';
 
 /**
  * Matches absolute HTTP URLs that all URL parsers interpret in the same way. Backslashes, spaces, a third slash and
- * non-ASCII characters are not allowed, because parsers correct them differently. The two ranges of the character class
- * contain the visible ASCII characters before and after the backslash.
+ * non-ASCII characters are not allowed, because parsers correct them differently. The character class contains all
+ * visible ASCII characters except the backslash.
  */
 const STRICT_HTTP_URL = /^https?:\/\/(?!\/)[!-[\]-~]+$/i;
 

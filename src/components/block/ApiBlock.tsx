@@ -18,10 +18,10 @@ import { TryIt } from './TryIt.js';
  * Documents one HTTP endpoint: its method, URL, authentication, headers, body, responses, rate limit and deprecation,
  * with a cURL command that sends exactly the displayed request.
  *
- * JSON props accept a JSON string, as in MDX, or the value itself. Invalid props do not cause exceptions. The block shows
- * their values as written, with a note that reports the prop, the line, the column and the expected value. The block
- * renders on servers and in React Server Components. Only interactive parts, such as tabs, copy buttons and code panels,
- * run in the browser. Import `apiblock/styles.css` once.
+ * JSON props accept a JSON string, as in MDX, or the value itself. Invalid props do not cause exceptions. The block
+ * shows their values as written, with a note that reports the prop, the line, the column and the expected value. The
+ * block renders on servers and in React Server Components. Only interactive parts, such as tabs, copy buttons and code
+ * panels, run in the browser. Import `apiblock/styles.css` once.
  *
  * @example
  * ```mdx

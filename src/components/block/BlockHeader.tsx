@@ -81,7 +81,6 @@ function renderMarks(deprecated: ReactNode, since: ReactNode): ReactNode {
   );
 }
 
-/** Renders the authentication, followed by the scopes if there are any. */
 function renderAccess({ auth, scopes }: Endpoint, labels: BlockLabels): ReactNode {
   const authentication = auth && (
     <span className="apiblock-auth" data-auth={auth.type}>
@@ -110,7 +109,6 @@ function renderActions(access: ReactNode, controls: readonly ReactNode[]): React
   return createElement('div', { className: 'apiblock-actions' }, access, ...controls);
 }
 
-/** Renders the method and URL, or the name of a webhook event. */
 function renderMethodAndUrl(endpoint: Endpoint, labels: BlockLabels, pathText: string): ReactNode {
   const { webhook, method, color } = endpoint;
   return (

@@ -12,14 +12,13 @@ import type { BlockModel } from './to-block-model.js';
 
 export interface OAuthDetailsProps {
   block: BlockModel;
-  /** The `oauth` prop of the block. */
   oauth: unknown;
   labels: Partial<Labels> | undefined;
 }
 
 /**
- * Renders the contents of the `oauth` prop. This version runs on servers. Browsers use `LazyOAuthDetails` instead,
- * because most blocks do not use OAuth.
+ * Renders the contents of the `oauth` prop. This version runs on servers. Browsers use `LazyOAuthDetails`, which loads
+ * this code only if a block needs it.
  */
 export function OAuthDetails(props: OAuthDetailsProps) {
   // `LazyOAuthDetails` has the same Suspense boundary, so that React can hydrate this HTML after loading the code.
@@ -30,7 +29,6 @@ export function OAuthDetails(props: OAuthDetailsProps) {
   );
 }
 
-/** Renders a disclosure that lists the flows, URLs and scopes for obtaining an access token. */
 export function Details({ block, oauth, labels }: OAuthDetailsProps) {
   const { mistakes, raw } = findOAuthMistakes(oauth);
   const title = block.endpoint.auth?.label;

@@ -16,8 +16,8 @@ export interface RequestChoiceProps {
 }
 
 /**
- * Renders the requests in the `requests` prop. This version runs on servers. Browsers use `LazyRequestChoice` instead,
- * because most blocks have only one request.
+ * Renders the requests in the `requests` prop. This version runs on servers. Browsers use `LazyRequestChoice`, which
+ * loads this code only if a block has the prop.
  */
 export function RequestChoice(props: RequestChoiceProps) {
   // `LazyRequestChoice` has the same Suspense boundary, so that React can hydrate this HTML after loading the code.

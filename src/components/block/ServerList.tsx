@@ -21,8 +21,8 @@ export interface ServerListProps {
 }
 
 /**
- * Renders the servers in the `servers` prop. This version runs on servers. Browsers use `LazyServerList` instead,
- * because most blocks have only one server.
+ * Renders the servers in the `servers` prop. This version runs on servers. Browsers use `LazyServerList`, which loads
+ * this code only if a block has the prop.
  */
 export function ServerList(props: ServerListProps) {
   // `LazyServerList` has the same Suspense boundary, so that React can hydrate this HTML after loading the code.
@@ -62,7 +62,6 @@ export function Servers({ block, props }: ServerListProps) {
   );
 }
 
-/** Returns the parts of a block that change when the reader chooses another server. */
 function toFollowedParts({ endpoint, content, labels }: BlockModel, props: ApiBlockProps) {
   const { items } = toBlockRequests(props, { endpoint, content, unnamed: labels.examples });
   return { baseUrl: endpoint.baseUrl, requests: items.map(({ parts }) => parts ?? null) };

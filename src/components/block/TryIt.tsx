@@ -5,7 +5,7 @@ import { chooseTab, getChosenTabs } from '../interaction/chosen-tab.js';
 import { scrollToTop } from '../viewport/reveal-target.js';
 import { useHydrated } from '../interaction/use-hydrated.js';
 
-// The console must not import components, so the block passes it the code that they share.
+// The console must not import components, so the block passes the shared code to the console.
 const services = {
   loadPrinters: () => import('../examples/Snippet.js'),
   loadJson: () => import('../text/MistakeNote.js'),

@@ -38,7 +38,7 @@ export interface ApiBlockProps
    */
   expand?: number | `${number}` | 'all' | undefined;
   /**
-   * Whether the block is filled from an OpenAPI description, which determines the default value of `expand`. Set by the
+   * Whether the block is filled from an OpenAPI description. Determines the default value of `expand`. Set by the
    * remark plugin and `fromOpenApi`.
    * @defaultValue `false`
    */
@@ -60,8 +60,8 @@ export interface ApiBlockProps
    */
   proxy?: string | undefined;
   /**
-   * Whether readers can enter the address of a server that `servers` does not list, such as their own installation of the API.
-   * Has no effect without `servers`.
+   * Whether readers can enter the address of a server that `servers` does not list, such as their own installation of
+   * the API. Has no effect without `servers`.
    * @defaultValue `false`
    */
   customServer?: boolean | 'true' | 'false' | undefined;
@@ -73,10 +73,10 @@ export interface ApiBlockProps
    */
   signIn?: string | boolean | undefined;
   /**
-   * Buttons in the header of the block: `markdown` copies the block as Markdown, and `link` copies the link to the block. A
-   * comma-separated string (`"markdown, link"`) or an array. The Markdown is the section of the block in the page's Markdown
-   * version. The page must link to this version with `<link rel="alternate" type="text/markdown">`, or contain it (see the option
-   * `copyMarkdown` of the remark plugin).
+   * Buttons in the header of the block: `markdown` copies the block as Markdown, and `link` copies the link to the
+   * block. A comma-separated string (`"markdown, link"`) or an array. The Markdown is the section of the block in the
+   * page's Markdown version. The page must link to this version with `<link rel="alternate" type="text/markdown">`, or
+   * contain it (see the option `copyMarkdown` of the remark plugin).
    * @defaultValue no buttons
    */
   copy?: string | readonly string[] | undefined;

@@ -55,8 +55,8 @@ export function showServerChoice(place: HTMLElement, json: string): () => void {
     picker.show(choice);
     const linkable = readLinkedServer(choice ?? initial, source.servers);
     const isComplete = linkable !== undefined && toUrl(linkable) === toUrl(choice ?? initial);
-    // The console adds `server` to links. If a link cannot contain the server, a message in the console shows the
-    // `omitted` address.
+    // The console adds `server` to links. If a link cannot contain the chosen server, the console shows a message with
+    // the `omitted` address.
     const selected = { server: linkable, omitted: isComplete ? undefined : toUrl(choice ?? initial) };
     block.querySelector(':scope > .apiblock-servers')?.setAttribute('data-selected', JSON.stringify(selected));
     updater.show(choice && toUrl(choice));

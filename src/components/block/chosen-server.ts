@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'apiblock-servers';
 const MAX_STORED_CHOICES = 20;
 
-/** A stored choice. It can have any value, because another version of the library may have stored it. */
+/** A stored choice. `choice` can have any type, because another version of the library may have stored it. */
 interface StoredChoice {
   /** The URLs of the servers that the reader could choose, separated by spaces. */
   servers: string;
@@ -10,8 +10,8 @@ interface StoredChoice {
 
 const listeners = new Set<() => void>();
 /**
- * The servers that links have selected, keyed by the URLs in `StoredChoice.servers`. They apply only to this page, so
- * that a link cannot change later pages.
+ * The servers that links have selected. The keys have the format of `StoredChoice.servers`. These choices are not
+ * stored, so that a link cannot change later pages.
  */
 const linkedChoices = new Map<string, unknown>();
 let storedChoices: readonly StoredChoice[] | undefined;
@@ -46,7 +46,6 @@ export function setLinkedChoice(servers: string, choice: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener whenever the reader or a link chooses a server. Returns a function that removes the listener. */
 export function subscribeToChoices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

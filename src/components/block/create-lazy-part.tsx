@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * Creates a component that renders an optional part of a block in browsers. Most blocks do not have this part, so its
- * implementation is loaded separately. React keeps the server-rendered HTML until the implementation is loaded. If
- * loading fails, React keeps this HTML permanently.
+ * Creates a component that renders an optional part of a block in browsers. Its implementation is loaded separately,
+ * because most blocks do not have this part. React keeps the server-rendered HTML until the implementation is loaded.
+ * If loading fails, React keeps this HTML.
  */
 export function createLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {

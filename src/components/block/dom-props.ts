@@ -6,7 +6,8 @@ const DOM_ATTRIBUTES = new Set(['dir', 'hidden', 'inert', 'lang', 'role', 'tabIn
 
 /**
  * Returns the props to pass to the DOM element: the attributes in `DOM_ATTRIBUTES`, `data-*`, `aria-*` and event
- * handlers. Omits all others, so that a misspelled prop is not rendered. Also omits a `style` that is not an object.
+ * handlers. Omits all other props, so that a misspelled prop is not rendered. Also omits a `style` that is not an
+ * object.
  */
 export function toDomProps(props: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).filter(([name, value]) => isDomProp(name, value)));

@@ -1,17 +1,17 @@
 import { isValidElement } from 'react';
 import type { ReactChild } from '../fields/read-children.js';
 
-/** The children of a block, without error responses that repeat the fields of an earlier one. */
+/** The children of a block. Error responses that repeat the fields of an earlier one are removed. */
 interface MergedErrors {
   children: readonly ReactChild[];
   /** The status codes of the error responses that each section documents, keyed by the section's key. */
   statuses: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Maximum depth to which children are compared. Only circular values are nested more deeply. */
+/** Maximum depth to which children are compared. Deeper values are circular. */
 const MAX_DEPTH = 100;
 
-/** Removes the children of each error response that has the same fields and text as an earlier one. */
+/** Removes the children of each error response that has the same fields and text as an earlier error response. */
 export function mergeErrors(children: readonly ReactChild[]): MergedErrors {
   const errors = new Map<string, ReactChild[]>();
   for (const child of children) {
@@ -35,8 +35,8 @@ export function mergeErrors(children: readonly ReactChild[]): MergedErrors {
 }
 
 /**
- * Returns the key of the section if it documents an error: `404`, `4XX`, or `DEFAULT` for all other responses. Otherwise,
- * returns `undefined`.
+ * Returns the key of the child's section if the section documents an error: `404`, `4XX`, or `DEFAULT` for all other
+ * responses. Otherwise, returns `undefined`.
  */
 function getErrorKey({ place }: ReactChild): string | undefined {
   const key = place?.status?.toUpperCase();
@@ -63,7 +63,6 @@ function isSame(one: unknown, other: unknown, depth: number): boolean {
   );
 }
 
-/** Returns whether a value is an array or a plain object. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value)) return true;
   const prototype = Object.getPrototypeOf(value) as object | null;

@@ -13,10 +13,9 @@ import type { ApiBlockProps } from './api-block-props.js';
 import { mergeErrors } from './merge-errors.js';
 import { type LongResponse, splitLongResponse } from './split-long-response.js';
 
-/** A child of a section. */
 export interface PlacedItem {
   node: ReactNode;
-  /** Number of closed disclosures in the child that contain the members of a field. */
+  /** Number of disclosures in the node that contain the members of a field. */
   collapsedCount: number;
 }
 
@@ -79,8 +78,8 @@ export function placeChildren(content: BlockContent<ReactChild>, context: Placem
   };
   const firstPlacer = new FieldPlacer({ ...options, linkTargets: [] });
   const firstResult = place(firstPlacer);
-  // A deprecated field can link to a later field, whose ID is known only after all fields have been placed. In that
-  // case, place them again.
+  // A deprecated field can link to a later field, whose ID is known only after all fields have been placed. If a field
+  // has such a link, place all fields again.
   const linkedResult = firstPlacer.hasReferences
     ? place(new FieldPlacer({ ...options, linkTargets: firstPlacer.placedFields }))
     : firstResult;

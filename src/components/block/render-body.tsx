@@ -6,7 +6,6 @@ import { isShownAsList } from '../../model/http/media-type.js';
 import { renderSinglePanel } from '../interaction/render-panels.js';
 import { renderJson } from '../text/render-code.js';
 
-/** Renders a request or response body as a list or a code panel, depending on its media type. */
 export function renderBody(code: Code, label: string, { file }: BlockLabels): ReactNode {
   const isList = !code.mistake && isShownAsList(code.language, code.text);
   return isList ? <PayloadList code={code} file={file} /> : renderJson(code, label);

@@ -12,7 +12,6 @@ import { renderSections } from './render-sections.js';
 import { toResponsePanels } from './response-panels.js';
 import type { BlockModel } from './to-block-model.js';
 
-/** Renders the main column: the description, rate limit, headers, body and fields. */
 export function renderMainColumn({ id, level, labels, endpoint, children, ...block }: BlockModel): ReactNode {
   const { rawHeaders, body, webhook } = endpoint;
   const { introduction, sections, unsorted, headers } = children;

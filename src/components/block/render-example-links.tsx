@@ -6,7 +6,6 @@ export function toExamplesId({ id }: BlockModel): string {
   return `${id}__request`;
 }
 
-/** Returns the label of the request examples or, for a webhook, of the payload. */
 export function getRequestLabel({ endpoint, labels }: BlockModel): string {
   return endpoint.webhook ? labels.payload : labels.examples;
 }
@@ -16,14 +15,13 @@ export function toResponsesId({ id }: BlockModel): string {
   return `${id}__responses`;
 }
 
-/** Returns the label of the responses, or of a single response. */
 export function getResponsesLabel({ endpoint, labels }: BlockModel): string {
   return endpoint.responses.length === 1 ? labels.response : labels.responses;
 }
 
 /**
- * Renders links to the request and to the responses. They are visible only in blocks with one column, in which the request
- * and the responses are below all fields. Renders nothing if there are no fields.
+ * Renders links to the request and to the responses. The links are visible only in blocks with one column, because
+ * there the request and the responses are below all fields. Renders nothing if there are no fields.
  */
 export function renderExampleLinks(block: BlockModel): ReactNode {
   const { endpoint, children, isBodyExample } = block;

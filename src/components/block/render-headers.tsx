@@ -2,7 +2,7 @@ import type { ShownHeader } from '../../model/block/shown-credentials.js';
 
 /**
  * Renders headers as a list of names and values, in the given order. If there are several authentication alternatives,
- * a header with credentials also shows the label of its alternative after the value.
+ * the value of a header with credentials is followed by the label of its auth types.
  */
 export function renderHeaders(fields: ShownHeader[]) {
   return (

@@ -13,7 +13,7 @@ interface RequestOptions {
   label?: string;
 }
 
-/** Renders the code of a request in each language, and its body if the main column does not show it. */
+/** Renders the code of a request in each language. Also renders its body, if the main column does not show it. */
 export function renderRequest(block: BlockModel, options: RequestOptions): ReactNode {
   const { endpoint, labels, isBodyExample, hasServers, languages } = block;
   const { request, id, label = getRequestLabel(block) } = options;

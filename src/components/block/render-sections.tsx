@@ -75,7 +75,6 @@ function toNodes(items: readonly PlacedItem[]): ReactNode[] {
   return items.map(({ node }) => node);
 }
 
-/** Renders the first fields of a response, and the remaining fields in a closed disclosure. */
 function renderLongResponse(response: LongResponse<PlacedItem>, labels: BlockLabels): ReactNode {
   const { visible, collapsed, collapsedNames, end } = response;
   return (
@@ -92,7 +91,6 @@ function renderLongResponse(response: LongResponse<PlacedItem>, labels: BlockLab
   );
 }
 
-/** Returns the status codes of a response section, or an empty array for a section of the request. */
 function listStatuses({ status, errorStatuses = [] }: PlacedSection, { reasons }: BlockLabels): Status[] {
   if (!status) return [];
   return errorStatuses.length > 1 ? errorStatuses.map((code) => toStatus(code, reasons)) : [status];
@@ -141,8 +139,8 @@ function renderHeading(level: number, content: ReactNode): ReactNode {
 }
 
 /**
- * Renders the title of a response section. The section itself has the ID of the first response, and each further status
- * code has the ID of its own response.
+ * Renders the title of a response section. The section element has the ID for the first status code. Every other status
+ * code in the title has its own ID, so that links can point to it.
  */
 function renderStatuses(statuses: readonly Status[], labels: BlockLabels, toId: (status: Status) => string): ReactNode {
   const [first] = statuses;

@@ -10,7 +10,6 @@ import type { Panel } from '../interaction/Tabs.js';
 import { renderJson, renderWithMistakes } from '../text/render-code.js';
 import { renderBody } from './render-body.js';
 
-/** A request, and the code examples that belong to it. */
 export interface RequestToShow extends Pick<BlockRequest, 'body' | 'parts'> {
   examples: CodeExample[];
   /** Index of the request among the requests of the block. */
@@ -26,12 +25,9 @@ interface RequestPanelsSource {
    * language.
    */
   hasChosenLanguages: boolean;
-  /**
-   * Whether to show the body in a panel. Set if the body is a webhook payload, or if the main column shows fields
-   * instead of the body.
-   */
+  /** Whether to show the body in a panel, because the main column does not show it. */
   showsBody: boolean;
-  /** Whether readers can choose the server to which the request is sent. */
+  /** Whether the `servers` prop specifies the base URL. If so, readers may be able to choose another server. */
   hasServers: boolean;
 }
 
@@ -52,7 +48,6 @@ export function toRequestPanels(source: RequestPanelsSource): Panel[] {
   return [...languagePanels, ...toBodyPanels(source), ...otherPanels];
 }
 
-/** Returns the code examples that replace the generated snippet in their language. */
 function findReplacements({ endpoint, request, hasChosenLanguages }: RequestPanelsSource): CodeExample[] {
   if (!request.parts || !hasChosenLanguages) return [];
   return request.examples.filter((example) => endpoint.languages.includes(getExampleLanguage(example)));
@@ -63,8 +58,8 @@ function getExampleLanguage({ code }: CodeExample): string {
 }
 
 /**
- * Returns the panels for one language: the author's examples, or else a generated snippet. Returns an empty array for a
- * webhook, which has no request.
+ * Returns the panels for one language: the author's examples or, if there are none, a generated snippet. Returns an
+ * empty array if the block documents no HTTP request.
  */
 function toLanguagePanels(
   language: string,

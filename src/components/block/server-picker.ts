@@ -20,7 +20,6 @@ interface ServerPickerOptions {
   onChoose(this: void, choice: ChosenServer, control: Element): void;
 }
 
-/** The controls for choosing a server. */
 export interface ServerPicker {
   /** Shows a choice. If `choice` is `undefined`, shows the documented server. */
   show(this: void, choice: ChosenServer | undefined): void;
@@ -39,8 +38,8 @@ interface Option {
 }
 
 /**
- * Adds a radio button to each server in the list, and controls for the values of the variables. Adds an input for an
- * address if the author allows other servers.
+ * Adds controls for the values of variables to the list of servers. Adds an input for an address if the author allows
+ * other servers. If there are several options, each also gets a radio button.
  */
 export function createServerPicker({ place, list, source, onChoose }: ServerPickerOptions): ServerPicker {
   const { servers, isCustomAllowed, labels } = source;
@@ -151,7 +150,6 @@ function createVariableControl(place: Element, variable: ServerVariable, added: 
   return { name, variable, control, showError: (text: string) => error.show(control, text) };
 }
 
-/** Creates the input for the address of a server that is not in the list. */
 function createCustomOption(place: HTMLElement, labels: ServerLabels, radio: HTMLInputElement | undefined): Option {
   const input = create('input', { ...TEXT_ATTRIBUTES, type: 'url', placeholder: 'https://' });
   const error = createError();

@@ -86,8 +86,8 @@ export function createServerUpdater(block: Element, source: ServerChoiceSource):
     whenNear(examples, printPanels);
     cancelIdle = whenIdle(printPanels);
   };
-  // React replaces the code when a panel comes near the viewport, and when the props of the block change. Generate it
-  // again for the chosen server.
+  // React replaces the code when a panel comes near the viewport, and when the props of the block change. After this,
+  // generate the code for the chosen server again.
   const observer = new MutationObserver(printPanels);
   observer.observe(examples, { childList: true, subtree: true });
   return {
@@ -112,7 +112,6 @@ function isNear(element: Element): boolean {
   return bottom > -innerHeight && top < 2 * innerHeight;
 }
 
-/** The elements in a block's header that contain its URL. */
 interface HeaderUrl {
   url: HTMLElement;
   base: Element;

@@ -11,7 +11,6 @@ const VISIBLE_FIELDS = 20;
  */
 const MAX_FIELDS = 30;
 
-/** The content of a response that has too many fields to show all of them at first. */
 export interface LongResponse<Item> {
   visible: Item[];
   /** The fields after the visible ones, and the content between these fields. */

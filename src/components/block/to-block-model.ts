@@ -16,7 +16,6 @@ import { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './api-block-props.js';
 import { type PlacedChildren, placeChildren } from './place-children.js';
 
-/** The data that a block renders, derived from its props. */
 export interface BlockModel {
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
@@ -43,9 +42,7 @@ export interface BlockModel {
   hasServers: boolean;
   /** Whether the block has an `oauth` prop that applies to its authentication. */
   hasOAuth: boolean;
-  /** Whether the block has a `requests` prop. */
   hasRequests: boolean;
-  /** The `languages` prop. */
   languages: unknown;
   content: BlockContent;
   /** The request as JSON for the console. `undefined` if the block has no console. */
@@ -65,7 +62,8 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const title = props.title && reader.readText('title', props.title);
   const description = props.description && reader.readText('description', props.description);
   const deprecationNote = props.deprecationNote && reader.readText('deprecationNote', props.deprecationNote);
-  // Call the label functions before reading the mistakes, because a function that returns an invalid node adds a mistake.
+  // Call the label functions before reading the mistakes, because a function that returns an invalid node adds a
+  // mistake.
   const since = endpoint.since && labels.since(endpoint.since);
   const successorText = endpoint.successor && toBlockSuccessor(endpoint.successor, { isLinked: true });
   const successor = successorText && reader.readText('labels.useInstead', labels.useInstead(successorText));
@@ -103,7 +101,7 @@ function toRateLimitText(rateLimit: RateLimit, labels: BlockLabels): ReactNode {
   return labels.rateLimitText({ ...rateLimit, ...parsePeriod(rateLimit.window) });
 }
 
-/** Returns the request as JSON for the console, or `undefined` if `tryIt` is not set or the block documents a webhook. */
+/** Returns the request as JSON for the console, or `undefined` if `tryIt` is not set or there is no HTTP request. */
 function toConsoleSource(props: ApiBlockProps, endpoint: Endpoint, labels: BlockLabels): string | undefined {
   if (!asBoolean(props.tryIt) || !endpoint.request) return undefined;
   return stringifyJson({

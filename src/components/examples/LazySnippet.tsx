@@ -24,8 +24,8 @@ export function Snippet({ request, name, placeholder, label, marks }: SnippetPro
   const { source, version } = useVersion({ request, name });
   return (
     <CodeText
-      // A new key replaces the panel. React cannot update the code in the panel, because React did not render this
-      // code.
+      // The new key makes React replace the panel. React cannot update the code in the panel, because React did not
+      // render this code.
       key={version}
       source={source}
       placeholder={placeholder}

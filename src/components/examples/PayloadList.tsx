@@ -4,7 +4,6 @@ import { toPayloadRows } from '../../model/block/payload-rows.js';
 export interface PayloadListProps {
   /** A request or response body, with its media type in `language`. */
   code: Code;
-  /** UI string shown before a file name. */
   file: string;
 }
 

@@ -52,7 +52,7 @@ function findGrammar(language: string): PrismGrammar | undefined {
   if (Object.hasOwn(grammars, grammarName)) return grammars[grammarName];
   if (!Object.hasOwn(Prism.languages, grammarName)) return undefined;
   const grammar = Prism.languages[grammarName];
-  // Ignore functions such as `extend`, which `Prism.languages` contains in addition to grammars.
+  // `Prism.languages` also contains functions, such as `extend`.
   return typeof grammar === 'object' ? grammar : undefined;
 }
 

@@ -16,21 +16,19 @@ export interface SnippetProps {
   placeholder: string;
   /** Accessible name of the panel. */
   label: string;
-  /** Attributes of the panel in a block with servers. */
+  /** Attributes of the panel. Set only in a block with servers. */
   marks?: SnippetMarks | undefined;
 }
 
-/** The attributes that identify the panel to update when the reader chooses another server. */
 export interface SnippetMarks {
   /** Index of the request among the requests of the block. */
   'data-request': number;
-  /** Display name of the language. */
   'data-language': string;
 }
 
 /**
- * Generates the code for a request in the language with this display name. Generates a cURL command if the name is
- * unknown.
+ * Generates the code for a request in the language with the specified display name. Generates a cURL command if the
+ * name is unknown.
  */
 export function toSnippet(request: HttpRequest, name: string): TokenizedCode {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
@@ -39,12 +37,10 @@ export function toSnippet(request: HttpRequest, name: string): TokenizedCode {
   return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeProgram(text) };
 }
 
-/** Generates the code for the documented request of a block, in the language with this display name. */
 export function toDocumentedSnippet(parts: RequestParts, name: string): TokenizedCode {
   return toSnippet(toDocumentedRequest(parts, parts.headers, parts.fields), name);
 }
 
-/** Generates the code for the documented request of a block as highlighted HTML. */
 export function toSnippetHtml(parts: RequestParts, name: string): string {
   return renderTokens(toDocumentedSnippet(parts, name).tokens);
 }

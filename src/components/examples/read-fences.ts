@@ -2,7 +2,6 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { type Fence, parseFenceTitle } from '../../model/block/fence.js';
 import { toLineFeeds } from '../../model/text/to-line-feeds.js';
 
-/** A group's children, separated into fenced code blocks and other nodes. Both arrays are in document order. */
 export interface FencedChildren {
   fences: Fence[];
   others: ReactNode[];
@@ -26,7 +25,6 @@ export function readFences(children: ReactNode): FencedChildren {
 
 type AnyElement = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
 
-/** Returns the children as an array, without strings that contain only whitespace. */
 function toNodes(children: ReactNode): ReactNode[] {
   return Children.toArray(children).filter((node) => typeof node !== 'string' || node.trim() !== '');
 }
@@ -73,7 +71,6 @@ function isCaption(node: ReactNode): boolean {
   return isValidElement<object>(node) && (node.type === 'figcaption' || 'data-rehype-pretty-code-title' in node.props);
 }
 
-/** Returns the first string among the values of the props in `names`, or an empty string if there is none. */
 function findText(props: Record<string, unknown>, ...names: string[]): string {
   return names.map((name) => props[name]).find((value) => typeof value === 'string') ?? '';
 }

@@ -18,7 +18,9 @@ import { NodeReader } from '../text/node-reader.js';
 import { renderProblems } from '../text/ProblemNote.js';
 import { renderInlineMarkdown } from '../text/render-text.js';
 
-/** A field's constraint props (such as `enum` and `minimum`), the mistakes in its other props, and custom UI strings. */
+/**
+ * A field's constraint props (such as `enum` and `minimum`), the mistakes in its other props, and custom UI strings.
+ */
 export interface FieldDetailListProps extends FieldDetailsProps {
   mistakes: (FieldMistake | NodeMistake)[];
   labels: Partial<Labels> | undefined;
@@ -94,7 +96,6 @@ function toStringRows(strings: StringDetails, labels: FieldDetailsLabels): Row[]
   });
 }
 
-/** Renders limits as a comma-separated list. */
 function renderLimits(limits: readonly FieldLimit[], toPhrase: (limit: FieldLimit) => ReactNode): ReactNode[] {
   return limits.map((limit, index) => (
     <Fragment key={index}>

@@ -28,8 +28,8 @@ export interface FieldViewProps extends FieldProps {
   className?: string | undefined;
   /**
    * The field's `id` attribute. A link at the end of the field's first line points to it.
-   * @defaultValue In an `ApiBlock`, the block's ID and the field's name, such as `post-api-v1-documents--title`. Outside a
-   * block, `param-` and the field's name, as in Mintlify.
+   * @defaultValue In an `ApiBlock`, the block's ID and the field's name, such as `post-api-v1-documents--title`.
+   * Outside a block, `param-` and the field's name, as in Mintlify.
    */
   id?: string | undefined;
   /** UI strings that replace the English defaults. */
@@ -138,9 +138,7 @@ function isPlacedElement(node: ReactNode): boolean {
   return isValidElement(node) && Object.hasOwn(Object(node.type) as object, 'placedAs');
 }
 
-/**
- * Passes the nodes as separate arguments instead of an array, because React requires keys for the nodes in an array.
- */
+/** Renders nodes as separate children instead of an array, because React requires keys for the nodes in an array. */
 function renderDescription(nodes: ReactNode[]): ReactNode {
   return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }

@@ -9,13 +9,14 @@ let LoadedList: ComponentType<FieldDetailListProps> | undefined;
 
 /**
  * Renders a field's constraints in browsers. Keeps HTML rendered by a server, and loads the implementation in
- * `FieldDetailList.tsx` only if there is no such HTML. Does not use `createLazyComponent`, so that pages that contain only
+ * `FieldDetailList.tsx` only if there is no such HTML. Does not use `createLazyComponent`, so that pages with only
  * fields load less code.
  */
 export function FieldDetailList(props: FieldDetailListProps) {
   const element = useRef<HTMLDivElement>(null);
   const [, setLoaded] = useState(false);
-  // Read the variable only once: the effect must replace the placeholder even if the chunk loads before the effect runs.
+  // Read the variable only once. Otherwise, the effect would not replace the placeholder if the chunk loads before the
+  // effect runs.
   const List = LoadedList;
 
   useEffect(() => {

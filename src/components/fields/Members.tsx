@@ -12,13 +12,11 @@ interface MembersProps {
   name: string;
   /** Names of the members, without duplicates. */
   memberNames: readonly string[];
-  /** Titles of the variants among the members. */
   variantTitles: readonly string[];
   labels: Partial<Labels> | undefined;
   children?: ReactNode;
 }
 
-/** Maximum number of variants in the summary. */
 const MAX_TITLES = 4;
 
 /**

@@ -37,7 +37,7 @@ export function Variant(props: VariantProps) {
 
 Variant.placedAs = 'group' satisfies PlacedAs;
 
-/** Returns a variant's title, and its content preceded by notes about invalid props. */
+/** Returns a variant's title and its content. Notes about invalid props precede the content. */
 export function readVariant(props: VariantProps, number: number): { title: string; content: ReactNode } {
   const { text: title, problem } = toVariantTitle(props.title, number);
   const reader = new NodeReader();

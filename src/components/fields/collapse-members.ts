@@ -17,8 +17,8 @@ interface Owner {
 
 /**
  * Moves the members of a field, and the content after the first member, into a closed disclosure. Returns `undefined`
- * if the field has no members, or if the author has already put all of them into an `Expandable`. However, a closed
- * `Expandable` whose title is only the name of the field is replaced with the disclosure.
+ * if the field has no members, or if the author has already put all of them into an `Expandable`. As an exception, the
+ * disclosure replaces a closed `Expandable` whose title is only the name of the field.
  *
  * @param content - The children of the field.
  */
@@ -63,8 +63,8 @@ function listChoices(node: ReactNode): AnyElement[] {
 }
 
 /**
- * Returns the names of the fields in a node. Excludes the members of these fields. A field with the name `[]` documents
- * all items of an array, so it is not a member, and its members are returned instead.
+ * Returns the names of the fields in a node, without the members of these fields. A field with the name `[]` documents
+ * all items of an array, so its members are returned instead of its name.
  */
 export function listMemberNames(node: ReactNode): string[] {
   return Children.toArray(node).flatMap((child) => {

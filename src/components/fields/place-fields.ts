@@ -18,11 +18,11 @@ import { type AnyElement, isComponentType, separateElements, toPlacedAs } from '
 export interface ImpliedProps extends FieldPlace {
   /** The value of the header that the field documents, from the block's `headers` prop. */
   headerValue?: string | undefined;
-  /** Label of the authentication alternative whose credentials the parameter carries. */
+  /** Label of the auth types whose credentials the parameter carries. */
   credential?: string | undefined;
   /** ID of the field that replaces this deprecated field. `undefined` if the block does not contain the replacement. */
   successorId?: string | undefined;
-  /** Number of parents in the field's dotted name that are documented by fields above it. */
+  /** Number of parents in the field's dotted name that preceding fields document. */
   depth?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ interface LinkTarget extends LocatedField {
 interface Container extends FieldScope {
   /** The fields in this element that have been placed, as keys from {@link toFieldKey}. */
   placed: Set<string>;
-  /** Level of the fields in this element: 1 in a block, and one more in each field. */
+  /** Level of the fields in this element: 1 in a block, and one more for each enclosing field. */
   level: number;
 }
 
@@ -46,19 +46,18 @@ interface FieldPlacerOptions {
   blockId: string;
   labels: Partial<Labels> | undefined;
   reader: NodeReader;
-  /** Request headers whose values the fields can show. */
   headers: readonly ShownHeader[];
   credentials: ShownCredentials;
   /** The fields of the block that deprecated fields can link to. Empty until all fields have been placed once. */
   linkTargets: readonly LinkTarget[];
-  /** Number of levels of fields that are not in a closed disclosure. `undefined` for all levels. */
+  /** Number of field levels that are visible at first. `undefined` if all levels are visible. */
   expandedLevels: number | undefined;
 }
 
 /**
  * Passes data from a block to the fields among its children: UI strings, a unique ID, the implied location and status
- * code, the value of a header, the label of a credential, and the ID of the field that replaces a deprecated field. Fields
- * inside other components receive no data, because React has not rendered those components yet.
+ * code, the value of a header, the label of a credential, and the ID of the field that replaces a deprecated field.
+ * Fields inside other components receive no data, because React has not rendered those components yet.
  */
 export class FieldPlacer {
   readonly #options: FieldPlacerOptions;
@@ -66,7 +65,6 @@ export class FieldPlacer {
   readonly #idCounts = new Map<string, number>();
   readonly #placedAtTopLevel = new Set<string>();
 
-  /** The fields that have been placed, in document order. */
   readonly placedFields: LinkTarget[] = [];
 
   /** Number of fields whose members have been moved into a closed disclosure. */
@@ -86,14 +84,17 @@ export class FieldPlacer {
     return this.#options.headers.filter((header) => !this.#documentedHeaders.has(header));
   }
 
-  /** Applies `placeOne` to all nodes. Values that React cannot render are converted to JSON. */
+  /**
+   * Adds the implied props to all fields in the children of a block without sections. Values that React cannot render
+   * are converted to JSON.
+   */
   placeAll(nodes: ReactNode, scope: FieldScope): ReactNode {
     return this.#placeNodes(nodes, { ...scope, placed: new Set<string>(), level: 1 });
   }
 
   /**
-   * Adds the props that the block implies (such as location and ID) to all fields in a top-level node. Returns the
-   * updated node.
+   * Adds the implied props, such as the location and the ID, to all fields in a top-level node. Returns the updated
+   * node.
    *
    * @param scope - The location and status code in the heading above the node.
    */
@@ -154,8 +155,8 @@ export class FieldPlacer {
   }
 
   /**
-   * Returns a `children` prop with the placed children. Returns no props if the children are text, because fields render
-   * inline Markdown only in strings, not in arrays.
+   * Returns a `children` prop with the placed children. Returns no props if the children are text, because fields
+   * render inline Markdown only in strings, not in arrays.
    */
   #placeChildren({ children }: AnyElement['props'], container: Container): { children?: ReactNode } {
     return isPrimitive(children) ? {} : { children: this.#placeNodes(children, container) };
@@ -190,8 +191,8 @@ export class FieldPlacer {
   }
 
   /**
-   * Returns the ID of the field that replaces a deprecated field. Returns `undefined` if the block contains no such field,
-   * or if the fields are being placed for the first time.
+   * Returns the ID of the field that replaces a deprecated field. Returns `undefined` if the block contains no such
+   * field, or if the fields are being placed for the first time.
    */
   #findSuccessorId(field: LinkTarget): string | undefined {
     if (field.successorName === undefined) return undefined;
@@ -226,13 +227,16 @@ export class FieldPlacer {
   }
 }
 
-/** Returns the number of parents in a dotted name that are documented by fields above it, in the same container. */
+/** Returns how many parents in a dotted name are documented by preceding fields in the same container. */
 function countParentsAbove(field: LinkTarget, name: string, { fullName: outerName, placed }: Container): number {
   const parents = getParentNames(name).map((parent) => ({ ...field, fullName: joinFieldPath(outerName, parent) }));
   return parents.filter((parent) => placed.has(toFieldKey(parent))).length;
 }
 
-/** Returns a key that two fields share if they have the same name, apart from array brackets, in the same section. */
+/**
+ * Returns a key that is the same for fields with the same name in the same section. Array brackets in the name are
+ * ignored.
+ */
 function toFieldKey(field: LinkTarget): string {
   return `${field.placedAs} ${toPlaceKey(field)} ${toMemberPath(field.fullName)}`;
 }

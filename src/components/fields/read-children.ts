@@ -15,16 +15,14 @@ export type AnyElement = ReactElement<
   }
 >;
 
-/** A child of a block, with the information that determines its section. */
+/** A child of a block, and the React node from which it was read. */
 export interface ReactChild extends BlockChild {
   node: ReactNode;
   inside?: ReactChild[] | undefined;
 }
 
-/** A paragraph that contains several nodes. */
 type Paragraph = ReactElement<{ children: ReactNode[] }>;
 
-/** Returns whether an element of this type is a component. HTML elements and fragments are not components. */
 export function isComponentType(type: ReactElement['type']): boolean {
   return typeof type !== 'string' && type !== Fragment;
 }
@@ -75,7 +73,10 @@ function toChild(node: ReactNode): ReactChild {
   return { node, placedAs, props, inside, ...toSectionChild(placedAs, props, []) };
 }
 
-/** Creates a group. Only the props of a component can specify the location or status code of the group. */
+/**
+ * Converts a group. The props of an HTML element are ignored, because only components can specify a location or status
+ * code.
+ */
 function toGroup(element: AnyElement, placedAs: PlacedAs): ReactChild {
   const { type, props } = element;
   const inside = readInside(props.children);

@@ -6,8 +6,8 @@ import { CopyActions } from './CopyActions.js';
 /** Props for {@link CopyPage}: the buttons, and attributes for its root element. */
 export interface CopyPageProps {
   /**
-   * The buttons: `markdown` copies the Markdown version of the page, and `link` copies the URL of the page without its fragment.
-   * A comma-separated string or an array, as in `ApiBlock`. The page must link to its Markdown version with
+   * The buttons: `markdown` copies the Markdown version of the page, and `link` copies the URL of the page without its
+   * fragment. A comma-separated string or an array, as in `ApiBlock`. The page must link to its Markdown version with
    * `<link rel="alternate" type="text/markdown">`, or contain it (see the option `copyMarkdown` of the remark plugin).
    * Otherwise, the button for Markdown is missing.
    * @defaultValue `"markdown, link"`

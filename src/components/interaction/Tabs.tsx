@@ -8,7 +8,6 @@ import { useHydrated } from './use-hydrated.js';
 import { useLeadingTabs } from './use-leading-tabs.js';
 import { useSelectedTab } from './use-selected-tab.js';
 
-/** A tab and the content that it shows. */
 export interface Panel {
   /** Text of the tab, which can contain formatting. */
   label: ReactNode;
@@ -17,8 +16,8 @@ export interface Panel {
   /** Color name of the response's status code, such as `green`. */
   color?: string | undefined;
   /**
-   * Panels with the same name are selected together in all tab groups on the page, and the choice is stored. If omitted,
-   * selecting the panel affects only its own tab group.
+   * Panels with the same name are selected together in all tab groups on the page, and the choice is stored. If
+   * omitted, selecting the panel affects only its own tab group.
    */
   name?: string | undefined;
   content: ReactNode;
@@ -121,8 +120,8 @@ export function Tabs({ id, rootId, label, moreTabs, panels, copy }: TabsProps) {
 }
 
 /**
- * Makes the hidden panels of a tab group searchable by find-in-page. React supports only a boolean `hidden`, so the value
- * `until-found` is set here.
+ * Makes the hidden panels of a tab group searchable by find-in-page. React supports only a boolean `hidden`, so the
+ * value `until-found` is set here.
  */
 function makeSearchable(group: Element | null): void {
   for (const panel of group?.querySelectorAll(':scope > .apiblock-panel[hidden]') ?? [])

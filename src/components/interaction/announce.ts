@@ -1,4 +1,3 @@
-/** Announces a message to screen readers. */
 export function announce(message: string): void {
   const region = getLiveRegion();
   region.textContent = '';
@@ -8,7 +7,6 @@ export function announce(message: string): void {
   }, 100);
 }
 
-/** Returns the live region that all blocks on the page share. */
 function getLiveRegion(): Element {
   const existingRegion = document.querySelector('.apiblock-status');
   if (existingRegion) return existingRegion;

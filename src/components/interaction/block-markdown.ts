@@ -8,8 +8,8 @@ interface BlockPosition {
 }
 
 /**
- * Returns the part of a page's Markdown version that describes a block, from its heading to the next heading of the same or a
- * higher level. Returns `undefined` if the page does not contain the block.
+ * Returns the part of a page's Markdown version that describes a block, from its heading to the next heading of the
+ * same or a higher level. Returns `undefined` if the page does not contain the block.
  */
 export function findBlockMarkdown(page: string, { method, url, index }: BlockPosition): string | undefined {
   const lines = page.split('\n');
@@ -29,12 +29,10 @@ export function findBlockMarkdown(page: string, { method, url, index }: BlockPos
 }
 
 interface Heading {
-  /** Index of the line. */
   number: number;
   level: number;
 }
 
-/** Returns all headings outside code fences. */
 function findHeadings(lines: readonly string[]): Heading[] {
   const headings: Heading[] = [];
   let fence: string | undefined;
@@ -52,7 +50,10 @@ function findHeadings(lines: readonly string[]): Heading[] {
   return headings;
 }
 
-/** Returns whether a line contains only the method and the URL of a block, as in "## GET `https://api.example.com/users`". */
+/**
+ * Returns whether a line contains only the method and the URL of a block, as in "## GET
+ * `https://api.example.com/users`".
+ */
 function isEndpoint(line: string, { method, url }: Pick<BlockPosition, 'method' | 'url'>): boolean {
   const found = /^(?:#{1,6} )?(?<words>[^`]*)`(?<url>[^`]+)`$/.exec(line)?.groups;
   if (!found) return false;
@@ -62,7 +63,7 @@ function isEndpoint(line: string, { method, url }: Pick<BlockPosition, 'method' 
   return hasMethod && hasSamePath(found['url'] ?? '', url);
 }
 
-/** Returns whether two URLs are the same except for their origins. */
+/** Returns whether two URLs are the same after their origins are removed. */
 export function hasSamePath(url: string, otherUrl: string): boolean {
   return removeOrigin(url) === removeOrigin(otherUrl);
 }

@@ -24,8 +24,8 @@ export function getServerChosenTabs(): readonly string[] {
 /**
  * Selects the tab with this name in all tab groups on the page, and stores the choice for later pages.
  *
- * @param control - The element that the reader used to choose the tab. It keeps its position in the viewport, although
- * tab groups above it can change their heights.
+ * @param control - The element that the reader used to choose the tab. This element keeps its position in the viewport,
+ * even if tab groups above it change their heights.
  */
 export function chooseTab(name: string, control: Element | null) {
   const otherNames = getChosenTabs().filter((other) => other !== name);
@@ -37,11 +37,10 @@ export function chooseTab(name: string, control: Element | null) {
   }
   const restorePosition = control && holdInPlace(control);
   for (const listener of listeners) listener();
-  // Restore the position after the microtask in which React renders the tab groups. The listeners have queued it.
+  // The listeners have queued the microtask in which React renders the tab groups. Restore the position after it.
   if (restorePosition) queueMicrotask(restorePosition);
 }
 
-/** Calls the listener whenever the reader chooses a tab. Returns a function that removes the listener. */
 export function subscribeToChosenTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

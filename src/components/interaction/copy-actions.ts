@@ -1,7 +1,6 @@
 import { announce } from './announce.js';
 import { findBlockMarkdown, hasSamePath } from './block-markdown.js';
 
-/** Props for `CopyActions`: the buttons to show and their labels. */
 export interface CopyActionsProps {
   /** The buttons to show: `markdown`, `link`, or both. */
   copies: readonly string[];
@@ -93,13 +92,15 @@ function selectBlock(page: string, block: Element): string {
   return markdown;
 }
 
-/** Reads the method and the URL of a block, and its index among the blocks of the page with the same method and path. */
+/**
+ * Reads the method and the URL of a block, and its index among the blocks of the page with the same method and path.
+ */
 function readPosition(block: Element) {
   const read = (other: Element) => {
     const url = other.querySelector<HTMLElement>('.apiblock-url');
     return {
       method: other.querySelector('.apiblock-method:not(.apiblock-webhook)')?.textContent ?? '',
-      // If the reader has chosen another server, only the documented URL is in the Markdown version.
+      // The Markdown version contains the documented URL, even if the reader has chosen another server.
       url: url?.dataset['documented'] ?? url?.textContent ?? '',
     };
   };
@@ -144,8 +145,8 @@ function createButton(
 }
 
 /**
- * Copies text that is still being loaded. Returns `undefined` if the text was copied. Otherwise, returns an object with
- * the text, which is `undefined` if it could not be loaded.
+ * Copies text that is still being loaded. Returns `undefined` if the text was copied. Otherwise, returns an object
+ * whose `text` is `undefined` if the text could not be loaded.
  */
 async function copy(loadText: () => Promise<string>): Promise<{ text: string | undefined } | undefined> {
   const loading = loadText();

@@ -5,7 +5,6 @@ export interface TabWidths {
   tabs: readonly number[];
 }
 
-/** Returns the current widths of a row of tabs. */
 export function measureTabs(tabList: Element): TabWidths {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(tabList);
   return {
@@ -15,9 +14,9 @@ export function measureTabs(tabList: Element): TabWidths {
 }
 
 /**
- * Returns how many leading tabs the row shows. Tabs that are wider than half of the row are shortened to make space for the
- * other tabs, but not to less than half of the row. If the selected tab is not one of the leading tabs, the row also shows
- * the selected tab and has space for fewer leading tabs.
+ * Returns how many leading tabs the row shows. Tabs that are wider than half of the row can be shortened to half of the
+ * row. If the selected tab is not one of the leading tabs, the row also shows the selected tab and has space for fewer
+ * leading tabs.
  */
 export function countLeadingTabs({ row, tabs }: TabWidths, selected: number): number {
   const requiredWidths = tabs.map((width) => Math.min(width, row / 2));

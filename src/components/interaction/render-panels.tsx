@@ -31,7 +31,6 @@ export function renderPanels({ id, rootId, label, panels, labels }: PanelGroup):
   );
 }
 
-/** Renders a code panel below its label, with a copy button. */
 export function renderSinglePanel(
   panel: Omit<Panel, 'title'>,
   copyLabel: string,

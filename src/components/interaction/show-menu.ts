@@ -25,7 +25,7 @@ export function showMenu(menu: HTMLElement, button: Element): () => void {
 
 /**
  * Places the menu below its button. If there is not enough space below and more space above, places the menu above the
- * button. The menu is aligned with the inline end of the button. A menu that does not fit scrolls.
+ * button. The menu is aligned with the inline end of the button. If the menu does not fit, it can be scrolled.
  */
 function placeMenu(menu: HTMLElement, button: Element): void {
   const { clientWidth, clientHeight } = document.documentElement;

@@ -3,7 +3,7 @@ import { observeResize, stopObservingResize } from '../viewport/observe-resize.j
 import { countLeadingTabs, measureTabs, type TabWidths } from './fit-tabs.js';
 
 /**
- * Returns how many leading tabs the row shows, or the number of all tabs if the tabs have not been measured yet.
+ * Returns how many leading tabs the row shows. Until the tabs have been measured, this is the number of all tabs.
  * Measures the tabs again whenever a tab or the row changes its width.
  *
  * The widths are in an external store, because React renders changes to such a store before the browser paints.
@@ -13,7 +13,7 @@ export function useLeadingTabs(
   { tabCount, selected }: { tabCount: number; selected: number },
 ): number {
   const store = useMemo(() => createWidthStore(tabList, tabCount), [tabList, tabCount]);
-  // The value of the store is the count instead of the widths, so that a row is rendered again only if the count changes.
+  // Read the count from the store instead of the widths, so that a row is rendered again only if the count changes.
   return useSyncExternalStore(
     store.subscribe,
     () => store.countLeadingTabs(selected),

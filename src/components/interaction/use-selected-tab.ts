@@ -14,7 +14,6 @@ interface OwnSelection {
   chosenNames?: readonly string[];
 }
 
-/** Returns the index of the selected tab in a tab group, and a function that selects another tab. */
 export function useSelectedTab(
   group: RefObject<Element | null>,
   panels: readonly NamedPanel[],
@@ -30,9 +29,9 @@ export function useSelectedTab(
 }
 
 /**
- * Returns the index of the tab to show in this group. If the reader last chose a tab in another group, this is the tab
- * with the same name, if there is one. Otherwise, it is the tab that the reader last selected in this group, initially
- * the first tab.
+ * Returns the index of the tab to show in a group. If the reader last chose a tab in another group, returns the tab
+ * with the same name. If there is no such tab, or if the reader last chose a tab in this group, returns the tab that
+ * the reader last selected in this group. Initially, this is the first tab.
  */
 function findSelectedTab(
   panels: readonly NamedPanel[],

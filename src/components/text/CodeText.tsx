@@ -15,9 +15,9 @@ interface CodeTextProps {
 }
 
 /**
- * Renders a code panel. The panel is focusable while its content overflows, so that readers can scroll it with the
- * keyboard. This is a client component, because setting its HTML requires a Trusted Types policy, which exists only in
- * browsers.
+ * Renders a code panel. The panel is a tab stop while its content overflows, so that readers can scroll it with the
+ * keyboard. This is a client component, because setting its HTML can require a Trusted Types policy, which exists only
+ * in browsers.
  */
 export function CodeText({ html, label, codeStyle, marks }: CodeTextProps) {
   const panel = useRef<HTMLPreElement>(null);

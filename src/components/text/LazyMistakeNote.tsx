@@ -8,8 +8,8 @@ import { useTrustedHtml } from './trusted-html.js';
 const Note = createLazyComponent<{ mistake: Mistake }>(async () => (await import('./MistakeNote.js')).MistakeNote);
 
 /**
- * Renders the note about a mistake in browsers. If a server rendered the note, keeps its HTML. Otherwise, shows only the prop
- * name until the chunk with the messages is loaded.
+ * Renders the note about a mistake in browsers. HTML that a server has rendered is kept. Without such HTML, the note
+ * shows only the prop name until the chunk with the messages is loaded.
  */
 export function MistakeNote(props: { mistake: Mistake }) {
   const { prop } = props.mistake;

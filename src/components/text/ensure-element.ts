@@ -1,5 +1,5 @@
 /**
- * Wraps the HTML of code in a `span` if it contains no element, because code panels in browsers recognize server-rendered
+ * Wraps the HTML of code in a `span` if the HTML contains no element. Code panels in browsers recognize server-rendered
  * HTML by its elements.
  */
 export function ensureElement(html: string): string {

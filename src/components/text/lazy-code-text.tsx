@@ -5,11 +5,9 @@ import { EMPTY_HTML } from './empty-html.js';
 import { toTrustedHtml } from './trusted-html.js';
 import { stopWatchingOverflow, watchOverflow } from './watch-overflow.js';
 
-/** Converts a source to code. */
 export interface CodePrinter<Source> {
-  /** Returns the code as highlighted HTML. */
   toHtml(this: void, source: Source): string;
-  /** Returns the code as plain text, if the code differs from the placeholder. */
+  /** Returns the code as plain text. Missing if the placeholder is the code. */
   toText?(this: void, source: Source): string;
 }
 
@@ -28,9 +26,10 @@ interface LazyCodeTextProps<Source> {
 }
 
 /**
- * Creates a code panel component for browsers that loads its code generator or highlighter on demand. The component
- * keeps HTML rendered by a server and loads nothing. Without such HTML, the component shows plain text until the panel is
- * near the viewport or the page is printed. Highlighting all code on a long page at once would block the browser.
+ * Creates a component that renders a code panel in browsers. If a server has rendered the code, the component keeps
+ * this HTML and loads nothing. Otherwise, it shows plain text, and loads the code generator or highlighter when the
+ * panel is near the viewport or the page is printed. Highlighting all code on a long page at once would block the
+ * browser.
  *
  * Pass a `key` that changes with the source, unless the placeholder changes with the source.
  *
@@ -40,8 +39,8 @@ export function createLazyCodeText<Source>(load: () => Promise<CodePrinter<Sourc
   let loadedPrinter: CodePrinter<Source> | undefined;
 
   /**
-   * Calls `callback` with the code printer. If the printer is already loaded, the call is synchronous: when a page is
-   * printed, the browser does not wait for asynchronous work, so the highlighted code would be missing on paper.
+   * Calls `callback` with the code printer. If the printer is already loaded, the call is synchronous. Browsers do not
+   * wait for asynchronous work when a page is printed, so the printout would not contain the highlighted code.
    */
   const withPrinter = (callback: (printer: CodePrinter<Source>) => void): void => {
     if (loadedPrinter) return callback(loadedPrinter);

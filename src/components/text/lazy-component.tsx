@@ -2,14 +2,13 @@ import { type ComponentType, type HTMLAttributes, useEffect, useRef, useState } 
 
 interface LazyComponentProps<Props> extends HTMLAttributes<HTMLDivElement> {
   props: Props;
-  /** HTML to show until the component is loaded. */
   placeholderHtml: { __html: string };
   /** Text content of the placeholder. An element with any other text content was rendered by a server. */
   placeholderText: string;
 }
 
 /**
- * Creates a component for browsers that loads another component on demand. If a server has rendered the HTML, the
+ * Creates a component that loads another component on demand in browsers. If a server has rendered the HTML, the
  * created component keeps this HTML and loads nothing. Otherwise, it shows a placeholder until the other component is
  * loaded.
  *
@@ -20,7 +19,8 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
   return function LazyComponent({ props, placeholderHtml, placeholderText, ...attributes }: LazyComponentProps<Props>) {
     const element = useRef<HTMLDivElement>(null);
     const [, setLoaded] = useState(false);
-    // Read the variable only once: the effect must replace the placeholder even if the chunk loads before the effect runs.
+    // Read the variable only once. Otherwise, the effect would not replace the placeholder if the chunk loads before
+    // the effect runs.
     const Component = LoadedComponent;
 
     useEffect(() => {

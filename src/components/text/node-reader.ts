@@ -11,12 +11,10 @@ import { toNode } from './to-node.js';
 export class NodeReader {
   readonly #replacedProps = new Set<string>();
 
-  /** One mistake per prop with a value that React cannot render. */
   get mistakes(): NodeMistake[] {
     return [...this.#replacedProps].map((prop) => ({ code: 'invalid-node', prop }));
   }
 
-  /** Reads a prop that accepts a React node. */
   readNode(prop: string, value: unknown): ReactNode {
     return toNode(value, (part) => this.#replace(prop, part));
   }

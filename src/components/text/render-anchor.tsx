@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface Anchor {
-  /** ID of the element that the link points to. */
   id: string;
   accessibleName: string;
   /**
@@ -11,7 +10,10 @@ interface Anchor {
   isTabStop: boolean;
 }
 
-/** Renders a link to a block, section or field. The stylesheet displays a `#`, so that the `#` is never copied with the text. */
+/**
+ * Renders a link to a block, section or field. The stylesheet displays its `#`, so that the character is not copied
+ * with the text.
+ */
 export function renderAnchor({ id, accessibleName, isTabStop }: Anchor): ReactNode {
   return (
     <a

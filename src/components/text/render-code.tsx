@@ -18,7 +18,6 @@ export function renderJson({ text, language, mistake }: Code, label: string): Re
   return renderWithMistakes(mistake ? [mistake] : [], panel);
 }
 
-/** Renders a note for each mistake, followed by the content. */
 export function renderWithMistakes(mistakes: readonly Mistake[], content: ReactNode): ReactNode {
   if (mistakes.length === 0) return content;
   return (

@@ -4,7 +4,6 @@ import { type Replace, toNode } from './to-node.js';
 
 const CLASS_NAMES: Partial<Record<string, string>> = { a: 'apiblock-link', code: 'apiblock-inline-code' };
 
-/** Renders a string as inline Markdown, and any other value as a React node. */
 export function renderText(value: unknown, replace: Replace): ReactNode {
   return typeof value === 'string' ? renderInlineMarkdown(value) : toNode(value, replace);
 }

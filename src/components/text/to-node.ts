@@ -12,7 +12,7 @@ export function toNode(value: unknown, replace: Replace): ReactNode {
   return toNodeInside([], value, replace);
 }
 
-/** @param ancestors - The arrays that contain the value. A value that is one of these arrays is replaced. */
+/** @param ancestors - The arrays that contain the value. If the value is one of these arrays, it is replaced. */
 function toNodeInside(ancestors: readonly unknown[], value: unknown, replace: Replace): ReactNode {
   if (Array.isArray(value)) {
     if (ancestors.includes(value)) return replace(value);
@@ -24,8 +24,8 @@ function toNodeInside(ancestors: readonly unknown[], value: unknown, replace: Re
   try {
     return Children.count([value]) > 0 ? (value as ReactNode) : replace(value);
   } catch (error) {
-    // React throws an error for an invalid value, but throws the promise itself for a pending promise, which is valid.
-    // The error can be from another realm, so `instanceof Error` would not recognize it.
+    // React throws an error for an invalid value. For a pending promise, which is valid, React throws the promise
+    // itself. Don't use `instanceof Error`, because the error can be from another realm.
     return isPromise(error) ? (value as ReactNode) : replace(value);
   }
 }

@@ -14,7 +14,7 @@ let cachedPolicy: TrustedHtmlPolicy | undefined;
 
 /**
  * Returns the Trusted Types policy `apiblock`. If the browser does not support policies or the page forbids this
- * policy, returns a substitute that converts HTML to plain strings.
+ * policy, returns a substitute that returns HTML unchanged as a string.
  */
 function getPolicy(): TrustedHtmlPolicy {
   cachedPolicy ??= createPolicy();
@@ -39,8 +39,8 @@ export function toTrustedHtml(html: string): string {
 }
 
 /**
- * Converts HTML to a value for `dangerouslySetInnerHTML`. Returns the same object as long as the HTML is the same, because
- * React would otherwise set `innerHTML` again.
+ * Converts HTML to a value for `dangerouslySetInnerHTML`. Returns the same object as long as the HTML is the same,
+ * because React would otherwise set `innerHTML` again.
  */
 export function useTrustedHtml(html: string): { __html: string } {
   return useMemo(() => ({ __html: toTrustedHtml(html) }), [html]);

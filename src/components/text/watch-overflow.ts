@@ -1,9 +1,9 @@
 import { observeResize, stopObservingResize } from '../viewport/observe-resize.js';
 
 /**
- * Makes a code panel a tab stop only while its content overflows, so that the Tab key skips short code. Until the browser
- * has laid out the panel, and without JavaScript, every code panel is a tab stop. Call the function again after changing
- * the code.
+ * Makes a code panel a tab stop only while its content overflows, so that the Tab key skips short code. Until the
+ * browser has laid out the panel, and without JavaScript, every code panel is a tab stop. Call the function again after
+ * changing the code.
  */
 export function watchOverflow(panel: Element): void {
   // Until the panel is measured again, keep it a tab stop, because its new code may be too long for the panel.

@@ -5,7 +5,7 @@
 export type Measure = (element: Element) => (() => void) | undefined;
 
 const measures = new WeakMap<Element, Measure>();
-/** Maps each observed part to the measured element that contains it. */
+/** Maps each observed part to the element that contains it and has a `Measure` function. */
 const wholes = new WeakMap<Element, Element>();
 let sharedObserver: ResizeObserver | undefined;
 

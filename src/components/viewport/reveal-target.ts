@@ -11,13 +11,13 @@ const SETTLING_DURATION = 1_000;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 let isListening = false;
-/** The blocks, and tab groups outside blocks, that are about to hide panels. */
+/** The blocks that are about to hide panels. A tab group outside blocks is also in this set. */
 let startingElements: Set<Element> | undefined;
 
 /**
- * Shows the target of the page's URL if the target is in the same block as a tab group. Call the function in an effect
- * that runs before the group hides its panels. A target that is already visible stays at its position in the viewport,
- * although the page becomes shorter.
+ * Shows the target of the page's URL if the target is in the same block as the tab group. Call the function in an
+ * effect that runs before the group hides its panels. A target that is already visible stays at its position in the
+ * viewport, although the page becomes shorter.
  */
 export function showTarget(group: Element): void {
   if (!isListening) {
@@ -99,7 +99,10 @@ function isNearTop(element: Element): boolean {
   return Math.abs(element.getBoundingClientRect().top) < innerHeight / 2;
 }
 
-/** Returns a function that moves a target back to its current position, unless it is outside the viewport. */
+/**
+ * Returns a function that moves a target back to its current position. Returns `undefined` if the target is outside the
+ * viewport.
+ */
 function keepPosition(target: Element): (() => void) | undefined {
   if (isNearTop(target)) return () => scrollTo(target);
   const { top } = target.getBoundingClientRect();

@@ -1,10 +1,10 @@
-/** The callbacks of the code panels that are not near the viewport yet. */
+/** The callbacks of the elements that are not near the viewport yet. */
 const waiting = new Map<Element, () => void>();
 let sharedObserver: IntersectionObserver | undefined;
 
 /**
- * Calls a function once, when a code panel is at most one screen away from the viewport, or before the page is printed.
- * Observes the panel's tab group instead of the panel itself, because a hidden panel has no position.
+ * Calls a function once, when an element is at most one screen away from the viewport, or before the page is printed.
+ * If the element is a code panel, observes its tab group instead, because a hidden panel has no position.
  */
 export function whenNear(panel: Element, callback: () => void): void {
   // Sites may test their pages in jsdom, which does not implement `IntersectionObserver`.

@@ -12,5 +12,4 @@ const LOADERS: LabelLoaders<FormLabels> = {
   zh: () => import('./form/zh.js'),
 };
 
-/** Loads the labels for the request form in the block's language. Custom labels take precedence. */
 export const loadFormLabels = (texts?: ConsoleTexts): Promise<FormLabels> => loadLabels(english, LOADERS, texts);

@@ -1,11 +1,11 @@
 import type { ConsoleLanguage, ConsoleTexts } from '../../model/block/console-labels.js';
 
-/** Functions that load the labels in each language. English is omitted, because its labels are always loaded. */
+/** Functions that load the labels of each language. English has no function, because its labels are always loaded. */
 export type LabelLoaders<Labels> = Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<{ labels: Labels }>>;
 
 /**
- * Loads the labels in a language and overrides them with the site's custom labels. Falls back to English if the language
- * is unknown or cannot be loaded. Ignores custom labels that are not strings.
+ * Loads the labels in a language and overrides them with the site's custom labels. Falls back to English if the
+ * language is unknown or cannot be loaded. Ignores custom labels that are not strings.
  */
 export async function loadLabels<Labels>(
   english: Labels,

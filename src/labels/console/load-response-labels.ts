@@ -12,6 +12,5 @@ const LOADERS: LabelLoaders<ResponseLabels> = {
   zh: () => import('./response/zh.js'),
 };
 
-/** Loads the labels for responses and failures in the block's language. Custom labels take precedence. */
 export const loadResponseLabels = (texts?: ConsoleTexts): Promise<ResponseLabels> =>
   loadLabels(english, LOADERS, texts);

@@ -12,5 +12,4 @@ const LOADERS: LabelLoaders<SignInLabels> = {
   zh: () => import('./sign-in/zh.js'),
 };
 
-/** Loads the sign-in labels in the block's language. Custom labels take precedence. */
 export const loadSignInLabels = (texts?: ConsoleTexts): Promise<SignInLabels> => loadLabels(english, LOADERS, texts);

@@ -2,7 +2,6 @@ import { parseJson } from '../json/parse-json.js';
 import { toJsonText } from '../json/to-json-text.js';
 import { asString, isBlank } from '../text/coerce.js';
 
-/** An object whose members can have any values. */
 type Members = Readonly<Record<string, unknown>>;
 
 /** Converts a value to an object, so that its members can be read without a type check. */
@@ -14,7 +13,6 @@ export function parseServers(value: unknown): unknown[] {
   return Array.isArray(items) ? items : [];
 }
 
-/** Returns the default value of a variable, or `''` if there is none. */
 export function readDefault(variable: unknown): string {
   return asString(toMembers(variable)['default']);
 }

@@ -15,7 +15,6 @@ export interface KnownProps {
  * `Variant`), an example, or the block itself.
  */
 export interface ComponentData extends KnownProps {
-  /** Name of the component, such as `ParamField`. */
   component: string;
   /** Whether an expression can omit or repeat the element, as in `{isBeta && <ParamField />}`. */
   isConditional?: boolean | undefined;
@@ -54,7 +53,7 @@ export function getPlacedAs(component: string): PlacedAs | undefined {
   return ROLES.get(component);
 }
 
-/** Returns whether the value of a prop, or its absence, is known. */
+/** Returns whether the value of a prop is known. The absence of a prop also counts as a known value. */
 export function isPropKnown({ props, unknown, hasSpread }: KnownProps, name: string): boolean {
   if (Object.hasOwn(props, name)) return true;
   return !hasSpread && !unknown?.includes(name);

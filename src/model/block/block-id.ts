@@ -4,7 +4,6 @@ import { splitQuery } from '../http/url.js';
 import { asString } from '../text/coerce.js';
 import { toSlug } from '../text/slug.js';
 
-/** Returns whether the block props document a webhook event instead of an endpoint. */
 export function isWebhook({ webhook }: { webhook?: unknown }): boolean {
   return webhook !== undefined && webhook !== null && webhook !== false;
 }

@@ -10,7 +10,6 @@ import { isWebSocket, readUrl } from './endpoint-url.js';
 import { collectEncodings, collectExamples } from './request-fields.js';
 import type { BlockContent } from './sections.js';
 
-/** A request that a block documents. */
 export interface BlockRequest {
   body?: Code | undefined;
   /** The prop that specifies the body: `body`, or a path such as `requests[0].body`. */
@@ -21,7 +20,6 @@ export interface BlockRequest {
   parts: RequestParts | undefined;
 }
 
-/** The props of a block that determine its request. */
 export interface RequestProps {
   method?: unknown;
   endpoint?: unknown;
@@ -42,7 +40,6 @@ export interface RequestContext {
   bodyProp?: string;
 }
 
-/** Reads the request that the props and the fields of a block document. */
 export function toBlockRequest(
   props: RequestProps,
   { content, responseFile, fields = collectExamples(content), bodyProp = 'body' }: RequestContext,

@@ -18,11 +18,10 @@ export interface NamedBlockRequest extends BlockRequest {
   label: string;
   /** Inline Markdown, or `''`. */
   description: string;
-  /** Mistakes in the item of the `requests` prop, except those in its body. */
+  /** Mistakes in the item of the `requests` prop. Mistakes in its body are not included. */
   mistakes: BlockMistake[];
 }
 
-/** The requests of a block. */
 export interface BlockRequests {
   /** The requests in the `requests` prop, or the single request that the other props document. */
   items: [NamedBlockRequest, ...NamedBlockRequest[]];

@@ -31,7 +31,6 @@ export interface BodySample {
   unfilled: ReadonlySet<FieldProps>;
 }
 
-/** The props of a block that determine how its body is built. */
 export interface BodyProps {
   method?: unknown;
   webhook?: unknown;
@@ -75,7 +74,6 @@ const ITEM_PATH: readonly FieldPathSegment[] = [{ name: '', arrayDepth: 1, isBra
 const MAX_ITEMS = 5;
 
 class BodyBuilder {
-  /** The fields for which a placeholder was generated. */
   readonly unfilled = new Set<FieldProps>();
   readonly #mediaType: string;
   readonly #isSent: (field: RequestField) => boolean;
@@ -85,7 +83,6 @@ class BodyBuilder {
     this.#isSent = isSent;
   }
 
-  /** Builds a JSON object or array. */
   buildMembers(fields: readonly RequestField[]): string | undefined {
     const root = createValue();
     const names = fields.map(({ name }) => name);

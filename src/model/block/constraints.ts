@@ -47,7 +47,7 @@ interface BaseConstraint {
   /** The JSON type of the values that the constraint restricts, or `any`. Values of other types are allowed. */
   type: 'number' | 'string' | 'array' | 'object' | 'any';
   /**
-   * The label of the constraint in the list below the description. `undefined` if the list does not contain the
+   * Label of the constraint in the list below the field's description. `undefined` if the list does not contain the
    * constraint.
    */
   label: keyof FieldDetailsLabels | undefined;
@@ -76,8 +76,8 @@ interface FlagConstraint extends BaseConstraint {
 interface StringConstraint extends BaseConstraint {
   kind: 'string';
   /**
-   * Which of two different constraints remain: both of them, or only the narrower one. If neither is known to be
-   * narrower, the first one is kept.
+   * Which values remain if two constraints of this kind differ: both of them, or only the narrower one. If neither is
+   * known to be narrower, the first one remains.
    */
   stricter: 'both' | 'narrower';
 }
@@ -124,7 +124,6 @@ export const CONSTRAINTS = {
 
 export type LimitName = NamesOf<{ kind: 'limit' }>;
 
-/** The name of a string constraint that is listed below the description. */
 export type StringDetailName = NamesOf<{ kind: 'string'; label: string }>;
 
 /** The string constraints of a field that are listed below the description, keyed by prop. */
@@ -147,7 +146,6 @@ export const FLAGS = ENTRIES.flatMap(([name, constraint]) =>
   constraint.kind === 'flag' ? [{ ...constraint, name }] : [],
 );
 
-/** The names of the string constraints that are listed below the description. */
 export const STRING_DETAIL_NAMES = ENTRIES.filter(
   ([, { kind, label }]) => kind === 'string' && label !== undefined,
 ).map(([name]) => name as StringDetailName);

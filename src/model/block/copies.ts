@@ -1,6 +1,6 @@
 import { parseStringList } from '../json/string-list.js';
 
-/** The copy buttons of a block or page: one copies its Markdown, the other its link. */
+/** The copy buttons of a block or page. One copies the Markdown, and the other copies the link. */
 export const COPIES = ['markdown', 'link'] as const;
 
 /** Returns the valid items of the `copy` prop, in the order of `COPIES`. Other items are ignored. */

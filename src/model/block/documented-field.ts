@@ -12,8 +12,8 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
   kind: FieldKind;
   element: Element;
   /**
-   * The name of the field as written by the author, except that the name of a parameter or header contains no
-   * backslashes before dots. `''` if it is missing or known only at runtime.
+   * The name of the field as written by the author. In the name of a parameter or header, backslashes before dots are
+   * removed. `''` if the name is missing or known only at runtime.
    */
   name: string;
   /** The names of the parent fields and of the field itself, as written by the author: `data[].owner.name`. */
@@ -26,7 +26,6 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
   location: FieldLocation | undefined;
   /** The status code of the response that contains the field, as written by the author. `''` if there is none. */
   status: string;
-  /** Whether the field is nested in another field. */
   isNested: boolean;
   /** Whether a request or response can omit the field because it is in a variant or rendered conditionally. */
   isConditional: boolean;
@@ -44,10 +43,8 @@ export interface DocumentedField<Element extends ComponentData = ComponentData> 
   readonly facts: FieldFacts;
 }
 
-/** The parsed props of a field. */
 export type FieldFacts = Field & FieldDetails;
 
-/** A `Variant` that contains a field. */
 export interface EnclosingVariant<Element extends ComponentData = ComponentData> {
   /** The `Variants` element. If there is none, the variant itself. */
   group: Element;
@@ -81,7 +78,6 @@ export const BLOCK_SCOPE: ElementScope<never> = {
   group: undefined,
 };
 
-/** Returns whether an element is a field. Groups of fields and examples are not fields. */
 export function isFieldElement({ component }: ComponentData): boolean {
   return isField(getPlacedAs(component));
 }
@@ -142,7 +138,6 @@ export function findSection(outermost: BlockElement): SectionPlace | undefined {
   return undefined;
 }
 
-/** Returns the scope of the elements inside an element. */
 export function enterElement<Element extends ComponentData>(
   element: Element,
   outer: ElementScope<Element>,

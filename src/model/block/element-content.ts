@@ -3,7 +3,7 @@ import { findSection, isFieldElement } from './documented-field.js';
 import { type BlockChild, type BlockContent, inheritPlaces } from './sections.js';
 
 /**
- * Converts the elements in a block to the same children that the `ApiBlock` component reads.
+ * Converts the elements in a block to children, with the same result as when the `ApiBlock` component reads them.
  *
  * @param isSorted - Whether the block displays its fields in sections.
  */

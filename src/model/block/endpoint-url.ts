@@ -41,12 +41,10 @@ export function usesServers(props: UrlProps): boolean {
   return !isBlank(props.servers) && !isWebhook(props) && !isAbsoluteUrl(asString(props.endpoint).trim());
 }
 
-/** Returns whether a block documents a WebSocket URL. */
 export function isWebSocket({ endpoint, baseUrl }: WrittenUrl): boolean {
   return isWebSocketUrl(baseUrl || endpoint);
 }
 
-/** Reports missing, invalid and contradictory URL props. */
 export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenUrl): BlockMistake[] {
   // The remark plugin removes the `operation` prop when it adds the operation's props. If `operation` is still set, no
   // plugin has read it.

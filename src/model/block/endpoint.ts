@@ -97,8 +97,8 @@ export interface EndpointProps {
    * Several requests, from which readers can choose: a JSON array of `{"label", "description"?, "headers"?,
    * "parameters"?, "body"?}`. All code samples and the console follow the choice. The first request is the default.
    * `headers` are added to the headers of the block, or replace those with the same name. `parameters` contains values
-   * of documented parameters, keyed by name, which can begin with a location (`query.limit`). `null` omits a parameter.
-   * `body` has the format of the `body` prop, which applies to requests without a `body`.
+   * of documented parameters, keyed by name. A name can begin with a location (`query.limit`), and the value `null`
+   * omits the parameter. `body` has the same format as the `body` prop. Requests without a `body` use the `body` prop.
    */
   requests?: JsonInput | undefined;
   /** Response body as JSON, formatted in the same way as `body`. `statusCode` specifies its status code. */
@@ -223,8 +223,8 @@ export interface Endpoint {
   /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   rawResponses?: Code | undefined;
   /**
-   * The data from which request examples are generated, ignoring the `requests` prop. `undefined` for a webhook event
-   * or a WebSocket.
+   * The request from which examples are generated if there is no `requests` prop. `undefined` for a webhook event or a
+   * WebSocket.
    */
   request?: RequestParts | undefined;
   /** Display names of the languages in which the request examples are shown. */
@@ -232,7 +232,7 @@ export interface Endpoint {
   examples: CodeExample[];
   /** The `codeExamples` prop as the author wrote it, or `undefined` if it is an array. */
   rawExamples?: Code | undefined;
-  /** Mistakes to display at the top of the block instead of next to a value. */
+  /** Mistakes that the block displays at the top. Other mistakes are displayed next to the value that contains them. */
   mistakes: BlockMistake[];
 }
 

@@ -5,7 +5,6 @@ import { getLanguageName } from '../text/language-names.js';
 import type { JsonNode } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
 
-/** A code example, shown as a tab. */
 export interface CodeExample {
   /** Tab label: the label that the author specifies, otherwise the name of the language. */
   label: string;
@@ -14,7 +13,6 @@ export interface CodeExample {
   mistakes?: Mistake[] | undefined;
 }
 
-/** The parsed `codeExamples` prop. */
 export interface CodeExamples {
   items: CodeExample[];
   /** The `codeExamples` prop as the author wrote it, or `undefined` if it is an array. */

@@ -1,6 +1,5 @@
 import { asBoolean, asString } from '../text/coerce.js';
 
-/** The block props that determine how many field levels are visible at first. */
 interface ExpandProps {
   expand?: unknown;
   described?: unknown;
@@ -15,7 +14,6 @@ export function toExpandedLevels({ expand, described }: ExpandProps): number | u
   return levels === 'all' ? undefined : levels;
 }
 
-/** Parses the value of the `expand` prop. Returns `undefined` for an invalid value. */
 export function parseExpand(expand: unknown): number | 'all' | undefined {
   const text = asString(expand).trim().toLowerCase();
   if (text === 'all') return 'all';

@@ -11,7 +11,10 @@ export function formatShape(shape: Shape): string {
   return `{${members.join(', ')}}`;
 }
 
-/** Shapes of the objects that JSON props accept, keyed by prop, or by a path such as `responses[]` for array items. */
+/**
+ * Shapes of the objects that JSON props accept. A key is the name of a prop or, for array items, a path such as
+ * `responses[]`.
+ */
 export const EXPECTED_OBJECTS: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['codeExamples[]', SHAPES.codeExamples],
   ['rateLimit', SHAPES.rateLimit],
@@ -21,7 +24,8 @@ export const EXPECTED_OBJECTS: ReadonlyMap<string, Shape> = new Map<string, Shap
 ]);
 
 /**
- * Descriptions of valid values, keyed by prop or by the path of a member in a JSON prop. `[]` matches any array index.
+ * Descriptions of valid values. A key is the name of a prop, or the path of a member in a JSON prop. `[]` matches any
+ * array index.
  */
 export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['baseUrl', BASE_URL],

@@ -4,7 +4,6 @@ import { STYLES } from '../http/serialization.js';
 import type { FieldMistake } from './field.js';
 import { FIELD_LOCATIONS } from './field-labels.js';
 
-/** Converts a mistake in a field prop to a problem with an error message. */
 export function explainFieldMistake(mistake: FieldMistake | NodeMistake): PropProblem {
   const locations = FIELD_LOCATIONS.join(', ');
   switch (mistake.code) {

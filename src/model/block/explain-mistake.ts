@@ -9,7 +9,6 @@ import { toOneLine, truncate } from '../text/truncate.js';
 import { EXPECTED_OBJECTS, EXPECTED_VALUES, formatShape, MEMBER_SYNONYMS, MISSING_PROPS } from './expected-values.js';
 import { SHAPES, type Shape, getMemberMap, getNodeSource } from './object-shapes.js';
 
-/** The valid names in the `languages` prop. */
 const LANGUAGE_NAMES = [...snippetLanguages.map(({ id }) => id), 'all'];
 
 /** Number of characters before the problem in the excerpt of a long line. */
@@ -135,7 +134,6 @@ function parsePropPath(prop: string, root: JsonNode): PropPath {
   return { name, node, member };
 }
 
-/** The parts of a problem that don't depend on its position. */
 type Explanation = Omit<Problem, 'prop'>;
 
 /**

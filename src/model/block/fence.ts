@@ -1,6 +1,5 @@
 import { type CodeExample, toExampleLabels } from './examples.js';
 
-/** A fenced code block in a page. */
 export interface Fence {
   /** The language after the opening fence, or `''` if there is none. */
   language: string;

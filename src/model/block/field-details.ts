@@ -17,9 +17,8 @@ export type FieldDetailsProps = Pick<
 > &
   Omit<ConstraintProps, 'format'>;
 
-/** The allowed values, examples and constraints of a field, except its format. */
+/** The allowed values, examples and constraints of a field. The format is not included. */
 export interface FieldDetails {
-  /** The allowed values. Empty if the field has no `enum` prop. */
   values: ListedValue[];
   examples: ListedValue[];
   limits: FieldLimit[];
@@ -28,9 +27,7 @@ export interface FieldDetails {
   contentTypes: ListedValue[];
   /** The character that separates the items of the value. Empty if the items are sent separately. */
   separators: ListedValue[];
-  /** Problems found in the `enum` and `examples` props. */
   listProblems: PropProblem[];
-  /** Problems found in limits such as `minimum`. */
   limitProblems: PropProblem[];
 }
 

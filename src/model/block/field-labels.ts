@@ -84,7 +84,7 @@ export type ToLabel = (prop: string, label: unknown) => unknown;
  * Replaces default labels with the labels that the author specifies. A label function may be replaced with a string.
  * For `undefined` and `null`, the default label is kept. Overrides that are not an object are ignored.
  *
- * @param prop - Name of the object of labels for error messages.
+ * @param prop - Name of the object that contains the labels, for error messages.
  */
 export function replaceLabels<T extends object>(
   defaults: T,

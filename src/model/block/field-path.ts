@@ -39,7 +39,6 @@ export function escapeDots(name: string): string {
   return name.replaceAll('.', String.raw`\.`);
 }
 
-/** Removes the backslashes before dots from the name of a field. */
 export function unescapeDots(name: string): string {
   return name.replaceAll(String.raw`\.`, '.');
 }

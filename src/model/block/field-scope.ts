@@ -27,7 +27,7 @@ export function toSectionScope(section: FieldPlace = {}): FieldScope {
 }
 
 /**
- * Returns the full name and the place of a field, which the fields inside it inherit. All code that reads fields calls
+ * Returns the full name and the place of a field. The fields inside it inherit both. All code that reads fields calls
  * this function, so that a field has the same name and place everywhere. A parameter inherits nothing from a response,
  * and vice versa.
  *

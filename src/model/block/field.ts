@@ -120,12 +120,10 @@ export function toPlaceKey({ location, status }: FieldPlace): string {
   return `${location ?? ''} ${asString(status).trim().toLowerCase()}`;
 }
 
-/** Returns whether the `location` prop specifies an unknown location. */
 export function hasUnknownLocation(props: FieldProps): boolean {
   return asString(props.location).trim() !== '' && !findLocation(props);
 }
 
-/** Parses the `location` prop, ignoring case. Returns `undefined` if it is invalid. */
 function findLocation({ location }: FieldProps): FieldLocation | undefined {
   const normalized = asString(location).trim().toLowerCase();
   return FIELD_LOCATIONS.find((candidate) => candidate === normalized);

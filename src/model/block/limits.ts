@@ -8,7 +8,6 @@ import { compareNumbers } from '../json/decimal.js';
 import { isJsonNumber } from '../json/normalize-number.js';
 import { isBlank, asBoolean } from '../text/coerce.js';
 
-/** The limits that the author specifies, as strings keyed by prop name. */
 type WrittenLimits = Partial<Record<LimitName, string>>;
 
 /** Parses the limits in the props of a field. Invalid or contradictory limits are kept as written and reported. */
@@ -57,7 +56,6 @@ function toWrittenLimit(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() : toInlineJson(value);
 }
 
-/** Reports each limit whose value is invalid, for example a negative length. */
 function findInvalidLimits(limits: WrittenLimits): PropProblem[] {
   return LIMITS.flatMap(({ name, accepts }) => {
     const written = limits[name];

@@ -1,7 +1,6 @@
 import { listOAuthScopes, OAUTH_FLOW_URLS, OAUTH_METADATA_URLS, type OAuthFacts, type OAuthScope } from './oauth.js';
 import type { OAuthLabels } from './oauth-labels.js';
 
-/** A labeled URL or ID. */
 export interface OAuthItem {
   label: string;
   value: string;
@@ -9,7 +8,6 @@ export interface OAuthItem {
 
 /** The contents of the `oauth` prop in display order. */
 export interface OAuthList {
-  /** The flows, each with its URLs. */
   flows: { label: string; items: OAuthItem[] }[];
   /** The metadata URLs and the client ID. */
   items: OAuthItem[];
@@ -17,7 +15,6 @@ export interface OAuthList {
   scopes: OAuthScope[];
 }
 
-/** Converts the parsed `oauth` prop to labeled items for display. */
 export function toOAuthList(oauth: OAuthFacts, labels: OAuthLabels): OAuthList {
   const list = <Name extends keyof OAuthLabels>(names: readonly Name[], values: Readonly<Record<Name, string>>) =>
     names.filter((name) => values[name] !== '').map((name) => ({ label: labels[name], value: values[name] }));

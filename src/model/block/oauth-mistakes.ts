@@ -9,7 +9,6 @@ import { isBaseUrl } from './endpoint-url.js';
 import { OAUTH_FLOW_URLS, OAUTH_FLOWS, OAUTH_METADATA_URLS, type OAuthFlowType } from './oauth.js';
 import { getMemberMap } from './object-shapes.js';
 
-/** Mistakes in the `oauth` prop. */
 interface OAuthMistakes {
   mistakes: BlockMistake[];
   /** The prop as the author wrote it, or `undefined` if it is an object. */

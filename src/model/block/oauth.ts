@@ -30,15 +30,15 @@ export interface OAuthScope {
   description: string;
 }
 
-/** A flow by which clients obtain an access token. A URL is `''` if the author does not specify it. */
+/** An OAuth flow. URLs that the author does not specify are `''`. */
 export interface OAuthFlow extends Record<OAuthFlowUrl, string> {
   type: OAuthFlowType;
   scopes: OAuthScope[];
 }
 
 /**
- * How clients obtain an access token, as in OpenAPI's Security Scheme Object. A string is `''` if the author does not
- * specify it.
+ * How clients obtain an access token, as in OpenAPI's Security Scheme Object. Strings that the author does not specify
+ * are `''`.
  */
 export interface OAuthFacts extends Record<OAuthMetadataUrl, string> {
   flows: OAuthFlow[];

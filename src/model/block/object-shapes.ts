@@ -4,12 +4,11 @@ import { type JsonNode, parseJsonTree, getJsonMembers } from '../json/json-tree.
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 
-/** A parsed JSON prop that accepts an array of objects. */
 export interface JsonList {
   /** The JSON source of the prop. */
   source: string;
   items: JsonNode[];
-  /** The prop as the author wrote it, if it is not a JSON array. Otherwise, `undefined`. */
+  /** The prop as the author wrote it, or `undefined` if it is a JSON array. */
   raw?: Code | undefined;
 }
 
@@ -49,14 +48,16 @@ export const SHAPES = {
 /** A function that returns whether a member value is valid. `source` is the JSON source of the whole prop. */
 export type ValueValidator = (value: JsonNode, source: string) => boolean;
 
-/** An object in a JSON prop, and the members that it may contain. */
 interface ShapeCheck {
   /** The name of the prop, followed by the path of the object inside it, such as `responses[1]`. */
   prop: string;
   shape: Shape;
   node: JsonNode;
   source: string;
-  /** Functions that validate member values, keyed by member name. Other members, and null, are not validated. */
+  /**
+   * Functions that validate member values, keyed by member name. Null values, and members without a function, are not
+   * validated.
+   */
   validators?: Readonly<Record<string, ValueValidator>>;
 }
 

@@ -39,8 +39,8 @@ function parseName(name: string, href: string | undefined): OperationReference |
 }
 
 /**
- * Converts the `deprecatedBy` prop of a block to inline Markdown. The name of an operation becomes code that links to
- * the operation's block on the same page, unless `isLinked` is `false`.
+ * Converts the `deprecatedBy` prop of a block to inline Markdown. The name of an operation becomes code. If `isLinked`
+ * is `true`, the code links to the operation's block on the same page.
  */
 export function toBlockSuccessor(deprecatedBy: string, { isLinked }: { isLinked: boolean }): string {
   const reference = parseOperationReference(deprecatedBy);

@@ -5,7 +5,10 @@ import { isBlank } from '../text/coerce.js';
 export interface RateLimitParts {
   /** Number of allowed requests, exactly as the author wrote it. */
   requests: string;
-  /** Time window in words, such as `minute` or `15 minutes`. A window that cannot be parsed is kept as written. */
+  /**
+   * Time window in words, such as `minute` or `15 minutes`. A window that cannot be parsed is kept as written, without
+   * a leading `per` or `every`.
+   */
   window: string;
   /** Additional note, exactly as the author wrote it, or `undefined` if there is none. */
   note?: string | undefined;
@@ -98,7 +101,10 @@ function removePer(window: string): string {
   return window.trim().replace(/^(per|every)\s+/i, '');
 }
 
-/** Formats a time window in English. A window that cannot be parsed is returned as written. */
+/**
+ * Formats a time window in English. A window that cannot be parsed is returned as written, without a leading `per` or
+ * `every`.
+ */
 function formatWindow(window: string): string {
   const period = parsePeriod(window);
   if (!period) return removePer(window);
@@ -136,7 +142,6 @@ function readLimitParts(value: unknown): RateLimitParts | undefined {
   };
 }
 
-/** The members of a rate limit. Each can have a value of any type. */
 interface RateLimitMembers {
   requests?: unknown;
   window?: unknown;

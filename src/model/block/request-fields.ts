@@ -93,7 +93,6 @@ export interface RequestField {
   scope: FieldScope;
 }
 
-/** The variants whose fields are listed. */
 type VariantSelection = 'all' | 'first' | 'none';
 
 /**

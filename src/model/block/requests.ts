@@ -27,7 +27,6 @@ export interface NamedValue extends Omit<ParameterValue, 'location'> {
   offset: number;
 }
 
-/** An item of the `requests` prop. */
 export interface NamedRequest {
   /** The path of the item, such as `requests[0]`. */
   prop: string;
@@ -39,14 +38,13 @@ export interface NamedRequest {
   body: string | undefined;
   /** Offset of the body in the JSON source of the prop. */
   bodyOffset: number;
-  /** JSON object of headers that are added to the headers of the block, or replace them. */
+  /** JSON object of headers. They are added to the headers of the block, or replace those with the same name. */
   headers: string | undefined;
   parameters: NamedValue[];
-  /** Mistakes in the item, except those in its body. */
+  /** Mistakes in the item. Mistakes in its body are not included. */
   mistakes: BlockMistake[];
 }
 
-/** The parsed `requests` prop. */
 export interface NamedRequests {
   /** The JSON source of the prop. */
   source: string;
@@ -113,7 +111,6 @@ interface ReplaceableProps {
   headers?: unknown;
 }
 
-/** The result of {@link applyRequest}. */
 export interface AppliedRequest<Props> {
   props: Props;
   /** The values that the request sets for documented parameters. */

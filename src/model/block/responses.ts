@@ -41,14 +41,12 @@ export interface BlockResponse extends Status {
   mistakes?: BlockMistake[] | undefined;
 }
 
-/** The parsed responses of an endpoint. */
 export interface Responses {
   items: BlockResponse[];
   /** The `responses` prop as the author wrote it, or `undefined` if it is an array. */
   raw?: Code | undefined;
 }
 
-/** The block props that document responses, and the method of the request. */
 interface ResponseProps {
   method?: unknown;
   response?: unknown;
@@ -120,7 +118,6 @@ function findMediaType(headers: readonly HeaderField[], body: Code | undefined):
   return toMediaType(headers) || (isJson ? 'application/json' : '');
 }
 
-/** Parses the `response`, `responseHeaders` and `statusCode` props. */
 function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefined): BlockResponse {
   const statusCode = props.statusCode ?? 200;
   const status = toStatus(toJsonText(statusCode), reasons);
@@ -153,13 +150,11 @@ function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefin
   };
 }
 
-/** The facts that determine whether a documented response has content. */
 interface ResponseContent {
   status: string;
   method: unknown;
   /** Whether the author specifies a body, which may be empty. */
   isSpecified: boolean;
-  /** Whether there is an example of the body. */
   hasExample: boolean;
 }
 
@@ -180,9 +175,7 @@ interface JsonPropValue {
   source: string;
 }
 
-/** An item of the `responses` prop. */
 interface ListedResponse extends JsonPropValue {
-  /** The method of the block's request. */
   method: unknown;
 }
 

@@ -17,12 +17,10 @@ import type { BlockLabels } from './labels.js';
  */
 export type PlacedAs = 'parameter' | 'response' | 'group' | 'variants' | 'requestExample' | 'responseExample';
 
-/** Returns whether a component with this `placedAs` is a field. */
 export function isField(placedAs: PlacedAs | undefined): placedAs is FieldKind {
   return placedAs === 'parameter' || placedAs === 'response';
 }
 
-/** Returns whether a component with this `placedAs` contains fields. */
 export function isGroup(placedAs: PlacedAs | undefined): placedAs is 'group' | 'variants' {
   return placedAs === 'group' || placedAs === 'variants';
 }
@@ -56,7 +54,7 @@ export interface SectionChild {
   place?: SectionPlace | undefined;
 }
 
-/** A child of a block with its role and, if it is a group or a parameter, the elements inside it. */
+/** A child of a block, and its role in the block. A group or parameter also has the elements inside it. */
 export interface BlockChild extends SectionChild {
   placedAs?: PlacedAs | undefined;
   /** The props of a component. Missing for HTML elements and text. */
@@ -67,7 +65,6 @@ export interface BlockChild extends SectionChild {
   isHeading?: boolean | undefined;
 }
 
-/** The children of a block. */
 export interface BlockContent<Child extends BlockChild = BlockChild> {
   /** The children with their sections, or without sections if the block does not sort its children. */
   children: readonly Child[];
@@ -157,8 +154,8 @@ export interface SectionOptions<Child, Item> {
 
 /**
  * Sorts the children of a block into the sections that `inheritPlaces` has determined. The request sections come first,
- * then the sections for the documented responses, and then the sections for other status codes in document order. Adds
- * a child without a section to the introduction.
+ * then the sections for the documented responses, and then the sections for other status codes in document order.
+ * Children without a section form the introduction.
  *
  * @returns All sections, including empty ones.
  */
@@ -194,7 +191,7 @@ function ensureResponseSection<Item>(sections: Map<string, Section<Item>>, statu
 /** The items below one heading: the items of a section, or its response headers. */
 interface Group<Item> {
   items: Item[];
-  /** The location or status code that the heading already contains and that fields therefore omit. */
+  /** The location or status code in the heading. The fields below it do not repeat this value. */
   implied: FieldPlace;
 }
 

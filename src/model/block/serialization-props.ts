@@ -58,7 +58,6 @@ function readStyle({ style }: SerializationProps): Style | undefined {
   return isStyle(written) ? written : undefined;
 }
 
-/** Returns whether a string is the name of a serialization style. */
 export function isStyle(text: string): text is Style {
   return STYLES.some((style) => style === text);
 }

@@ -28,7 +28,7 @@ export interface ServerChoiceSource extends ServerOptions {
   labels: ServerLabels;
   /** The documented base URL, as displayed in the header. */
   baseUrl: string;
-  /** The requests of the block. `null` for a request for which no code is generated. */
+  /** The requests of the block. An item is `null` if no code is generated for the request. */
   requests: (RequestParts | null)[];
 }
 
@@ -99,7 +99,6 @@ function isAllowed({ options, value }: ServerVariable, text: string): boolean {
   return text !== '' && text !== value && (options.length === 0 || options.includes(text));
 }
 
-/** Returns the base URL of a validated choice. */
 export function toChosenUrl(choice: ChosenServer, servers: readonly Server[]): string {
   if ('address' in choice) return choice.address;
   const server = findServer(choice.url, servers);

@@ -6,9 +6,7 @@ import { findWrongMembers, getMemberMap, getValueText, readJsonList, SHAPES } fr
 import type { Code } from './code.js';
 import { readServers, type Server, toServerUrl } from './servers.js';
 
-/** Mistakes in the `servers` prop. */
 interface ServerMistakes {
-  /** Mistakes in the items of the array. */
   mistakes: BlockMistake[];
   /** The prop as the author wrote it, or `undefined` if it is an array. */
   raw: Code | undefined;
@@ -26,7 +24,6 @@ export function findServerMistakes(value: unknown): ServerMistakes {
 }
 
 interface Item {
-  /** The path of the item, such as `servers[0]`. */
   prop: string;
   node: JsonNode;
   source: string;

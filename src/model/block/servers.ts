@@ -1,7 +1,6 @@
 import { asString } from '../text/coerce.js';
 import { fillServerUrl, parseServers, readBaseUrl, readDefault, toMembers } from './base-url.js';
 
-/** A variable in the URL of a server. */
 export interface ServerVariable {
   name: string;
   /** The default value. `''` if the author specifies none. */

@@ -14,16 +14,15 @@ import type { EndpointProps } from './endpoint.js';
 import { readUrl } from './endpoint-url.js';
 import type { BlockLabels } from './labels.js';
 
-/** A request header as listed in the block. */
 export interface ShownHeader extends HeaderField {
   /**
-   * Label of the auth types whose credentials the header carries, if `auth` contains alternatives and there is no
-   * `authLabel`.
+   * Label of the auth types whose credentials the header carries. Set only if `auth` contains alternatives and there is
+   * no `authLabel`.
    */
   credential?: string | undefined;
 }
 
-/** A field that documents a parameter with credentials. */
+/** A documented parameter that carries credentials. It can have a field, or be in the query of the URL. */
 interface CredentialField extends RequestParameter {
   /** Label of the auth types whose credentials the parameter carries. */
   label: string;
@@ -48,7 +47,7 @@ interface CredentialSource {
    * contain any credentials, so no headers are implied.
    */
   headers: readonly HeaderField[] | undefined;
-  /** The parameters that are documented with fields. */
+  /** The parameters that fields document. */
   fields: readonly RequestParameter[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Maps each of the two props that specify the base URL to the other one. A block that sets one of these props ignores
- * the site's default value for the other prop.
+ * The two props that specify the base URL, each mapped to the other one. If a block sets one of them, the site's
+ * default value for the other one is ignored.
  */
 const OTHER_PROP: Readonly<Record<string, string>> = { baseUrl: 'servers', servers: 'baseUrl' };
 

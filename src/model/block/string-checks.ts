@@ -9,7 +9,6 @@ const STRING_CHECKS = {
   pattern: matchesPattern,
 } satisfies Record<StringDetailName, StringCheck | undefined>;
 
-/** The name of a constraint that is checked. */
 export type CheckedStringName = {
   [Name in StringDetailName]: (typeof STRING_CHECKS)[Name] extends StringCheck ? Name : never;
 }[StringDetailName];

@@ -2,7 +2,6 @@ import { asBoolean, asString, isBlank } from '../text/coerce.js';
 import { parseInlineMarkdown } from '../text/inline-markdown.js';
 import { encodeUrlComponent } from '../http/url.js';
 
-/** The props that deprecate an endpoint or a field. */
 interface DeprecationProps {
   deprecated?: unknown;
   deprecatedBy?: unknown;

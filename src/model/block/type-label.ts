@@ -1,6 +1,5 @@
 import { JSON_TYPES, type JsonType } from '../json/json-types.js';
 
-/** The JSON types that a type label allows. */
 export interface ParsedType {
   /** The allowed JSON types. `undefined` if the label allows any value. */
   types: ReadonlySet<JsonType> | undefined;
@@ -193,7 +192,6 @@ export function isContainerType(label: string): boolean {
   return types !== undefined && (types.has('array') || types.has('object'));
 }
 
-/** Returns whether a type label allows values of a JSON type. */
 export function allowsType({ types }: Pick<ParsedType, 'types'>, type: JsonType): boolean {
   return !types || types.has(type) || (type === 'integer' && types.has('number'));
 }

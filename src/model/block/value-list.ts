@@ -7,7 +7,6 @@ import { isBlank } from '../text/coerce.js';
 import { getNodeSource } from './object-shapes.js';
 import { toInlineJson, quoteIfBlank } from './value-code.js';
 
-/** An allowed value or example value of a field. */
 export interface ListedValue {
   /** The value as the author wrote it. */
   code: string;
@@ -21,7 +20,6 @@ export interface ValueList {
   problem?: PropProblem | undefined;
 }
 
-/** Options for `parseValueList`. */
 export interface ValueListOptions {
   /** Whether to split a string that is not JSON at commas. By default, the whole string is one value. */
   splitAtCommas?: boolean;

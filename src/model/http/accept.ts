@@ -26,7 +26,9 @@ const ANY_SUBTYPE_SPECIFICITY = 2;
 /** Minimum specificity of a range without wildcards. */
 export const NAMED_TYPE_SPECIFICITY = 4;
 
-/** Added to the specificity if a range has parameters. Ranges with a more specific name still take precedence. */
+/**
+ * Increase in the specificity of a range that has parameters. Ranges with a more specific name still take precedence.
+ */
 const PARAMETERS_SPECIFICITY = 1;
 
 /** Matches a valid value of the `q` parameter: a number from 0 to 1. */

@@ -12,7 +12,6 @@ export const AUTH_LABELS: Readonly<Record<AuthType, string>> = {
   none: 'No auth',
 };
 
-/** Returns whether the value is an auth type with a built-in label. */
 export function isAuthType(value: unknown): value is AuthType {
   return typeof value === 'string' && Object.hasOwn(AUTH_LABELS, value);
 }
@@ -73,14 +72,14 @@ export interface KeyParameter {
   name: string;
 }
 
-/** A credential in the `auth` prop. */
 export interface AuthCredential {
   /** An auth type, or any other text. */
   type: string;
   /** The parameter that `auth` specifies for an API key. */
   key?: KeyParameter | undefined;
   /**
-   * The number of preceding API keys without a parameter in the same alternative. 0 for an API key with a parameter.
+   * The number of API keys without a parameter that precede this credential in the same alternative. 0 for an API key
+   * with a parameter.
    */
   keyIndex: number;
 }
@@ -112,7 +111,6 @@ export function toAuthAlternatives(auth: unknown): string[][] {
   return parseAuth(auth).map((credentials) => credentials.map(({ type }) => type));
 }
 
-/** Returns whether the `auth` prop contains several alternatives. */
 export function hasAuthAlternatives(auth: unknown): boolean {
   return toAuthAlternatives(auth).length > 1;
 }
@@ -132,7 +130,6 @@ function splitAndTrim(value: string, separator: string | RegExp): string[] {
     .filter((item) => item !== '');
 }
 
-/** Joins the items with commas, and the last two items with the conjunction. */
 function formatList(items: string[], conjunction: string): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;

@@ -5,8 +5,8 @@ import type { HttpRequest } from './request.js';
 import { tokenizeCommand } from './shell.js';
 
 /**
- * Formats a request as a curl command and splits it into tokens for highlighting. Very long commands are not
- * highlighted.
+ * Formats a request as a curl command, and splits the command into tokens for highlighting. A very long command becomes
+ * a single plain token.
  */
 export function toCommand(request: HttpRequest): TokenizedCode {
   const text = toCurl(request, toCurlOptions);

@@ -2,7 +2,6 @@ import type { AuthCredential, KeyParameter } from './auth.js';
 import type { ParameterPlace } from './field-values.js';
 import { isApiKeyName, isSecretName } from './secret-names.js';
 
-/** A request parameter that can carry credentials. */
 export interface RequestParameter {
   location: ParameterPlace;
   name: string;
@@ -71,7 +70,6 @@ export function findCredential<Found extends RequestParameter>(
   return type === 'apiKey' ? listApiKeys(all, others)[keyIndex] : undefined;
 }
 
-/** Finds the parameter that `auth` specifies for an API key. */
 function findKeyParameter<Found extends RequestParameter>(
   { location, name }: KeyParameter,
   parameters: readonly Found[],
@@ -98,7 +96,7 @@ export function getDocumentedScheme(value: string): AuthScheme {
 
 /**
  * Lists the parameters that can contain an API key, most likely first: parameters with a name such as `X-Api-Key`,
- * session cookies, and parameters with the value `<API_KEY>`. The `Authorization` header is last. It is omitted if it
+ * session cookies, and parameters with the value `<API_KEY>`. The `Authorization` header is last, and is omitted if it
  * carries the credentials of another auth type.
  */
 function listApiKeys<Found extends RequestParameter>(

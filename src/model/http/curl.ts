@@ -93,7 +93,6 @@ export function toCurl(request: HttpRequest, toOptions?: (payload: Payload) => C
   return lines.join(' \\\n  ') + notes.join('');
 }
 
-/** Returns the first line of the command: curl, the method and the URL. */
 function toFirstLine({ method, url }: HttpRequest): string {
   // With `-X HEAD`, curl would wait for a response body that never arrives.
   const words = ['curl', method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`];

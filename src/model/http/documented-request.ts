@@ -4,7 +4,7 @@ import { toPayload } from './payload.js';
 import { type HttpRequest, type RequestSource, toRequest } from './request.js';
 import { asString } from '../text/coerce.js';
 
-/** The request of a block as plain data, from which code samples are generated on the server or in the browser. */
+/** The request of a block as plain data. Servers and browsers generate code samples from it. */
 export interface RequestParts extends RequestSource {
   /** The parsed `headers` prop, or `undefined` if it is not a JSON object. */
   headers: HeaderList | undefined;

@@ -17,8 +17,7 @@ export function toEvents(stream: string): StreamEvent[] {
 }
 
 /**
- * Parses the lines between two empty lines, which contain at most one event. Returns the comments first, then the
- * event.
+ * Parses the lines between two empty lines. They contain at most one event. Returns the comments first, then the event.
  */
 function parseBlock(block: string): StreamEvent[] {
   const comments: StreamEvent[] = [];

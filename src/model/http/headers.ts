@@ -61,7 +61,6 @@ export function toHeaderFields({ name, value }: JsonMember, source: string): Hea
   return items.map((item) => ({ name, value: toFieldText(item, source) }));
 }
 
-/** Separates headers into valid and invalid ones. */
 export function toHeaderList(headers: readonly HeaderField[]): HeaderList {
   const list: HeaderList = { fields: [], invalid: [] };
   for (const { name, value } of headers) {

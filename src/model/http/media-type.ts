@@ -9,7 +9,7 @@ export function toMediaType(headers: readonly HeaderField[]): string {
   return parseMediaType(headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '');
 }
 
-/** Returns the media type in the value of a Content-Type header, in lowercase and without parameters. */
+/** Parses the value of a Content-Type header. Returns its media type in lowercase, without parameters. */
 export function parseMediaType(contentType: string): string {
   return contentType.replace(/;.*/s, '').trim().toLowerCase();
 }
@@ -23,7 +23,6 @@ export function isJsonType(type: string): boolean {
 export const URL_ENCODED_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_TYPE = 'multipart/form-data';
 
-/** Returns whether a body of this media type consists of form fields or multipart parts. */
 export function isFormType(type: string): boolean {
   return type === URL_ENCODED_TYPE || type === MULTIPART_TYPE;
 }

@@ -68,8 +68,8 @@ export function toPathSegments(path: string): PathSegment[] {
 }
 
 /**
- * Characters before or after the name that mark a parameter whose value can contain slashes: `{+path}` (RFC 6570),
- * `{*path}`, `{...path}`, `{path*}`, `{proxy+}`.
+ * Characters that mark a parameter whose value can contain slashes. They precede or follow the name: `{+path}` (RFC
+ * 6570), `{*path}`, `{...path}`, `{path*}`, `{proxy+}`.
  */
 const REST_MARKS = ['...', '**', '*', '+'];
 

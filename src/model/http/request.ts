@@ -96,7 +96,6 @@ function readMethod(value: unknown): Checked<string> {
   return { value: 'GET', omissions: [`method ${toCommentWord(method)}, because HTTP does not allow it`] };
 }
 
-/** Returns the body as a string, or `''` if there is none. */
 function readBody(body: unknown, method: string): Checked<string> {
   const text = typeof body === 'string' ? body : stringifyJson(body);
   if (text === undefined && body !== undefined)

@@ -1,6 +1,5 @@
 /**
- * Strings that occur in the names of secrets. Separators are removed from a name before it is compared with these
- * strings.
+ * Strings that occur in the names of secrets. Before a name is checked for these strings, its separators are removed.
  */
 const SECRET_TERMS = ['token', 'secret', 'passw', 'apikey', 'session', 'signature', 'credential', 'cookie', 'jwt'];
 

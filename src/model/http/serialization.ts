@@ -25,7 +25,6 @@ export type Style = (typeof STYLES)[number];
 /** The separators between the items of a value that is not exploded. They are not percent-encoded. */
 const SEPARATORS: Partial<Record<Style, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** Returns whether a value is sent as JSON. */
 export function isJsonContent({ contentType = '' }: Serialization): boolean {
   const [type = ''] = contentType.split(',');
   return type !== '' && isJsonType(parseMediaType(type));
@@ -51,7 +50,8 @@ export function removePathPrefix(
 }
 
 /**
- * Returns whether the members of an object are sent with their own names, so that no pair has the name of the object.
+ * Returns whether the members of an object are sent with their own names. In this case, no pair has the name of the
+ * object.
  */
 export function isSentAsMembers({ style, explode = true, contentType }: Serialization): boolean {
   return style === 'form' && explode && contentType === undefined;

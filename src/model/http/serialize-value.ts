@@ -12,7 +12,6 @@ export interface SerializedValue extends Serialization {
   source: string;
 }
 
-/** A function that encodes a value for its location. */
 type Encode = (text: string) => string;
 
 /**
@@ -59,7 +58,9 @@ export function toHeaderPairs(field: SerializedValue): Pair[] {
   return value.items?.length === 0 ? [] : [[name, toSimpleText(field, (text) => text)]];
 }
 
-/** Formats a value for a path, with the prefix of the style `label` or `matrix`. Returns `''` for an empty value. */
+/**
+ * Formats a value for a path, including the prefix of the style `label` or `matrix`. Returns `''` for an empty value.
+ */
 export function toPathText(field: SerializedValue, encode: Encode): string {
   const { name, style, explode = false, value } = field;
   const content = toContentText(field);
@@ -89,8 +90,8 @@ export function toContentText({ contentType, value, source }: SerializedValue): 
 }
 
 /**
- * Joins the items of an array or the members of an object. Returns `undefined` if they are sent separately, and for any
- * other value.
+ * Joins the items of an array or the members of an object. Returns `undefined` if they are sent separately, if there
+ * are none, or for any other value.
  */
 export function toJoinedText(field: SerializedValue): string | undefined {
   const separator = findSeparator(field);
@@ -127,7 +128,6 @@ function joinParts(
   return texts.join(separator);
 }
 
-/** An encoded array item or object member. */
 interface EncodedPart {
   /** The name of the member. `undefined` for an item. */
   name?: string | undefined;

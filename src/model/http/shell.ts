@@ -20,8 +20,8 @@ export function toShellWord(text: string): string {
 }
 
 /**
- * Formats a string for use in a comment. Inserts U+FFFD in place of characters that would break the line, move the
- * cursor or reorder text. The string is quoted, because zsh executes comments as commands in interactive sessions.
+ * Formats a string for use in a comment. Replaces characters that would break the line, move the cursor or reorder text
+ * with U+FFFD. The string is quoted, because zsh executes comments as commands in interactive sessions.
  */
 export function toCommentWord(text: string): string {
   return toShellWord(text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd'));

@@ -79,7 +79,6 @@ export function normalizeStatus(status: string): string {
   return trimmed.toLowerCase() === 'default' ? 'default' : trimmed.toUpperCase();
 }
 
-/** Returns whether a status is a 2xx status code or the class `2XX`. */
 export function isSuccessStatus(status: string): boolean {
   return /^2(?:\d\d|xx)$/i.test(status);
 }
@@ -96,7 +95,6 @@ export function isBodilessStatus(status: string): boolean {
 /** Reason phrases, possibly translated, keyed by status code. */
 export type StatusReasons = Readonly<Record<string, unknown>>;
 
-/** Prepares a status for display. An invalid status is kept as written and has the color gray. */
 export function toStatus(value: string, reasons: StatusReasons = STATUS_REASONS): Status {
   const status = value.trim();
   return { status, reason: asString(reasons[status]), color: getStatusColor(status) };

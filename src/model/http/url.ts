@@ -35,7 +35,6 @@ export function isWebSocketUrl(url: string): boolean {
   return /^wss?:\/\//i.test(url);
 }
 
-/** Removes trailing slashes from a base URL. */
 export function trimSlashes(base: string): string {
   // The lookbehind prevents quadratic run time: the pattern can match only from the first of consecutive slashes.
   return base.replace(/(?<!\/)\/+$/, '');
@@ -114,7 +113,6 @@ export function readQuery(url: string): URLSearchParams {
   return new URLSearchParams(splitQuery(removeQueryTemplates(url)).query);
 }
 
-/** Percent-encodes a string as a component of a URL. */
 export function encodeUrlComponent(text: string): string {
   // Replace lone surrogates, because `encodeURIComponent` throws for them.
   return encodeURIComponent(toWellFormed(text));
@@ -130,7 +128,7 @@ export function decodeUrlComponent(encoded: string): string {
 }
 
 /**
- * Percent-encodes a query value, except for the characters that RFC 3986 reserves. `#`, `&` and `+` are still encoded,
+ * Percent-encodes a query value, but keeps the characters that RFC 3986 reserves. `#`, `&` and `+` are still encoded,
  * because servers would not read them as part of the value.
  */
 export function encodeReserved(text: string): string {

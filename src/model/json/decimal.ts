@@ -85,7 +85,6 @@ function findIntegerMultiple(one: bigint, other: bigint): bigint {
   return (one * other) / findCommonDivisor(one, other);
 }
 
-/** Returns the greatest common divisor of two integers (Euclid's algorithm). */
 function findCommonDivisor(one: bigint, other: bigint): bigint {
   return other === 0n ? one : findCommonDivisor(other, one % other);
 }

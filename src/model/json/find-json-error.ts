@@ -10,7 +10,6 @@ const VALID_STRING_CHUNK = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA
 type GrammarPosition =
   'value' | 'first item' | 'first member' | 'name' | 'colon' | 'after item' | 'after member' | 'end';
 
-/** The syntax that JSON allows at each position. */
 const ALLOWED_PARTS: Readonly<Record<GrammarPosition, readonly JsonPart[]>> = {
   value: ['value'],
   'first item': ['value', ']'],
@@ -75,7 +74,6 @@ export function findJsonError(text: string): JsonSyntaxError | undefined {
   }
 }
 
-/** Returns whether one of the expected parts can start with the character. */
 function canStartWith(character: string, expected: readonly JsonPart[]): boolean {
   switch (character) {
     case '"':

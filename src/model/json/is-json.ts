@@ -1,6 +1,5 @@
 import { parseJson } from './parse-json.js';
 
-/** Returns whether the string is valid JSON (RFC 8259). */
 export function isJson(text: string): boolean {
   return parseJson(text) !== undefined;
 }

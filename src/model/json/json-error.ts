@@ -36,7 +36,6 @@ export function positionAt(text: string, offset: number): { line: number; column
 /** Syntax that JSON allows at an offset: a value, a member name, the rest of a string, or punctuation. */
 export type JsonPart = 'value' | 'name' | 'rest of string' | ',' | ':' | ']' | '}';
 
-/** The data from which `createJsonError` creates the error message. */
 interface JsonErrorSource {
   text: string;
   offset: number;
@@ -117,7 +116,6 @@ function formatCodePoint(text: string): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The syntax that JSON allows at the position of an error, and whether a comma precedes this position. */
 interface ErrorContext {
   expected: readonly JsonPart[];
   /** Whether the text before the error ends with a comma. JSON does not allow a closing bracket after a comma. */

@@ -6,7 +6,6 @@ export function parsePointer(pointer: string): string[] {
   return pointer.split('/').slice(1).map(unescapePointerStep);
 }
 
-/** Escapes a member name for use as a step of a JSON pointer. */
 export function escapePointerStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

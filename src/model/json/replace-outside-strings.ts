@@ -4,7 +4,7 @@ export function minifyJson(json: string): string {
 }
 
 /**
- * Replaces text in valid JSON, except inside strings.
+ * Replaces text outside the strings of valid JSON.
  *
  * @param parts - A global regular expression that matches the text to replace. It must also match escapes and double
  * quotes, as in `/\\.|[",]/g`.

@@ -1,8 +1,8 @@
 /** Matches a number, true, false or null that is not part of a longer word, such as the date `2024-01-01`. */
 export const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+$-])/y;
 
-// The following patterns match at most 999 characters at once, because regular expression engines can overflow the
-// stack on long matches.
+// The following patterns match at most 999 characters at once, because longer matches can overflow the stack of regular
+// expression engines.
 
 /** Matches a part of a number or word. The number or word can be invalid JSON. */
 export const WORD_CHUNK = /[\w.+$-]{1,999}/y;

@@ -25,7 +25,6 @@ export function tokenizeJson(text: string): Token[] {
   return tokens;
 }
 
-/** Returns the kind and the end offset of the token that starts at an offset. */
 function readToken(text: string, offset: number): { kind: TokenKind; end: number } {
   const character = text.charAt(offset);
   if (character === '"') return readString(text, offset);

@@ -1,4 +1,4 @@
-/** Skips JSON whitespace (RFC 8259, section 2). Returns the offset of the first character after it. */
+/** Skips JSON whitespace (RFC 8259, section 2) from an offset. Returns the offset of the next other character. */
 export function skipWhiteSpace(text: string, offset: number): number {
   let end = offset;
   while (isWhiteSpace(text.charCodeAt(end))) end++;

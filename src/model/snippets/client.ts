@@ -33,7 +33,6 @@ export interface Client {
  */
 export const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding'];
 
-/** A header that the generated code sends. */
 export interface SendableHeader extends HeaderField {
   /** Whether a preceding header has the same name. */
   isRepeated: boolean;
@@ -56,7 +55,6 @@ export interface SendableRequest {
   parts: AnyPart[] | undefined;
   /** The name of the file in which the code saves the response, or `undefined` if it prints the response. */
   responseFile: string | undefined;
-  /** Whether the body or one of its parts is read from a file. */
   hasFile: boolean;
 }
 

@@ -21,7 +21,6 @@ export interface SnippetRequest extends CurlRequest {
   values?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Generates the code sample or curl command that sends a request. */
 export function printSnippet(request: HttpRequest, language: SnippetLanguage): string {
   return language === 'curl' ? toCurl(request, toCurlOptions) : printProgram(request, PRINTERS[language]);
 }

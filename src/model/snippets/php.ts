@@ -19,7 +19,10 @@ function printPart({ name, value, path, filename, contentType = "'application/oc
   return `${name} => ${value ?? `new CURLFile(${path}, ${contentType}, ${filename})`}`;
 }
 
-/** Returns the curl option that sets the method, or `undefined` for GET without a body, which curl sends by default. */
+/**
+ * Returns the curl option that sets the method. Returns `undefined` for a GET request without a body, which curl sends
+ * by default.
+ */
 function printMethod(method: string, body: string): string | undefined {
   if (method === 'HEAD') return 'CURLOPT_NOBODY => true';
   // With a body, curl sends POST by default, so GET must be set explicitly.

@@ -7,7 +7,7 @@ import { isWebSocketUrl } from '../http/url.js';
 import { type Client, fitToClient, type SendableRequest } from './client.js';
 import { type LiteralStyle, toLiteral } from './literal.js';
 
-/** A part of a multipart body. All properties are string literals in the language of the code sample. */
+/** A part of a multipart body. The strings are literals in the language of the code sample, unless stated otherwise. */
 export interface QuotedPart {
   name: string;
   /** The value of the part, or `undefined` if the part is a file. */
@@ -16,7 +16,9 @@ export interface QuotedPart {
   path: string;
   filename: string;
   contentType?: string | undefined;
-  /** Headers other than Content-Disposition and Content-Type: their names, and string literals for their values. */
+  /**
+   * Headers other than Content-Disposition and Content-Type. The names are plain strings, and the values are literals.
+   */
   headers: readonly Pair[];
 }
 
@@ -52,7 +54,7 @@ export interface Printer extends LiteralStyle {
    * Without this method, the generated code contains the encoded body as a string.
    */
   printForm?: (pairs: readonly Pair[]) => string | undefined;
-  /** Generates the code for a text body. `quoted` is an expression of string literals, and `text` is its value. */
+  /** Generates the code for a text body. `text` is the body, and `quoted` is an expression that evaluates to it. */
   printText: (quoted: string, text: string, request: SendableRequest) => string;
   /** Generates the code that reads the body from a file. */
   printFile: (quotedPath: string) => string;
@@ -119,7 +121,6 @@ function printString(text: string, printer: Printer): string {
   return lines.length > 200 ? printer.quote(text) : lines.map(printer.quote).join(printer.lineSeparator);
 }
 
-/** Splits a string after each line feed. */
 function splitLines(text: string): string[] {
   return text.split(/(?<=\n)/);
 }

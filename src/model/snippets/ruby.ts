@@ -25,8 +25,8 @@ function printPart({ name, value, path, contentType }: QuotedPart): string {
 }
 
 /**
- * Returns the arguments for `URI()` and for the request. If the path of the URL contains brackets or braces, separates
- * the origin from the path, because Ruby's URI class rejects these characters.
+ * Returns the arguments for `URI()` and for the request. If the path of the URL contains brackets or braces, passes
+ * only the origin to `URI()`, because Ruby's URI class rejects these characters.
  */
 function toTarget(url: string): { uri: string; target: string } {
   const { origin, path = '' } = ABSOLUTE_URL.exec(url)?.groups ?? {};

@@ -4,7 +4,6 @@ export type TokenKind = '' | 'comment' | 'key' | 'keyword' | 'number' | 'string'
 /** A token of code. Concatenating the text of all tokens yields the code. */
 export type Token = readonly [kind: TokenKind, text: string];
 
-/** Code, split into tokens for syntax highlighting. */
 export interface TokenizedCode {
   text: string;
   tokens: readonly Token[];

@@ -57,7 +57,6 @@ export function parseInlineMarkdown(source: string, depth = 0): Inline[] {
   return nodes;
 }
 
-/** Appends a node to the list. Joins adjacent strings and omits empty ones. */
 function appendNode(nodes: Inline[], node: Inline): void {
   const lastIndex = nodes.length - 1;
   if (typeof node === 'string' && typeof nodes[lastIndex] === 'string') nodes[lastIndex] += node;
