@@ -110,8 +110,8 @@ class FieldNester {
 
   /** Adds a field at a path, and fields for its parents if the block doesn't contain them. */
   #add(group: FieldGroup, [segment, ...path]: readonly FieldPathSegment[], field: DisplayedField): void {
-    // In JSON, `metadata[key]` represents members with any names, so there is no single member to which the field can be
-    // added.
+    // In JSON, `metadata[key]` represents members with any names, so there is no single member to which the field can
+    // be added.
     if (!segment || (this.#isJson && segment.isBracketed)) return;
     const named = { ...field, name: segment.name };
     if (path.length === 0) {

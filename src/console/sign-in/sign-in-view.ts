@@ -24,7 +24,6 @@ interface SignInInput {
   clientSecret: string;
 }
 
-/** The elements for signing in. */
 export interface SignInView {
   element: HTMLElement;
   read(this: void): SignInInput;
@@ -88,10 +87,9 @@ interface ClientInputs {
   read(this: void, flow: SignInFlow): Omit<SignInInput, 'flow'>;
 }
 
-/** Creates the inputs for the reader's client ID and client secret. */
 function createClientInputs({ oauth, flows, labels, formLabels }: SignInViewOptions): ClientInputs {
-  // If there are several flows, the documented client is meant for the other flows. It has no secret, so don't suggest
-  // its ID for client credentials.
+  // The documented client has no secret. If there are several flows, the client is meant for the flows that need no
+  // secret, so don't suggest its ID for client credentials.
   const initialId = flows.length > 1 ? '' : oauth.clientId;
   const id = createLabeledControl(createTextControl(initialId), formLabels, { label: labels.clientId });
   const secretInput = createTextControl('', { isSecret: true });

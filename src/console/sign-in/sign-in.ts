@@ -31,7 +31,10 @@ export interface SignInOptions {
   clientSecret: string;
   /** Path of the site's proxy. */
   proxy: string | undefined;
-  /** An empty window for the authorization code flow. `undefined` if the browser blocked it, or if there is no client ID. */
+  /**
+   * An empty window for the authorization code flow. `undefined` if the browser blocked it, or if there is no client
+   * ID.
+   */
   popup: Window | undefined;
   labels: SignInLabels;
   /** The origin for which the token is used. */
