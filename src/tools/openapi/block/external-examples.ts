@@ -59,7 +59,6 @@ export function readExternalExamples(text: string): ExternalExample[] {
   return separateNotes(text, readNote).notes;
 }
 
-/** Removes the notes about examples in other files. */
 export function removeExternalExamples(text: string): string {
   return separateNotes(text, readNote).others;
 }

@@ -13,7 +13,6 @@ import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import type { SchemaComparison } from './schema-comparison.js';
 import { createDifference, findKeyword } from './schema-difference.js';
 
-/** The comparison of the alternatives of two schemas. */
 export interface VariantComparison extends SchemaComparison {
   /** Whether the comparison is complete. If so, don't compare the types, keywords and members of the schemas. */
   areAllCompared: boolean;

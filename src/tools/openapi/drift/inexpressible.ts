@@ -42,7 +42,10 @@ function isValueOfOtherType({ subject, change, left }: Difference, element: Page
   return subject === 'value' && change === 'added' && isOtherType(left.node) && listGroups(element).some(isVariants);
 }
 
-/** Returns whether an exported schema contains only a type, because only the type label of a field documents it. */
+/**
+ * Returns whether an exported schema contains only a type. This is the case for a type that only the type label of a
+ * field documents.
+ */
 function isOtherType(node: SourceNode): boolean {
   return node.kind === 'object' && getMember(node, 'type') !== undefined && node.members.size === 1;
 }

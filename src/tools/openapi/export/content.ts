@@ -34,7 +34,6 @@ export interface DocumentedContent {
   externalExamples?: readonly ExternalExample[];
 }
 
-/** A sample of a body, as JSON or as text. */
 export interface Sample {
   text: string;
   isJson: boolean;

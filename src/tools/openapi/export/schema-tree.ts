@@ -260,8 +260,8 @@ function enterVariant(value: DocumentedValue, group: PageField, variant: PageFie
 
 /**
  * Moves the members and variants of arrays to their items. For example, the field `id` inside a field with the type
- * `object[]` describes a member of each item. The variants of a value that is not always an array are alternatives of
- * the value itself.
+ * `object[]` describes a member of each item. If a value can also be something other than an array or null, its
+ * variants stay alternatives of the value itself.
  *
  * @param itemType - If `value` describes array items, their type as specified by the array's type label. Used if the
  * items have no field.

@@ -54,7 +54,6 @@ export class DescribedFields {
     return findClosest(fullName, [...new Set(fields.map(({ fullName: other }) => other))]);
   }
 
-  /** Returns the titles of the variants in a section. */
   listTitles(section: SectionPlace): string[] {
     const fields = this.#fields.filter((field) => isSameSection(field.section, section));
     return [...new Set(fields.flatMap(({ variants }) => variants))];

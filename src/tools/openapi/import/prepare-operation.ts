@@ -15,7 +15,9 @@ import { toHeading } from './group-operations.js';
 import type { PageSection } from './write-page.js';
 import type { PageStyle } from './page-style.js';
 
-/** The kinds of parts that a block does not show. The block mentions all of them except examples. */
+/**
+ * The kinds of parts that a block does not show. The block mentions these parts, but not the wrongly typed examples.
+ */
 export const HIDDEN_PARTS = [
   'nested fields',
   'other media types',
@@ -25,7 +27,6 @@ export const HIDDEN_PARTS = [
 
 export type HiddenPart = (typeof HIDDEN_PARTS)[number];
 
-/** An operation to add to a page. */
 export interface NewOperation {
   section: PageSection;
   /** The operation in the description. */
@@ -39,7 +40,6 @@ export interface NewOperation {
   hasDefects: boolean;
 }
 
-/** Options for {@link prepareOperation}. */
 export interface PrepareOptions {
   /** Whether the block contains all details of the operation instead of a reference to the OpenAPI description. */
   isFull: boolean;

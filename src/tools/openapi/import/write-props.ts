@@ -25,12 +25,11 @@ export function writeSelfClosingTag(name: string, props: Props): string {
   return fitsOnLine(line) || isUnbreakable ? line : writeBrokenTag(name, props, '/>');
 }
 
-/** Writes each prop without line breaks, except for the line breaks in JSON strings. */
+/** Writes each prop on one line. JSON strings keep their line breaks. */
 function writeFlatProps(props: Props): string[] {
   return Object.entries(props).map(([name, value]) => writeProp(name, value, Infinity));
 }
 
-/** Writes a tag with one prop on each line. */
 function writeBrokenTag(name: string, props: Props, end: '>' | '/>'): string {
   const lines = Object.entries(props).map(([prop, value]) => `  ${writeProp(prop, value, MAX_LINE_LENGTH)}`);
   return [`<${name}`, ...lines, end].join('\n');
@@ -55,8 +54,8 @@ function writeProp(name: string, value: PropValue, maxColumn: number): string {
 const NEEDS_EXPRESSION = /[\u0000-\u001f\u2028\u2029\p{Cs}]/u;
 
 /**
- * Writes the value of a string prop in quotes. A multiline string is written as an expression, except for JSON, because
- * whitespace in JSON is not significant.
+ * Writes the value of a string prop in quotes, or a multiline string as an expression. Multiline JSON without blank
+ * lines stays in quotes, because whitespace between JSON tokens is not significant.
  */
 function writeString(name: string, value: string, maxColumn: number): string {
   const isPlain = !NEEDS_EXPRESSION.test(value) || (isJson(value) && !/\n\s*\n/.test(value));

@@ -21,7 +21,6 @@ export type CommonParts = Pick<
   'summary' | 'description' | 'deprecated' | 'replacedBy' | 'security' | 'callbacks' | 'externalDocs' | 'codeSamples'
 >;
 
-/** Reads the parts of an operation that have the same structure in all OpenAPI versions. */
 export function readCommonParts({ node, pathItem, summary }: OperationEntry, document: OpenApiDocument): CommonParts {
   return {
     summary,
@@ -97,7 +96,6 @@ export function readExamples(node: SourceNode | undefined, document: OpenApiDocu
   return [...(example ? [resolveExample(example, document)] : []), ...named];
 }
 
-/** Returns the Example Objects in `examples`. */
 export function readNamedExamples(node: SourceNode | undefined, document: OpenApiDocument): NamedExample[] {
   return getMembers(document.get(node, 'examples')).map(([name, item]) => {
     const example = document.resolveObject(item);

@@ -118,7 +118,6 @@ function readParameter(node: SourceNode, document: OpenApiDocument): Parameter[]
   return [readParameterParts(name, location as ParameterLocation, node, document)];
 }
 
-/** Reads a parameter or a response header. */
 function readParameterParts(
   name: string,
   location: ParameterLocation,
