@@ -56,7 +56,6 @@ export interface Linkable {
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
-/** The form in which readers edit a request. */
 export class RequestForm {
   /** One fieldset per section of the request. */
   readonly fieldsets: HTMLElement[];

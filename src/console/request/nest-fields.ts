@@ -47,7 +47,6 @@ export function nestMembers(field: DisplayedField, options: NestingOptions): Dis
   return { ...field, ...new FieldNester(options.isJson).nest(field.members, { path: getWrittenName(field), values }) };
 }
 
-/** The parent of the fields to nest. */
 interface Parent {
   /** The full name of the parent. `''` for the body. */
   path: string;

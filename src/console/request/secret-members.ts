@@ -96,7 +96,6 @@ interface Replacement {
   toReplacement(this: void, name: string, value: JsonNode, documented: JsonNode | undefined): string | undefined;
 }
 
-/** Replaces or removes members in JSON. */
 class MemberRewriter {
   readonly #source: string;
   readonly #replacement: Replacement;

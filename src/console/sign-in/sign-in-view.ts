@@ -8,7 +8,6 @@ import type { SignInFlow } from './sign-in-flow.js';
 
 interface SignInViewOptions {
   oauth: OAuthFacts;
-  /** The flows that the reader can choose. */
   flows: readonly SignInFlow[];
   labels: SignInLabels;
   formLabels: FormLabels;

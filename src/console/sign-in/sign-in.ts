@@ -24,7 +24,6 @@ export interface SignInOptions {
   oauth: OAuthFacts;
   flow: SignInFlow;
   scopes: readonly string[];
-  /** The site's redirect page. */
   redirectUrl: URL;
   clientId: string;
   /** `''` for a public client. */

@@ -32,9 +32,9 @@ interface ComparedVariant {
 /** Keys that identify an alternative. A missing key is `''`. */
 interface VariantKeys {
   discriminator: string;
-  /** The name or title. */
+  /** The name or title of the alternative. */
   name: string;
-  /** The types, members and allowed values. */
+  /** The types, members and allowed values of the alternative. */
   content: string;
 }
 

@@ -37,7 +37,7 @@ export interface DocumentedContent {
 export interface Sample {
   text: string;
   isJson: boolean;
-  /** `''` if there is none. */
+  /** `''` if the sample has no label. */
   label: string;
   /** The description as Markdown. */
   description?: string;

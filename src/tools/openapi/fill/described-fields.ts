@@ -11,7 +11,7 @@ import { toComparedKey } from './field-key.js';
 export interface DescribedField {
   element: OperationElement;
   section: SectionPlace;
-  /** The full name in the notation of `toComparedKey`. */
+  /** The key that `toComparedKey` returns for the full name. */
   key: string;
   fullName: string;
   /** The titles of the variants that contain the field, outermost first. */

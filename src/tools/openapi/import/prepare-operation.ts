@@ -29,7 +29,6 @@ export type HiddenPart = (typeof HIDDEN_PARTS)[number];
 
 export interface NewOperation {
   section: PageSection;
-  /** The operation in the description. */
   entry: OperationEntry;
   /** The ID that is generated from the method and path of the block. */
   generatedId: string;

@@ -45,7 +45,6 @@ export function writeHeading(depth: 1 | 2, title: string): string {
   return stringify([{ type: 'heading', depth, children: [{ type: 'text', value: toValue(title) }] }]);
 }
 
-/** An item of a list of links. */
 export interface LinkItem {
   text: string;
   url: string;

@@ -57,7 +57,6 @@ function readServer(entry: OperationEntry, document: OpenApiDocument): string {
   return url === '/' ? '' : url;
 }
 
-/** A server and its position in the description. */
 export interface LocatedServer {
   server: Server;
   node: SourceNode;
