@@ -70,7 +70,7 @@ function createSingleControl(
       // the same name in another variant.
       const isShared = !parameter.isAlternative;
       const shared = isShared && !isFilled ? getEnteredValue(parameter, origin) : undefined;
-      // A documented value is sent as documented unless the reader edits it in this block.
+      // Don't replace a documented value with a value from another block.
       const recalled = initialValue === '' ? shared : undefined;
       if (isSecret) value.write(shared ?? '');
       else if (belongsToOrigin(parameter)) {
