@@ -5,8 +5,8 @@ import { getMember, type SourceNode } from '../source/source-node.js';
 import { findElements } from './drift-range.js';
 
 /**
- * Returns whether a block cannot express what the description specifies, because the block has no field with the
- * necessary prop. For example, no field documents a whole body that is an array of objects.
+ * Returns whether the description specifies a fact that a block cannot express. A block cannot express a fact if it has
+ * no field with the necessary prop. For example, no field documents a whole body that is an array of objects.
  */
 export function isInexpressible(difference: Difference, block: PageBlock): boolean {
   const element = findElements(block, difference.left.node.offset).at(-1) ?? block;

@@ -129,8 +129,9 @@ function writeObject(value: Record<string, PropValue>, indentation: number, maxC
 }
 
 /**
- * Returns whether Prettier breaks a value even if it is short. Prettier breaks an array of objects or arrays that each
- * have several items.
+ * Returns whether Prettier breaks a value even if it is short. This is the case for an array of several objects, or of
+ * several arrays, if each of them has more than one member or item. It is also the case for any value that contains
+ * such an array.
  */
 function isAlwaysBroken(value: PropValue): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -115,8 +115,8 @@ function getExampleValue(example: SourceNode): SourceNode | undefined {
 
 /**
  * Resolves an example value that contains only a `$ref`. According to the specification, such a value is a literal, but
- * some descriptions, such as GitHub's OpenAPI description, use it as a reference. Returns any other value unchanged,
- * and also a value with a reference that cannot be resolved.
+ * some descriptions, such as GitHub's OpenAPI description, use it as a reference. Returns any other value unchanged.
+ * Also returns a value unchanged if its reference cannot be resolved.
  */
 function resolveExample(value: SourceNode, document: OpenApiDocument): SourceNode {
   const reference = getReference(value);
