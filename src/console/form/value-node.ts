@@ -59,7 +59,7 @@ export interface ValueNodeOptions {
   documented: FormValue | undefined;
   /** Whether the value is a member of an object. Members can be left out. */
   isMember?: boolean | undefined;
-  /** Whether an empty string is sent, because the reader entered the name of the member. */
+  /** Whether an empty control sends an empty string. Set for a member whose name the reader entered. */
   isSentEmpty?: boolean | undefined;
   /** Whether entered text that is valid JSON is sent as JSON, because the value can have any type. */
   isAny?: boolean | undefined;
