@@ -1,15 +1,10 @@
 import type { DocumentedServer } from '../model/block/server-choice.js';
 import { waitForElements } from './wait-for-elements.js';
 
-/**
- * Returns the base URL of the server that the reader has chosen for a block. Returns `undefined` if the reader has not
- * chosen a server.
- */
 export function readChosenBaseUrl(article: Element): string | undefined {
   return findServers(article)?.getAttribute('data-base-url') ?? undefined;
 }
 
-/** The selected server of a block, for use in a link. */
 interface SelectedServer {
   server?: DocumentedServer;
   /** The address of the server. Set only if a link cannot contain the server. */
@@ -22,7 +17,6 @@ export function readSelectedServer(article: Element): SelectedServer {
   return json ? (JSON.parse(json) as SelectedServer) : {};
 }
 
-/** Calls a function whenever the reader chooses another server for a block. */
 export function watchChosenBaseUrl(article: Element, onChange: () => void): void {
   const servers = findServers(article);
   if (servers) new MutationObserver(onChange).observe(servers, { attributeFilter: ['data-base-url'] });

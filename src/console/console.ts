@@ -31,8 +31,8 @@ export interface ConsoleOptions {
 export function createConsole(options: ConsoleOptions): HTMLElement {
   const { article, source, labels, linked, close } = options;
   const displayedFields = readDisplayedFields(article, source.fieldLabels);
-  // The JSON of a request omits `undefined` parts. Set them here, because the request would otherwise inherit the body,
-  // headers or encodings of the block.
+  // The JSON of a request omits parts that are `undefined`. Set these parts explicitly. Otherwise, the request would
+  // inherit the body, headers or encodings of the block.
   const block = { ...source, body: undefined, headers: undefined, encodings: undefined };
   const requests = readChoosableRequests(article);
   const [request = source, ...others] = requests;
@@ -63,7 +63,6 @@ interface RequestContentOptions extends ConsoleOptions {
   requestLabel: string | undefined;
 }
 
-/** Creates the request form, the generated snippet, and the output area. */
 function createRequestContent(
   { article, source, labels, services, createSignIn, linked, requestLabel, close }: RequestContentOptions,
   displayedFields: FieldGroup,
@@ -166,7 +165,6 @@ function createFormElement(options: FormElementOptions): HTMLFormElement {
     // The buttons of a long form are sticky. The message is next to them, so that it is always visible.
     create('div', { class: 'apiblock-console-bar' }, linkPanel.message, ...buttons),
   );
-  // Preloads the code that sends requests as soon as the reader uses the form.
   element.addEventListener('focusin', () => void sender.preload(), { once: true });
   return element;
 }

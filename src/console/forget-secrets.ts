@@ -5,11 +5,8 @@ import { forgetUnkeptSecrets } from './form/credential-store.js';
 const consoles = new Set<Element>();
 
 /**
- * Forgets all secrets when the last console is removed from the page, except for secrets that are kept in session
- * storage. On a site with client-side navigation, the secrets would otherwise stay in memory after the reader has left
- * the page.
- *
- * @param region - A console that is on the page.
+ * Forgets the secrets on the page when the last console is removed. On a site with client-side navigation, they would
+ * otherwise stay in memory after the reader has left the page. Secrets in session storage are kept.
  */
 export function forgetSecretsAfterRemoval(region: Element): void {
   consoles.add(region);

@@ -37,7 +37,7 @@ export function createLinkPanel({ form, article, requestLabel, labels }: LinkPan
     return url;
   };
   const onFailure = () => {
-    // Show and select the link, so that the reader can copy it.
+    // The link could not be copied. Show and select it, so that the reader can copy it.
     const code = create('code', { class: 'apiblock-inline-code' }, link);
     message.append(' ', code);
     getSelection()?.selectAllChildren(code);

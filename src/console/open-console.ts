@@ -49,9 +49,7 @@ export async function openLink(button: HTMLElement, source: string, services: Bl
 
 interface BlockParts {
   article: Element;
-  /** The button that opens and closes the console. */
   button: HTMLElement;
-  /** The element that contains the console. */
   container: HTMLElement;
 }
 

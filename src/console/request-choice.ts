@@ -3,7 +3,6 @@ import type { RequestParts } from '../model/http/documented-request.js';
 import { create } from '../dom/elements.js';
 import { createChoice, createLabeledControl } from '../dom/labeled-control.js';
 
-/** One of the requests that readers can choose. */
 export interface ChoosableRequest extends RequestParts {
   label: string;
 }
@@ -47,7 +46,7 @@ export function createRequestPicker(options: RequestPickerOptions): HTMLElement[
     if (content.firstElementChild !== element) content.replaceChildren(element);
   };
   const showSelected = () => show(tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
-  /** Index of the request that the console already shows but whose tab is not selected yet. */
+  /** Index of the tab to select. Set while the console shows a request whose tab is not selected yet. */
   let pendingIndex: number | undefined;
   const selectPendingTab = () => {
     // Wait for hydration, because React ignores earlier clicks. Hydration can take some time, because the code of the

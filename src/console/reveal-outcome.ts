@@ -1,13 +1,9 @@
 /** Events that indicate that the reader scrolls or continues to use the page. */
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/**
- * Fraction of the viewport's height, from the top. If the status is in this part, enough of the response below it is
- * visible.
- */
+/** If the status is in this upper fraction of the viewport, enough of the response below it is visible. */
 const VISIBLE_PART = 2 / 3;
 
-/** Scrolls to the outcome of a request. */
 export interface OutcomeScroller {
   /** Scrolls to the status, unless it is already visible or the reader has used the page since the request was sent. */
   reveal(this: void): void;

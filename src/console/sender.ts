@@ -9,7 +9,6 @@ import { watchRemoval } from '../dom/watch-removal.js';
 // Whether the chunk that sends requests is loaded. If so, new consoles immediately list the page's earlier responses.
 let isChunkLoaded = false;
 
-/** Loads the chunk that sends requests and shows responses. */
 async function loadExchangeRunner() {
   const { createExchangeRunner } = await import('./exchange/run-exchange.js');
   isChunkLoaded = true;

@@ -13,11 +13,9 @@ interface SnippetPanelOptions {
   source: ConsoleSource;
   labels: FormLabels;
   services: BlockServices;
-  /** Returns the request that the snippet sends. */
   toRequest(this: void): HttpRequest;
 }
 
-/** A panel with the code snippet for the values in the form. */
 export interface SnippetPanel {
   element: HTMLElement;
   update(this: void): void;

@@ -1,7 +1,7 @@
 import type { HeaderField } from '../../model/http/headers.js';
 import { type Exchange, getType } from './exchange.js';
 
-/** A response that the page received, either completely or until the request was aborted or the connection was lost. */
+/** A response that the page received. It is incomplete if the request was aborted or the connection was lost. */
 export interface ApiResponse {
   /** Method and path of the request. The query is omitted, because it may contain secrets. */
   requestLine: string;

@@ -2,8 +2,8 @@ import { toWellFormed } from '../../model/text/well-formed.js';
 import type { ApiResponse } from './api-response.js';
 
 /**
- * File extensions of common media types whose subtype is not an extension. The keys contain no prefix `x-`, because
- * `toExtension` removes it.
+ * File extensions of common media types whose extension differs from their subtype. The keys contain no prefix `x-`,
+ * because `toExtension` removes it.
  */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['application/epub+zip', 'epub'],
@@ -103,8 +103,8 @@ function decodeBytes(text: string, charset: string): string | undefined {
 }
 
 /**
- * Removes the parts of a file name that could put the file in another folder, hide it or disguise its extension: folders,
- * leading dots, and control and formatting characters. Replaces characters that Windows does not allow.
+ * Removes the parts of a file name that could put the file in another folder, hide it or disguise its extension:
+ * folders, leading dots, and control and formatting characters. Replaces characters that Windows does not allow.
  */
 function sanitizeName(name: string): string {
   const baseName = name.split(/[/\\]/).at(-1) ?? '';

@@ -32,8 +32,8 @@ export function createEventList({ labels }: ViewContext): EventList {
 }
 
 /**
- * Matches a blank line, which ends an event, and the line break before it. A carriage return at the end of the text does
- * not match, because it may be the first half of a CRLF pair.
+ * Matches a blank line, which ends an event, and the line break before it. A carriage return at the end of the text
+ * does not match, because it may be the first half of a CRLF pair.
  */
 const BLANK_LINE = /(?:\r\n|\n|\r(?!\n|$)){2}/g;
 

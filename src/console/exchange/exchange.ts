@@ -6,7 +6,9 @@ import type { ConsoleRequest } from '../request/browser-request.js';
 /** Maximum time without receiving any data, in milliseconds. Streams have no time limit. */
 export const TIMEOUT = 60_000;
 
-/** Media types of streams, which may never end: server-sent events, and JSON values that are separated by line breaks. */
+/**
+ * Media types of streams, which may never end: server-sent events, and JSON values that are separated by line breaks.
+ */
 const STREAM_TYPE = /^text\/event-stream$|^application\/(x-)?(ndjson|jsonl|json-?lines|json-seq|stream\+json)$/;
 
 /** Maximum size of a response body, in bytes. */

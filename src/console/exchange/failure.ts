@@ -39,7 +39,6 @@ const LOCAL_IPV4 = /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d+)+$
  */
 const LOCAL_IPV6 = /^\[(::1?\]|f[cde])/;
 
-/** Returns whether the host name of a URL refers to this machine or to a local network. */
 function isLocalHost(host: string): boolean {
   return [LOCAL_NAMES, LOCAL_IPV4, LOCAL_IPV6].some((pattern) => pattern.test(host));
 }

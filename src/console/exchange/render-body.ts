@@ -40,7 +40,6 @@ interface TextBody {
   text: string;
   /** Whether to format and highlight the text as JSON. */
   isJson: boolean;
-  /** The link that downloads the body. */
   download: HTMLElement;
 }
 

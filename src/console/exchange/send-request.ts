@@ -12,8 +12,8 @@ export interface SendRequestOptions {
 }
 
 /**
- * Sends a request once, as curl does: without cookies, credentials or referrer, without following redirects, and without the
- * HTTP cache.
+ * Sends a request once, as curl does: without cookies, credentials or referrer, without following redirects, and
+ * without the HTTP cache.
  */
 export function send(request: HttpRequest, { files, proxy, signal }: SendRequestOptions): Promise<Response> {
   const { body, type } = encodePayload(request.payload, files);

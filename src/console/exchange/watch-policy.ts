@@ -30,7 +30,6 @@ function hasOrigin(url: string, origin: string): boolean {
  */
 const EVENT_DELAY = 20;
 
-/** Gives the browser time to dispatch the violation event of a failed request. */
 export function waitForPolicy(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, EVENT_DELAY));
 }

@@ -15,7 +15,6 @@ import {
   type ValueNodeOptions,
 } from './value-node.js';
 
-/** The controls for an array item, and the button that removes the item. */
 interface Item {
   element: HTMLElement;
   node: ValueNode;
@@ -88,7 +87,6 @@ export class ArrayNode implements ValueNode {
     return this.#items.flatMap(({ node }) => node.files());
   }
 
-  /** Returns the items that have a value, as JSON. */
   #writeItems(): string[] {
     return this.#items.flatMap(({ node }) => node.write() ?? []);
   }

@@ -7,7 +7,6 @@ import { ObjectNode } from './object-node.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
 interface BodyNodeOptions extends Pick<ValueNodeOptions, 'labels' | 'encoding' | 'documented'> {
-  /** The fields that document the body. */
   fields: FieldGroup;
 }
 

@@ -10,8 +10,8 @@ import { ScalarNode } from './scalar-node.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
 /**
- * Creates the controls for a value. Optional members that are documented arrays or objects have a checkbox that leaves them
- * out. Any other member is left out if its control is empty.
+ * Creates the controls for a value. Optional members that are documented arrays or objects have a checkbox that leaves
+ * them out. Any other member is left out if its control is empty.
  */
 export function createValueNode(options: ValueNodeOptions): ValueNode {
   const { isMember, field, documented } = options;
@@ -20,7 +20,10 @@ export function createValueNode(options: ValueNodeOptions): ValueNode {
   return isOmittable ? createOmittableNode(options, createSentNode) : createSentNode(options);
 }
 
-/** Creates the controls for a value. Only JSON values have a control for null, because forms and queries omit null values. */
+/**
+ * Creates the controls for a value. Only JSON values have a control for null, because forms and queries omit null
+ * values.
+ */
 function createSentNode(options: ValueNodeOptions): ValueNode {
   const isNullable = options.encoding === 'json' && options.field?.nullable;
   return isNullable ? createNullableNode(options, createNonNullNode) : createNonNullNode(options);

@@ -17,8 +17,8 @@ export function getSecrets(origin: string): Secrets {
 }
 
 /**
- * Returns the secrets in session storage. Returns `undefined` if there are none, if session storage is not available, or
- * if it contains an invalid value.
+ * Returns the secrets in session storage. Returns `undefined` if there are none, if session storage is not available,
+ * or if it contains an invalid value.
  */
 function readStorage(origin: string): Secrets | undefined {
   try {

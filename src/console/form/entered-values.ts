@@ -2,7 +2,8 @@ import type { FillableParameter } from '../request/parameters.js';
 import { getSecrets, setSecret } from './credential-store.js';
 
 /**
- * All values, except secrets, that the reader entered in any block. They are lost when the page is closed or reloaded.
+ * The values that the reader entered in any block. They are lost when the page is closed or reloaded. Secrets are
+ * stored separately.
  */
 const enteredValues = new Map<string, string>();
 
@@ -39,8 +40,8 @@ export function rememberToken(parameter: FillableParameter, origin: string, toke
 }
 
 /**
- * Returns the storage key of a parameter. Headers and cookies may identify the reader, so their keys contain the origin. The
- * keys of secrets do not contain the origin, because the secrets of each origin are stored separately.
+ * Returns the storage key of a parameter. Headers and cookies may identify the reader, so their keys contain the
+ * origin. The keys of secrets do not contain the origin, because the secrets of each origin are stored separately.
  */
 function toKey({ location, name, scheme, isSecret }: FillableParameter, origin: string): string {
   const isHeader = location === 'header';

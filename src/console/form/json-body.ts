@@ -104,7 +104,8 @@ export class JsonBody {
       control.focus();
       return;
     }
-    // Keep the controls if the text is unchanged, because they also contain the values of variants that are not selected.
+    // Keep the controls if the text is unchanged, because they also contain the values of variants that are not
+    // selected.
     if (!isUnchanged) {
       // The text area may have changed the line breaks of the documented text, so create the form from the original.
       const isDocumented = control.value === this.#text.initialValue;
@@ -175,7 +176,9 @@ export class JsonBody {
 const MAX_FORM_LENGTH = 20_000;
 const MAX_FORM_DEPTH = 20;
 
-/** Maximum nesting depth of validated JSON. The validation is recursive, so deeper JSON could overflow the call stack. */
+/**
+ * Maximum nesting depth of validated JSON. The validation is recursive, so deeper JSON could overflow the call stack.
+ */
 const MAX_VALIDATED_DEPTH = 500;
 
 /** Returns whether a body can be shown as a form: a JSON object or array within the limits, or an empty body. */

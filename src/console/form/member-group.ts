@@ -40,7 +40,6 @@ export class MemberGroup {
     return this.#members.some(({ node }) => node.isEdited()) || this.#variants.some((variant) => variant.isEdited());
   }
 
-  /** Returns the members of the group and of its selected variants. */
   listMembers(): FormMember[] {
     return [...this.#members, ...this.#variants.flatMap(({ selected }) => selected?.listMembers() ?? [])];
   }

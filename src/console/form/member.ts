@@ -11,7 +11,6 @@ export interface FormMember {
   node: ValueNode;
 }
 
-/** Options for {@link createMembers}. */
 export interface MemberOptions extends ValueNodeOptions {
   allMembers: readonly JsonMember[];
   /** The documented members that get controls. `allMembers` can contain other members. */

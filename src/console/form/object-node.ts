@@ -92,7 +92,6 @@ export class ObjectNode implements ValueNode {
     return this.#listMembers().flatMap(({ node }) => node.files());
   }
 
-  /** Returns the members that have a value, as JSON. */
   #writeMembers(): string[] {
     return this.#listMembers().flatMap(({ quotedName, node }) => {
       const value = node.write();

@@ -20,7 +20,8 @@ export interface ParameterControl {
   read(this: void): string | undefined;
   /**
    * Fills in the value that the reader entered in another block, and stores later edits for the other blocks. Secrets,
-   * headers and cookies have separate values for each `origin`, even in this block. Arrays and objects are not filled in.
+   * headers and cookies have separate values for each `origin`, even in this block. Arrays and objects are not filled
+   * in.
    */
   recall(this: void, origin: string): void;
   showNote(this: void, text: string): void;
@@ -65,11 +66,11 @@ function createSingleControl(
     read,
     showNote: (text) => labeled.showNote(text || zone),
     recall: (origin) => {
-      // Don't use stored values for an alternative: they are keyed by name, so a value can belong to the parameter with
-      // this name in another variant.
+      // Don't use stored values for an alternative. They are keyed by name, so a value can belong to the parameter with
+      // the same name in another variant.
       const isShared = !parameter.isAlternative;
       const shared = isShared && !isFilled ? getEnteredValue(parameter, origin) : undefined;
-      // A documented value is sent as documented unless the reader edits it in this block.
+      // Don't replace a documented value with a value from another block.
       const recalled = initialValue === '' ? shared : undefined;
       if (isSecret) value.write(shared ?? '');
       else if (belongsToOrigin(parameter)) {
@@ -124,7 +125,8 @@ function findError(
   const entered = text === undefined ? undefined : readSecret(parameter, text);
   const value = entered ?? documented;
   const isInPath = location === 'path';
-  // The request cannot be sent without a path parameter, because a path with an empty segment belongs to another endpoint.
+  // The request cannot be sent without a path parameter, because a path with an empty segment belongs to another
+  // endpoint.
   if (required && value === '') return { message: labels.missing, isFatal: isInPath };
   if (isInPath && (value === '.' || value === '..')) return { message: labels.dotSegment, isFatal: true };
   if (!entered || !field) return undefined;

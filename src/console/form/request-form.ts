@@ -30,13 +30,14 @@ import type { FormError } from './value-node.js';
 
 /** The result of a validation that found errors. */
 export interface InvalidForm {
-  /** The first control with an error that prevents sending the request or, if there is none, the first invalid control. */
+  /**
+   * The first control with an error that prevents sending the request or, if there is none, the first invalid control.
+   */
   control: HTMLElement;
   /** Whether the request can be sent despite the errors, for example to test how the API reports them. */
   canSend: boolean;
 }
 
-/** Returns whether two parameters, which may belong to different variants, have the same location and name. */
 function isSameParameter(one: FillableParameter, other: FillableParameter): boolean {
   return one.location === other.location && one.name === other.name;
 }
@@ -55,7 +56,6 @@ export interface Linkable {
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
-/** The form in which readers edit a request. */
 export class RequestForm {
   /** One fieldset per section of the request. */
   readonly fieldsets: HTMLElement[];
@@ -69,7 +69,6 @@ export class RequestForm {
   #body: BodyControls;
   /** The body controls for each origin, so that the reader's edits are kept when the origin changes. */
   readonly #bodies = new Map<string, BodyControls>();
-  /** The fields that document the body. */
   readonly #bodyFields: FieldGroup;
   /** A text input for the base URL. `undefined` if the block documents a base URL. */
   readonly #baseUrl: LabeledControl | undefined;
@@ -268,7 +267,6 @@ export class RequestForm {
     };
   }
 
-  /** Returns the URL of the request, or `undefined` if it is not valid. */
   #toUrl(): URL | undefined {
     const { url } = this.#buildRequest({ isDisplayed: false });
     return toUrl(url, location.origin);
@@ -300,14 +298,13 @@ export class RequestForm {
     return parameter.location !== 'path' || listPathNames(this.#source).includes(parameter.name);
   }
 
-  /** Returns the control for the base URL, or `undefined` if the reader doesn't need to enter a base URL. */
   #findBaseUrlControl(): LabeledControl | undefined {
     return needsBaseUrl(this.#source) ? this.#baseUrl : undefined;
   }
 
   /**
-   * Returns the controls of the parameters that can be sent. If the selected variants of several groups contain the same
-   * parameter, returns only the first control with a value, or else the first control.
+   * Returns the controls of the parameters that can be sent. If the selected variants of several groups contain the
+   * same parameter, returns only the first control with a value, or else the first control.
    */
   #findActive(): ParameterControl[] {
     const candidates = this.#parameters.filter((control) => this.#isInUrl(control) && !this.#isLeftOut(control));

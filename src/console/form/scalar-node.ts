@@ -114,7 +114,6 @@ function toText({ documented }: ValueNodeOptions): string {
   return documented.node.text ?? toSource(documented);
 }
 
-/** Returns the type of the documented value, or an empty string if the value is missing or null. */
 function toScalarType({ documented }: ValueNodeOptions): string {
   return documented && documented.node.kind !== 'null' ? documented.node.kind : '';
 }

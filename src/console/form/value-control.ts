@@ -13,7 +13,8 @@ export interface ValueControl {
   zone?: string | undefined;
   read(this: void): string;
   /**
-   * Sets the value and returns `true`. If the control cannot show the value, keeps its current value and returns `false`.
+   * Sets the value and returns `true`. If the control cannot show the value, keeps its current value and returns
+   * `false`.
    */
   write(this: void, value: string): boolean;
 }
@@ -42,8 +43,9 @@ export function createValueControl(options: ValueControlOptions, labels: FormLab
 }
 
 /**
- * Returns the error message for entered text that the browser cannot convert to a value, such as `1-2` in a number input
- * or an incomplete date. The value of such an input is an empty string. Returns `undefined` if there is no such text.
+ * Returns the error message for entered text that the browser cannot convert to a value, such as `1-2` in a number
+ * input or an incomplete date. The value of such an input is an empty string. Returns `undefined` if there is no such
+ * text.
  */
 export function explainBadInput(control: Control, type: string, labels: FormLabels): string | undefined {
   if (!control.validity.badInput) return undefined;
@@ -110,7 +112,7 @@ function createNumber({ limits, placeholder }: ValueControlOptions, kind: 'integ
   });
 }
 
-/** Matches an RFC 3339 timestamp, except that the seconds are optional. */
+/** Matches an RFC 3339 timestamp. The seconds are optional. */
 const DATE_TIME = /^(?<date>\d{4}-\d\d-\d\d)[T ](?<time>\d\d:\d\d(?::\d\d)?(?:\.\d+)?)(?<zone>Z|[+-]\d\d:\d\d)$/i;
 
 /** Creates an input for a date and time, in the time zone of the documented value, or else in UTC. */

@@ -10,7 +10,9 @@ export interface FormError {
     showError(this: void, text: string): void;
   };
   message: string;
-  /** Whether the error prevents sending the request. Readers can ignore other errors, to test how the API reports them. */
+  /**
+   * Whether the error prevents sending the request. Readers can ignore other errors, to test how the API reports them.
+   */
   isFatal?: boolean | undefined;
   /**
    * Whether the browser cannot convert the entered text to a value. Such an error is reported even inside an optional
@@ -35,7 +37,6 @@ export interface ValueNode {
 /** A documented JSON value, with the JSON text that contains it. */
 export interface FormValue {
   node: JsonNode;
-  /** The JSON text that contains the value. */
   source: string;
 }
 
@@ -58,7 +59,7 @@ export interface ValueNodeOptions {
   documented: FormValue | undefined;
   /** Whether the value is a member of an object. Members can be left out. */
   isMember?: boolean | undefined;
-  /** Whether an empty string is sent, because the reader entered the name of the member. */
+  /** Whether an empty control sends an empty string. Set for a member whose name the reader entered. */
   isSentEmpty?: boolean | undefined;
   /** Whether entered text that is valid JSON is sent as JSON, because the value can have any type. */
   isAny?: boolean | undefined;

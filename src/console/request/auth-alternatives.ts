@@ -72,7 +72,10 @@ interface AlternativeContext {
   all: readonly FillableParameter[];
 }
 
-/** Returns an array with the alternative for the given credentials, or an empty array if these credentials cannot be sent. */
+/**
+ * Returns an array with the alternative for the given credentials, or an empty array if these credentials cannot be
+ * sent.
+ */
 function toAlternative(
   required: readonly AuthCredential[],
   label: string,
@@ -85,8 +88,8 @@ function toAlternative(
 }
 
 /**
- * Places a user name and password before other credentials. If a text input were between two password inputs, Chrome would
- * treat them as several login forms and log "Multiple forms should be contained in their own form elements".
+ * Places a user name and password before other credentials. If a text input were between two password inputs, Chrome
+ * would treat them as several login forms and log "Multiple forms should be contained in their own form elements".
  */
 function sortCredentials(credentials: readonly FillableParameter[]): FillableParameter[] {
   const isLogin = ({ scheme }: FillableParameter) => scheme === 'Basic';

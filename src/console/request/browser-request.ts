@@ -26,7 +26,6 @@ export interface ConsoleRequest extends Sendable {
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
 
-/** Options for {@link toSendable}. */
 export interface SendableOptions {
   /** Origin of the page that sends the request. */
   page: string;
@@ -64,8 +63,8 @@ const PATH_PARAMETER = /\{[^{}]*\}/g;
 
 /** Normalizes a URL as the browser does, but keeps path parameters without a value, such as `{id}`, as written. */
 export function toDisplayedUrl(url: string, page: string): string {
-  // Display a URL with dot segments as written, because the browser would resolve them to another URL.
-  // Display an invalid URL as written. If it has a parameter in its host, replacing the parameter would make the URL valid.
+  // Display a URL with dot segments as written, because the browser would resolve them to another URL. Display an
+  // invalid URL as written. If it has a parameter in its host, replacing the parameter would make the URL valid.
   if (hasDotSegment(url) || !toUrl(url, page)) return url;
   // The URL cannot contain this marker, because the marker is longer than the URL.
   const marker = `~${'0'.repeat(url.length)}~`;
@@ -77,8 +76,8 @@ export function toDisplayedUrl(url: string, page: string): string {
 }
 
 /**
- * Parses an HTTP URL, or a URL that starts with a slash, as the browser does. Returns `undefined` for any other string, and
- * for a URL with credentials.
+ * Parses an HTTP URL, or a URL that starts with a slash, as the browser does. Returns `undefined` for any other string,
+ * and for a URL with credentials.
  */
 export function toUrl(url: string, page: string): URL | undefined {
   if (!/^(https?:)?\//i.test(url)) return undefined;

@@ -76,8 +76,8 @@ function editHeaders(documented: HeaderList | undefined, edits: readonly Edit[])
 }
 
 /**
- * Returns whether a parameter replaces a documented header. A credential replaces all headers with the same name, except
- * the header that documents the credential: this header is edited instead.
+ * Returns whether a parameter replaces a documented header. A credential replaces all headers with the same name. If
+ * one of these headers documents the credential, that header is edited instead.
  */
 function replacesHeader(parameter: FillableParameter, name: string, index: number): boolean {
   const isCredential = parameter.scheme !== undefined;

@@ -39,7 +39,9 @@ export interface BlockServices {
     explainMistake(this: void, mistake: Mistake): PropProblem;
     indentJson(this: void, text: string): string;
   }>;
-  /** Scrolls to an element, and keeps it at the top of the viewport until the page has settled or the reader scrolls. */
+  /**
+   * Scrolls to an element, and keeps it at the top of the viewport until the page has settled or the reader scrolls.
+   */
   scrollToTop(this: void, element: Element): void;
   chosenTabs: {
     /** Returns the names of the chosen tabs, most recent first. */

@@ -67,7 +67,6 @@ export function readDisplayedFields(article: Element, customLabels: CustomLabels
   return readGroup(article, customLabels ?? defaultFieldLabels);
 }
 
-/** Reads the fields and variants inside an element. */
 function readGroup(container: Element, labels: CustomLabels, location?: FieldLocation): FieldGroup {
   const group: FieldGroup = { fields: [], variants: [] };
   for (const element of container.children) {
@@ -138,7 +137,10 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   };
 }
 
-/** Returns the location in the field's label, such as `query`. Without a label, returns the location of the field's section. */
+/**
+ * Returns the location in the field's label, such as `query`. Without a label, returns the location of the field's
+ * section.
+ */
 function findLocation(field: Element, label: string, labels: Record<FieldLocation, string>): FieldLocation | undefined {
   if (label) return FIELD_LOCATIONS.find((location) => label === labels[location] || label === location);
   const section = field.closest('.apiblock-section')?.id.replace(/.*__/, '');

@@ -25,8 +25,8 @@ export function hasFields({ fields, variants }: FieldGroup): boolean {
 }
 
 /**
- * Returns whether the value of a parameter can be entered as a JSON array or object. This is always the case if the form
- * has controls for the items or members of the value.
+ * Returns whether the value of a parameter can be entered as a JSON array or object. This is always the case if the
+ * form has controls for the items or members of the value.
  */
 export function acceptsContainer({ type, members }: DisplayedField): boolean {
   return allowsContainer(type) || hasFields(members);

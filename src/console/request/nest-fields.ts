@@ -47,7 +47,6 @@ export function nestMembers(field: DisplayedField, options: NestingOptions): Dis
   return { ...field, ...new FieldNester(options.isJson).nest(field.members, { path: getWrittenName(field), values }) };
 }
 
-/** The parent of the fields to nest. */
 interface Parent {
   /** The full name of the parent. `''` for the body. */
   path: string;
@@ -110,8 +109,8 @@ class FieldNester {
 
   /** Adds a field at a path, and fields for its parents if the block doesn't contain them. */
   #add(group: FieldGroup, [segment, ...path]: readonly FieldPathSegment[], field: DisplayedField): void {
-    // In JSON, `metadata[key]` represents members with any names, so there is no single member to which the field can be
-    // added.
+    // In JSON, `metadata[key]` represents members with any names, so there is no single member to which the field can
+    // be added.
     if (!segment || (this.#isJson && segment.isBracketed)) return;
     const named = { ...field, name: segment.name };
     if (path.length === 0) {

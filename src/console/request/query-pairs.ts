@@ -1,6 +1,5 @@
 import { encodeUrlComponent, splitQuery } from '../../model/http/url.js';
 
-/** A name-value pair of a query string. */
 export interface QueryPair {
   /** The pair as written, with its percent-encoding. */
   text: string;
@@ -27,8 +26,8 @@ function toPair(text: string): QueryPair {
 /**
  * Replaces values in the query of an endpoint.
  *
- * @param toValue - Returns the new value of the pair at an index. `undefined` keeps the pair as written, and `''` removes
- * it.
+ * @param toValue - Returns the new value of the pair at an index. `undefined` keeps the pair as written, and `''`
+ * removes it.
  */
 export function replaceQuery(endpoint: string, toValue: (index: number) => string | undefined): string {
   const { path, pairs } = splitQueryPairs(endpoint);

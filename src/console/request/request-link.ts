@@ -56,8 +56,8 @@ export function toRequestLink(page: string, blockId: string, values: LinkedValue
 }
 
 /**
- * Returns the values in the fragment of a link to a block. Ignores unknown names. Returns `undefined` if the fragment is too
- * long, or if it does not belong to a link to this block.
+ * Returns the values in the fragment of a link to a block. Ignores unknown names. Returns `undefined` if the fragment
+ * is too long, or if it does not belong to a link to this block.
  */
 export function readRequestLink(fragment: string, blockId: string): LinkedValues | undefined {
   if (fragment.length > MAX_LENGTH) return undefined;

@@ -6,7 +6,10 @@ import { toPlaceholder } from '../../model/http/credentials.js';
 import type { DisplayedField, FieldGroup } from './displayed-fields.js';
 import { listGroupFields, toItemField } from './field-tree.js';
 
-/** Maximum nesting depth of JSON that is rewritten. The rewriting is recursive, so deeper JSON could overflow the call stack. */
+/**
+ * Maximum nesting depth of JSON that is rewritten. The rewriting is recursive, so deeper JSON could overflow the call
+ * stack.
+ */
 const MAX_DEPTH = 500;
 
 /**
@@ -33,7 +36,6 @@ export interface PublicJson {
 }
 
 interface PublicJsonOptions {
-  /** The field that documents the value. */
   field: DisplayedField;
   /** The documented value. Its members replace the members that are left out. */
   documented: string;
@@ -42,9 +44,9 @@ interface PublicJsonOptions {
 }
 
 /**
- * Returns JSON without the members that the author marks as secrets, the members whose names suggest secrets, and the
- * names of files. Returns `undefined` if the text is not JSON or is nested too deeply, because its secrets cannot be
- * identified.
+ * Returns JSON without secrets and file names. Secrets are the members that the author marks as secrets, and the
+ * members whose names suggest secrets. Returns `undefined` if the text is not JSON or is nested too deeply, because its
+ * secrets cannot be identified.
  */
 export function toPublicJson(text: string, { field, documented, hasFiles }: PublicJsonOptions): PublicJson | undefined {
   const root = parseJsonTree(text);
@@ -94,7 +96,6 @@ interface Replacement {
   toReplacement(this: void, name: string, value: JsonNode, documented: JsonNode | undefined): string | undefined;
 }
 
-/** Replaces or removes members in JSON. */
 class MemberRewriter {
   readonly #source: string;
   readonly #replacement: Replacement;

@@ -22,7 +22,8 @@ const FORMAT_WORDS = ['date-time', 'datetime', 'date', 'time', 'uuid', 'email', 
 const FORMAT_SEPARATOR = ' · ';
 
 /**
- * Returns the kind of a documented type, ignoring null, or `undefined` if the type is unknown or a union of several kinds.
+ * Returns the kind of a documented type, ignoring null, or `undefined` if the type is unknown or a union of several
+ * kinds.
  */
 export function findValueKind(type: string): ValueKind | undefined {
   const label = removeFormat(type);

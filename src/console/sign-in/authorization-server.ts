@@ -15,7 +15,6 @@ export interface OAuthServerOptions {
 /** An authorization server with all endpoints that a flow needs. */
 interface KnownServer {
   server: AuthorizationServer;
-  /** The URL at which tokens are renewed. */
   refreshUrl: string;
   /** Whether the issuer is known from metadata. If not, only its origin is known. */
   isIssuerKnown: boolean;

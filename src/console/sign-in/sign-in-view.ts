@@ -8,7 +8,6 @@ import type { SignInFlow } from './sign-in-flow.js';
 
 interface SignInViewOptions {
   oauth: OAuthFacts;
-  /** The flows that the reader can choose. */
   flows: readonly SignInFlow[];
   labels: SignInLabels;
   formLabels: FormLabels;
@@ -24,7 +23,6 @@ interface SignInInput {
   clientSecret: string;
 }
 
-/** The elements for signing in. */
 export interface SignInView {
   element: HTMLElement;
   read(this: void): SignInInput;
@@ -88,10 +86,9 @@ interface ClientInputs {
   read(this: void, flow: SignInFlow): Omit<SignInInput, 'flow'>;
 }
 
-/** Creates the inputs for the reader's client ID and client secret. */
 function createClientInputs({ oauth, flows, labels, formLabels }: SignInViewOptions): ClientInputs {
-  // If there are several flows, the documented client is meant for the other flows. It has no secret, so don't suggest
-  // its ID for client credentials.
+  // The documented client has no secret. If there are several flows, the client is meant for the flows that need no
+  // secret, so don't suggest its ID for client credentials.
   const initialId = flows.length > 1 ? '' : oauth.clientId;
   const id = createLabeledControl(createTextControl(initialId), formLabels, { label: labels.clientId });
   const secretInput = createTextControl('', { isSecret: true });

@@ -24,14 +24,16 @@ export interface SignInOptions {
   oauth: OAuthFacts;
   flow: SignInFlow;
   scopes: readonly string[];
-  /** The site's redirect page. */
   redirectUrl: URL;
   clientId: string;
   /** `''` for a public client. */
   clientSecret: string;
   /** Path of the site's proxy. */
   proxy: string | undefined;
-  /** An empty window for the authorization code flow. `undefined` if the browser blocked it, or if there is no client ID. */
+  /**
+   * An empty window for the authorization code flow. `undefined` if the browser blocked it, or if there is no client
+   * ID.
+   */
   popup: Window | undefined;
   labels: SignInLabels;
   /** The origin for which the token is used. */

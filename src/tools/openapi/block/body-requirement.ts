@@ -21,7 +21,6 @@ export function readBodyRequirement(text: string): boolean | undefined {
   return separateNotes(text, readNote).notes[0];
 }
 
-/** Removes the notes on whether the body is required. */
 export function removeBodyRequirement(text: string): string {
   return separateNotes(text, readNote).others;
 }

@@ -15,8 +15,8 @@ import { toTextSample } from './text-sample.js';
 export interface ShownBody {
   content: Content;
   /**
-   * Value of the `Content-Type` header. `''` for `application/json`, for a media range such as `*\/*` that is shown as
-   * JSON, and for a media range that is shown as text in a response.
+   * Value of the `Content-Type` header. `''` for `application/json`. Also `''` for a media range, such as `*\/*`, if
+   * the body is shown as JSON, or as text in a response.
    */
   contentType: string;
   /** The sample body in the format of the `body` prop, or `undefined` if there is none. */

@@ -141,7 +141,6 @@ function toCodeExamples({ codeSamples }: Operation): string | undefined {
   return examples.length > 0 ? JSON.stringify(examples) : undefined;
 }
 
-/** Returns the fields for the parameters, and for the credentials that no parameter documents. */
 function toParameterFieldsWithCredentials(
   operation: Operation,
   security: ShownSecurity,

@@ -4,8 +4,9 @@ import { hasMembers, type Schema } from '../schema/schema.js';
 import { describeAlternatives } from './describe-alternatives.js';
 
 /**
- * Returns the paragraphs that describe a value: its description, the description of its items, and details for which
- * fields have no props, such as the allowed number of properties, conditions, and differences between alternatives.
+ * Returns the paragraphs that describe a value: its description, the description of its items, and details such as the
+ * allowed number of properties, conditions, and differences between alternatives. Fields have no props for these
+ * details.
  *
  * @param inner - The schema of the innermost items if the value is an array, or else `schema` itself.
  */

@@ -3,7 +3,7 @@ import type { Parameter } from '../operation/operation.js';
 import type { Schema } from '../schema/schema.js';
 import type { PropValue } from './operation-block.js';
 
-/** Returns the props that specify how the value of a parameter is sent, except for props with default values. */
+/** Returns the props that specify how the value of a parameter is sent. Omits props with default values. */
 export function toSerializationProps(parameter: Parameter, schema: Schema): Record<string, PropValue> {
   const { location, mediaType, allowReserved, allowEmptyValue } = parameter;
   if (location === 'querystring') return {};

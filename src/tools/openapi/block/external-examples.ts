@@ -54,12 +54,11 @@ function toSource(node: PhrasingContent): string {
   return node.type === 'inlineCode' ? `\`${node.value}\`` : toString(node);
 }
 
-/** Returns the examples to which the notes in a text link. */
+/** Reads the notes in a text, and returns the examples to which they link. */
 export function readExternalExamples(text: string): ExternalExample[] {
   return separateNotes(text, readNote).notes;
 }
 
-/** Removes the notes about examples in other files. */
 export function removeExternalExamples(text: string): string {
   return separateNotes(text, readNote).others;
 }

@@ -22,7 +22,6 @@ const EXPANDABLE_LEVEL = 3;
 
 /** A field, a variant or the top level, to which nested fields are added. */
 interface ParentField {
-  /** The array to which the fields are added. */
   fields: OperationElement[];
   /** The full name of the parent field, or `''` at the top level. */
   path: string;
@@ -58,7 +57,6 @@ export class FieldBuilder {
   readonly #options: ConvertOptions;
   readonly #elements: OperationElement[] = [];
   readonly #pending: PendingMembers[] = [];
-  /** The last level to add. */
   #lastLevel: number;
   readonly #maxCount: number;
   /** The number of fields and variants in the section. */

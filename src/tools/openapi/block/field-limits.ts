@@ -46,7 +46,6 @@ export function parseFieldLimits(value: unknown): Partial<FieldLimits> | undefin
   return areValid ? Object.fromEntries(limits) : undefined;
 }
 
-/** Adds the default values of the limits that are missing. */
 export function completeLimits(limits: Partial<FieldLimits> = {}): FieldLimits {
   return { ...DEFAULT_LIMITS, ...limits };
 }

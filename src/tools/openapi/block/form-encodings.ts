@@ -56,7 +56,7 @@ function toEncodingProps(
 
 /**
  * Returns the headers of a part, each with its example, default value or first allowed value. Omits headers without
- * such a value, and Content-Type, because `contentType` specifies it (OpenAPI 3.1, Encoding Object).
+ * such a value. Also omits Content-Type, because `contentType` specifies it (OpenAPI 3.1, Encoding Object).
  */
 function readPartHeaders(encoding: SourceNode | undefined): Record<string, string> {
   const headers = getMembers(getMember(encoding, 'headers')).map(

@@ -23,8 +23,9 @@ export function hasItemDetails(inner: Schema): boolean {
 }
 
 /**
- * Returns whether array items need a field of their own if the value is not always an array, as in `string | object[]`.
- * They need one if they have members or details that neither the type label of the value nor a variant shows.
+ * For a value that is not always an array, such as `string | object[]`, returns whether the array items need a field of
+ * their own. They need one if they have members or details that neither the type label of the value nor a variant
+ * shows.
  */
 export function needsItemField(schema: Schema, document: OpenApiDocument): boolean {
   const { types, items, prefixItems } = schema;

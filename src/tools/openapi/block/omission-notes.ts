@@ -20,7 +20,6 @@ export function countOmitted(text: string): number {
   return separateNotes(text, readNote).notes.reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the total number of fields that are omitted from elements and their descendants. */
 export function countOmittedFields(elements: readonly OperationElement[]): number {
   return elements.reduce((sum, { text, fields }) => sum + countOmitted(text) + countOmittedFields(fields), 0);
 }

@@ -44,7 +44,6 @@ export interface FieldName {
   path: string;
 }
 
-/** Options for converting an operation. */
 export interface ConvertOptions {
   /** Defaults to `DEFAULT_LIMITS`. */
   limits?: FieldLimits | undefined;

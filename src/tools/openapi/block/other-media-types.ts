@@ -14,7 +14,6 @@ export interface DescribedContents {
   shown: Content | undefined;
 }
 
-/** The media types of a response. */
 export interface ResponseContents extends DescribedContents {
   status: string;
 }
@@ -25,13 +24,13 @@ export interface ResponseTypesNote {
   text: string;
 }
 
-/** Returns notes that list the media types of the request body, except the media type that the block shows. */
+/** Returns notes that list the media types of the request body. Omits the media type that the block shows. */
 export function describeOtherBodyTypes(body: DescribedContents, document: OpenApiDocument): string[] {
   return formatOthers(body, document).map((types) => `${REQUEST_SUBJECT} as ${types}.`);
 }
 
 /**
- * Returns notes that list the media types of responses, except the media types that the block shows. Responses with the
+ * Returns notes that list the media types of responses. Omits the media types that the block shows. Responses with the
  * same list of other media types share a note.
  */
 export function describeOtherResponseTypes(
@@ -147,7 +146,6 @@ export function readOtherMediaTypes(text: string): OtherMediaType[] {
   return separateNotes(paragraphs, readNote).notes.flat();
 }
 
-/** Removes the notes about other media types. */
 export function removeOtherMediaTypes(text: string): string {
   return separateNotes(text, readNote).others;
 }

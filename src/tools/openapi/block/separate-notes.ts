@@ -1,4 +1,3 @@
-/** The result of separating the notes in a text from its other paragraphs. */
 export interface SeparatedText<Note> {
   notes: Note[];
   /** The paragraphs that are not notes. */

@@ -58,7 +58,7 @@ export function toSecurity(
 /** A security scheme that the `oauth` prop describes. */
 interface ShownOAuth {
   scheme: NonNullable<Credential['scheme']>;
-  /** The value of the prop. */
+  /** The value of the `oauth` prop. */
   json: string;
 }
 

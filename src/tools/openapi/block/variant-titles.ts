@@ -18,7 +18,6 @@ export function toVariantTitles(group: readonly Alternative[], document: OpenApi
   return numberSharedTitles(specificTitles);
 }
 
-/** Returns the title or name of a schema, or `''` if it has neither. */
 function toName(schema: Schema, alternative: Alternative | undefined): string {
   return [schema.title, alternative?.name ?? '', schema.name].find((name) => name.trim() !== '') ?? '';
 }

@@ -8,7 +8,6 @@ import type { SchemaDifference, Sides } from './difference.js';
 import type { CompareSchemas } from './schema-comparer.js';
 import { createDifference } from './schema-difference.js';
 
-/** A difference in a response, and the status of this response. */
 export interface ResponseDifference extends SchemaDifference {
   status: string;
 }

@@ -43,7 +43,7 @@ export function compareSchemas(schemas: Sides<ComparedSchema>, direction: Direct
 }
 
 /**
- * Returns the schemas with their alternatives as written if both schemas have alternatives. If only one of them has
+ * If both schemas have alternatives, returns the schemas with these alternatives as written. If only one of them has
  * alternatives, returns the schemas with merged alternatives, so that their types and members can be compared.
  */
 function toComparableNotations({ left, right }: Sides<ComparedSchema>): Sides<ComparedSchema> {

@@ -25,7 +25,6 @@ export function compareServers(sides: Sides<ComparedOperation>, name: string): S
   ];
 }
 
-/** Returns whether two operations have a server in common. */
 export function haveCommonServer(sides: Sides<ComparedOperation>): boolean {
   return matchServers(sides).matches.length > 0;
 }

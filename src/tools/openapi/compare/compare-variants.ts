@@ -13,7 +13,6 @@ import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import type { SchemaComparison } from './schema-comparison.js';
 import { createDifference, findKeyword } from './schema-difference.js';
 
-/** The comparison of the alternatives of two schemas. */
 export interface VariantComparison extends SchemaComparison {
   /** Whether the comparison is complete. If so, don't compare the types, keywords and members of the schemas. */
   areAllCompared: boolean;
@@ -33,9 +32,9 @@ interface ComparedVariant {
 /** Keys that identify an alternative. A missing key is `''`. */
 interface VariantKeys {
   discriminator: string;
-  /** The name or title. */
+  /** The name or title of the alternative. */
   name: string;
-  /** The types, members and allowed values. */
+  /** The types, members and allowed values of the alternative. */
   content: string;
 }
 

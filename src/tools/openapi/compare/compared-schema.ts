@@ -23,7 +23,7 @@ export interface ComparedSchema {
   nullable: boolean;
   /** The allowed values, except `null`. `undefined` if all values are allowed. */
   values: readonly SourceNode[] | undefined;
-  /** The groups of alternatives, except groups that only list constants or required members. */
+  /** The groups of alternatives. Groups that only list constants or required members are omitted. */
   groups: readonly Alternative[][];
   items: SchemaSource | undefined;
   /** A description of the alternatives that specify only required members. `''` if there are none. */

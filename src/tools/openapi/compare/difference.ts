@@ -111,7 +111,6 @@ export interface OperationDifferences {
   differences: Difference[];
 }
 
-/** The result of a comparison. */
 export interface Comparison {
   /** The operations that differ: operations of the left description in document order, then the added operations. */
   operations: OperationDifferences[];

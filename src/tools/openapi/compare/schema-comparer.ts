@@ -43,7 +43,6 @@ export type CompareSchemas = (
   containers: Sides<SourceNode>,
 ) => SchemaDifference[];
 
-/** The pairs whose differences have been reported. */
 export type ReportedPairs = Set<object>;
 
 /**

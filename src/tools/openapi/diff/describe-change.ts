@@ -1,6 +1,5 @@
 import type { OpenApiChange } from './change.js';
 
-/** The members of a change that `describeChange` uses. */
 export type DescribedChange = Pick<
   OpenApiChange,
   'subject' | 'change' | 'keyword' | 'status' | 'name' | 'before' | 'after' | 'operations'

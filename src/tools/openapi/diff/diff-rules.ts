@@ -13,7 +13,6 @@ interface RuleConditions {
   isSuccess?: boolean;
 }
 
-/** A rule that specifies whether a kind of change is breaking. */
 export interface DiffRule {
   /** The kind of change, as a phrase without a period. */
   title: string;
@@ -262,12 +261,10 @@ function matches(difference: Difference, conditions: RuleConditions): boolean {
   );
 }
 
-/** Returns whether a value is one of the allowed values. Also returns `true` if `allowed` is `undefined`. */
 function isOneOf<Value>(value: Value, allowed: readonly Value[] | undefined): boolean {
   return allowed === undefined || allowed.includes(value);
 }
 
-/** Returns whether a value is the expected value. Also returns `true` if `expected` is `undefined`. */
 function isEqual<Value>(value: Value, expected: Value | undefined): boolean {
   return expected === undefined || value === expected;
 }

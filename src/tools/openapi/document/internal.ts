@@ -6,7 +6,6 @@ export function isInternal(node: SourceNode | undefined): boolean {
   return isTrue(getMember(node, 'x-internal'));
 }
 
-/** Returns whether an operation or its path item has `x-internal: true`. */
 export function isInternalOperation({ node, pathItem }: OperationEntry): boolean {
   return isInternal(node) || isInternal(pathItem);
 }

@@ -113,7 +113,6 @@ export class OpenApiDocument {
     return this.resolve(getMember(this.resolve(node), name));
   }
 
-  /** Creates an error with the position of a value in the description. */
   createError(message: string, node: SourceNode): OpenApiError {
     return createNodeError(message, node, this.#roots.get(node.file.path) ?? node);
   }

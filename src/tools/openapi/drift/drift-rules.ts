@@ -45,7 +45,8 @@ export function toDriftRule(difference: Difference): CheckRule | undefined {
     case 'type':
       return areTypesStated(difference) ? driftType : undefined;
     case 'required':
-      // Hand-written pages do not specify whether a body is required. Pages cannot express required alternatives.
+      // Hand-written pages do not specify whether a body is required. Pages cannot express alternatives that specify
+      // only required members.
       return name === 'body' || difference.keyword === 'anyOf' ? undefined : driftRequired;
     case 'value':
       return isStated(difference) ? driftValue : undefined;

@@ -5,8 +5,8 @@ import { getMember, type SourceNode } from '../source/source-node.js';
 import { findElements } from './drift-range.js';
 
 /**
- * Returns whether a block cannot express what the description specifies, because the block has no field with the
- * necessary prop. For example, no field documents a whole body that is an array of objects.
+ * Returns whether the description specifies a fact that a block cannot express. A block cannot express a fact if it has
+ * no field with the necessary prop. For example, no field documents a whole body that is an array of objects.
  */
 export function isInexpressible(difference: Difference, block: PageBlock): boolean {
   const element = findElements(block, difference.left.node.offset).at(-1) ?? block;
@@ -42,7 +42,10 @@ function isValueOfOtherType({ subject, change, left }: Difference, element: Page
   return subject === 'value' && change === 'added' && isOtherType(left.node) && listGroups(element).some(isVariants);
 }
 
-/** Returns whether an exported schema contains only a type, because only the type label of a field documents it. */
+/**
+ * Returns whether an exported schema contains only a type. This is the case for a type that only the type label of a
+ * field documents.
+ */
 function isOtherType(node: SourceNode): boolean {
   return node.kind === 'object' && getMember(node, 'type') !== undefined && node.members.size === 1;
 }

@@ -34,11 +34,10 @@ export interface DocumentedContent {
   externalExamples?: readonly ExternalExample[];
 }
 
-/** A sample of a body, as JSON or as text. */
 export interface Sample {
   text: string;
   isJson: boolean;
-  /** `''` if there is none. */
+  /** `''` if the sample has no label. */
   label: string;
   /** The description as Markdown. */
   description?: string;

@@ -88,7 +88,6 @@ export function listUndescribedStatuses(block: PageBlock, fields: readonly Docum
   return [...statuses].filter((status) => toOpenApiStatus(status) === undefined);
 }
 
-/** Returns a status in OpenAPI notation, or `undefined` if it is invalid. */
 function toOpenApiStatus(written: string): string | undefined {
   return isStatus(written) ? normalizeStatus(written) : undefined;
 }
@@ -151,7 +150,7 @@ function createHeaders(
   return headers.size > 0 ? createObject(page.at(undefined), headers) : undefined;
 }
 
-/** Creates a Header Object. It has the same members as a Parameter Object, except for the name and location. */
+/** Creates a Header Object, which is a Parameter Object without `name` and `in`. */
 function createHeader(
   { name, fields, sample }: { name: string; fields: readonly DocumentedPageField[]; sample?: string },
   page: PageOrigin,

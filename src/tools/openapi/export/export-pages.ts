@@ -45,7 +45,6 @@ export interface ExportedDescription {
   omissions: Omission[];
 }
 
-/** Options for `exportPages`. */
 export interface ExportOptions {
   /**
    * Members of the description that pages don't contain, such as `info`. They take precedence over the generated

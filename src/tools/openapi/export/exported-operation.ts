@@ -137,7 +137,6 @@ function toServers(origin: string, baseUrl: string, servers: unknown): string {
   return url === '' ? '' : writeServers([{ url, description: '', variables: [] }]);
 }
 
-/** Creates the description of the operation from the description, the text and the deprecation note of the block. */
 function createDescription({ props, written, text }: PageBlock, page: PageOrigin): SourceNode | undefined {
   const note = asBoolean(props.deprecated) ? asString(props.deprecationNote) : '';
   const ownText = removeExternalExamples(removeBodyRequirement(removeOtherMediaTypes(removeOmitted(text))));

@@ -10,7 +10,6 @@ import type { PageOrigin } from './page-origin.js';
 import { type OAuthScheme, toOAuthScheme } from './oauth-scheme.js';
 import { createDefinedObject, createStrings, createValue } from './create-nodes.js';
 
-/** The authentication of an operation. */
 export interface ExportedSecurity {
   /** The value of `security`. `undefined` if the `auth` prop is missing or contains only unknown auth types. */
   requirements: SourceNode | undefined;

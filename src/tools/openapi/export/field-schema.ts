@@ -129,7 +129,6 @@ function createKeyword(
   }
 }
 
-/** Returns the value of a prop. `undefined` if the field has no such prop. */
 function readValue({ element: { props, written } }: DocumentedPageField, name: string): WrittenValue | undefined {
   return props[name] === undefined ? undefined : { value: props[name], json: written[name]?.json };
 }

@@ -1,7 +1,6 @@
 import type { Position } from '../../pages/positions.js';
 import type { SourceScalar, SourceFile } from '../source/source-node.js';
 
-/** Options for {@link PageOrigin}. */
 export interface PageOptions {
   /** @defaultValue `true` */
   isComplete?: boolean | undefined;

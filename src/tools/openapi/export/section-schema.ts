@@ -156,8 +156,8 @@ function allowsAny(field: DocumentedPageField | undefined): boolean {
 }
 
 /**
- * Returns schemas for the types in the label of a field that its variants don't cover. For example, if the label is
- * `string | object` and all variants are objects, returns a schema for strings.
+ * Returns schemas for the types that the label of a field contains but its variants don't cover. For example, if the
+ * label is `string | object` and all variants are objects, returns a schema for strings.
  */
 function toOtherTypes(
   variants: readonly SourceObject[],

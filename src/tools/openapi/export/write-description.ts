@@ -7,7 +7,6 @@ export function writeJson(root: SourceObject): string {
   return `${indentJson(writeCompactJson(root))}\n`;
 }
 
-/** Formats a value as JSON without whitespace. */
 export function writeCompactJson(node: SourceNode): string {
   const parts: string[] = [];
   addJson(node, parts);

@@ -3,7 +3,6 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { OpenApiDocument, type ReadOptions } from '../document/open-api-document.js';
 import { type OpenApi, readOpenApi } from '../document/read-open-api.js';
 
-/** Options for {@link readOpenApiFile}. */
 export interface FileOptions {
   /** Called with the path of each file before it is read, so that a development server can watch it. */
   onRead?: ((path: string) => void) | undefined;

@@ -30,7 +30,6 @@ import {
   unknownOverride,
 } from '../../check/rules/operations.js';
 
-/** Options for filling blocks from OpenAPI descriptions. */
 export interface FillOptions {
   /** The names of the descriptions. Empty if there is a single description without a name. */
   names: readonly string[];

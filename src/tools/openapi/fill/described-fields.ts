@@ -11,7 +11,7 @@ import { toComparedKey } from './field-key.js';
 export interface DescribedField {
   element: OperationElement;
   section: SectionPlace;
-  /** The full name in the notation of `toComparedKey`. */
+  /** The key that `toComparedKey` returns for the full name. */
   key: string;
   fullName: string;
   /** The titles of the variants that contain the field, outermost first. */
@@ -54,7 +54,6 @@ export class DescribedFields {
     return findClosest(fullName, [...new Set(fields.map(({ fullName: other }) => other))]);
   }
 
-  /** Returns the titles of the variants in a section. */
   listTitles(section: SectionPlace): string[] {
     const fields = this.#fields.filter((field) => isSameSection(field.section, section));
     return [...new Set(fields.flatMap(({ variants }) => variants))];

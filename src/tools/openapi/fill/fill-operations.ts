@@ -16,8 +16,8 @@ import { reportBlocksInExpressions } from './report-expressions.js';
  *
  * Does not add a title if the nearest heading above the block has the same text.
  *
- * Added nodes have the position of the block's opening tag. The fields are in the order in which the block shows them.
- * This is not always the order of their positions.
+ * Added nodes have the position of the block's opening tag. The fields are in the order in which the block shows them,
+ * so the position of a field can be before the position of the preceding field.
  *
  * @param tree - The syntax tree of an MDX page. It is modified.
  */

@@ -39,7 +39,10 @@ export interface PageContent {
   prose: RootContent[];
   /** The fields on the page that replace a field of the OpenAPI description, keyed by the replaced field. */
   replacing: Map<OperationElement, ReplacingField>;
-  /** The content after a field, keyed by the child of the converted block that contains (or is) the replaced field. */
+  /**
+   * The content after a replacing field. The key is the child of the converted block that is or contains the replaced
+   * field.
+   */
   following: Map<OperationElement, RootContent[]>;
   added: AddedContent[];
   /** The fields that replace no field of the OpenAPI description. */
@@ -49,7 +52,6 @@ export interface PageContent {
   examples: RootContent[];
 }
 
-/** Returns whether a node is text that consists of whitespace. */
 export function isBlankText(node: RootContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }

@@ -89,9 +89,9 @@ class ContentReader {
   }
 
   /**
-   * Adds the fields in a node that replace described fields to `replacing`. Returns the remaining content: the node
-   * itself if it contains no such fields, or else a copy without these fields. If only comments remain, returns the
-   * comments without the node. Also updates `#section` and `#target`, as `#extractField` does.
+   * Finds the fields in a node that replace described fields, and adds them to `replacing`. Returns the remaining
+   * content: the node itself if it contains no such fields, or else a copy without these fields. If only comments
+   * remain, returns the comments without the node. Also updates `#section` and `#target`, as `#extractField` does.
    */
   #extractFields(node: RootContent, outer: Scope): RootContent[] {
     if (!this.#containsField(node)) return [node];

@@ -12,7 +12,6 @@ import { isSameSection } from './described-fields.js';
 import { hasProp, mergeFieldAttributes } from './merge-attributes.js';
 import { isBlankText, isComment, type PageContent, type ReplacingField } from './page-content.js';
 
-/** Options for writing the nodes of a filled block. */
 export interface WriteOptions {
   /** Returns the element name for a component. */
   getName: (component: ComponentName) => string;
@@ -22,7 +21,6 @@ export interface WriteOptions {
   hasDescriptions: boolean;
 }
 
-/** Returns the children of a filled block. */
 export function writeContent(
   block: OperationBlock,
   content: PageContent,

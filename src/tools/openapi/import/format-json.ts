@@ -19,7 +19,7 @@ const MAX_DEPTH = 500;
  */
 export function formatJsonProp(json: string, column: number, indentation: number): string {
   const tree = parseJsonTree(json);
-  // A blank line or a line separator in the JSON would change how the page is parsed.
+  // A line separator or a paragraph separator in the JSON would change how the page is parsed.
   if (!tree?.items || /[\u2028\u2029]/.test(json) || isDeeperThan(MAX_DEPTH, tree)) return json;
   return formatNode(tree, json, column, indentation);
 }

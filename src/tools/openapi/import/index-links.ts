@@ -110,7 +110,6 @@ function toOperationItem(entry: OperationEntry, url: string): LinkItem {
   return { text, url, code: text === name ? '' : name, items: [] };
 }
 
-/** Returns the ID that is generated for the block of an operation. */
 export function toOperationBlockId({ kind, method, path }: Pick<OperationEntry, 'kind' | 'method' | 'path'>): string {
   return toBlockId(kind === 'webhook' ? { webhook: path } : { method, endpoint: path });
 }

@@ -7,5 +7,4 @@
  */
 export const PAGE_STYLES = ['front-matter', 'heading', 'app-router'] as const;
 
-/** One of {@link PAGE_STYLES}. */
 export type PageStyle = (typeof PAGE_STYLES)[number];

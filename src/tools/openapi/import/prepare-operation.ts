@@ -15,7 +15,9 @@ import { toHeading } from './group-operations.js';
 import type { PageSection } from './write-page.js';
 import type { PageStyle } from './page-style.js';
 
-/** The kinds of parts that a block does not show. The block mentions all of them except examples. */
+/**
+ * The kinds of parts that a block does not show. The block mentions these parts, but not the wrongly typed examples.
+ */
 export const HIDDEN_PARTS = [
   'nested fields',
   'other media types',
@@ -25,10 +27,8 @@ export const HIDDEN_PARTS = [
 
 export type HiddenPart = (typeof HIDDEN_PARTS)[number];
 
-/** An operation to add to a page. */
 export interface NewOperation {
   section: PageSection;
-  /** The operation in the description. */
   entry: OperationEntry;
   /** The ID that is generated from the method and path of the block. */
   generatedId: string;
@@ -39,7 +39,6 @@ export interface NewOperation {
   hasDefects: boolean;
 }
 
-/** Options for {@link prepareOperation}. */
 export interface PrepareOptions {
   /** Whether the block contains all details of the operation instead of a reference to the OpenAPI description. */
   isFull: boolean;

@@ -45,9 +45,7 @@ export function writeHeading(depth: 1 | 2, title: string): string {
   return stringify([{ type: 'heading', depth, children: [{ type: 'text', value: toValue(title) }] }]);
 }
 
-/** An item of a list of links. */
 export interface LinkItem {
-  /** The text of the link. */
   text: string;
   url: string;
   /** Code after the link. `''` if there is none. */
@@ -56,7 +54,6 @@ export interface LinkItem {
   items: readonly LinkItem[];
 }
 
-/** Writes a list of links, with one line for each item. */
 export function writeLinkList(items: readonly LinkItem[]): string {
   return stringify([toList(items)]);
 }
@@ -166,8 +163,8 @@ function toText(value: string): Text {
 }
 
 /**
- * Joins adjacent nodes with the same formatting, such as the code in `<code>a</code><code>b</code>`. Otherwise, the end of
- * one and the start of the next would be read as a single longer delimiter.
+ * Joins adjacent nodes with the same formatting, such as the code in `<code>a</code><code>b</code>`. Otherwise, the end
+ * of one and the start of the next would be read as a single longer delimiter.
  */
 function joinAdjacent(nodes: readonly RootContent[]): RootContent[] {
   const groups: RootContent[][] = [];

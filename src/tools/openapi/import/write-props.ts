@@ -25,12 +25,11 @@ export function writeSelfClosingTag(name: string, props: Props): string {
   return fitsOnLine(line) || isUnbreakable ? line : writeBrokenTag(name, props, '/>');
 }
 
-/** Writes each prop on one line, except for strings of JSON, which keep their line breaks. */
+/** Writes each prop on one line. JSON strings keep their line breaks. */
 function writeFlatProps(props: Props): string[] {
   return Object.entries(props).map(([name, value]) => writeProp(name, value, Infinity));
 }
 
-/** Writes a tag with one prop on each line. */
 function writeBrokenTag(name: string, props: Props, end: '>' | '/>'): string {
   const lines = Object.entries(props).map(([prop, value]) => `  ${writeProp(prop, value, MAX_LINE_LENGTH)}`);
   return [`<${name}`, ...lines, end].join('\n');
@@ -55,8 +54,8 @@ function writeProp(name: string, value: PropValue, maxColumn: number): string {
 const NEEDS_EXPRESSION = /[\u0000-\u001f\u2028\u2029\p{Cs}]/u;
 
 /**
- * Writes the value of a string prop in quotes. A multiline string is written as an expression, except for JSON, because
- * whitespace in JSON is not significant.
+ * Writes the value of a string prop in quotes, or a multiline string as an expression. Multiline JSON without blank
+ * lines stays in quotes, because whitespace between JSON tokens is not significant.
  */
 function writeString(name: string, value: string, maxColumn: number): string {
   const isPlain = !NEEDS_EXPRESSION.test(value) || (isJson(value) && !/\n\s*\n/.test(value));
@@ -130,8 +129,9 @@ function writeObject(value: Record<string, PropValue>, indentation: number, maxC
 }
 
 /**
- * Returns whether Prettier breaks a value even if it is short. Prettier breaks an array of objects or arrays that each
- * have several items.
+ * Returns whether Prettier breaks a value even if it is short. This is the case for an array of several objects, or of
+ * several arrays, if each of them has more than one member or item. It is also the case for any value that contains
+ * such an array.
  */
 function isAlwaysBroken(value: PropValue): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -8,7 +8,6 @@ import { convertHtml } from './convert-html.js';
 /** Maximum nesting depth of the nodes in a description. */
 const MAX_DEPTH = 200;
 
-/** Options for {@link parseDescription}. */
 export interface MarkdownOptions {
   /** Whether headings stay headings. A heading inside a block would disable the sections of the block. */
   hasHeadings: boolean;
@@ -58,7 +57,6 @@ class DescriptionReader {
     this.#definitions = definitions;
   }
 
-  /** Converts block-level nodes. */
   toFlow(nodes: readonly Nodes[]): RootContent[] {
     return nodes.flatMap((node) => this.#toFlowNode(node));
   }

@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { getItems, getMember, getString, type SourceNode } from '../source/source-node.js';
 
-/** Sample code for an operation. */
 export interface CodeSample {
   /** The language in lowercase, or `text`. */
   language: string;

@@ -74,7 +74,6 @@ export interface OperationResponse {
   description: string;
   headers: Parameter[];
   contents: Content[];
-  /** The links to other operations. */
   links: Link[];
   /** The object that describes the response. */
   node: SourceNode;

@@ -21,7 +21,6 @@ export type CommonParts = Pick<
   'summary' | 'description' | 'deprecated' | 'replacedBy' | 'security' | 'callbacks' | 'externalDocs' | 'codeSamples'
 >;
 
-/** Reads the parts of an operation that have the same structure in all OpenAPI versions. */
 export function readCommonParts({ node, pathItem, summary }: OperationEntry, document: OpenApiDocument): CommonParts {
   return {
     summary,
@@ -97,7 +96,6 @@ export function readExamples(node: SourceNode | undefined, document: OpenApiDocu
   return [...(example ? [resolveExample(example, document)] : []), ...named];
 }
 
-/** Returns the Example Objects in `examples`. */
 export function readNamedExamples(node: SourceNode | undefined, document: OpenApiDocument): NamedExample[] {
   return getMembers(document.get(node, 'examples')).map(([name, item]) => {
     const example = document.resolveObject(item);
@@ -117,8 +115,8 @@ function getExampleValue(example: SourceNode): SourceNode | undefined {
 
 /**
  * Resolves an example value that contains only a `$ref`. According to the specification, such a value is a literal, but
- * some descriptions, such as GitHub's OpenAPI description, use it as a reference. Returns any other value unchanged,
- * and also a value with a reference that cannot be resolved.
+ * some descriptions, such as GitHub's OpenAPI description, use it as a reference. Returns any other value unchanged.
+ * Also returns a value unchanged if its reference cannot be resolved.
  */
 function resolveExample(value: SourceNode, document: OpenApiDocument): SourceNode {
   const reference = getReference(value);

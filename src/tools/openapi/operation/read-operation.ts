@@ -57,7 +57,6 @@ function readServer(entry: OperationEntry, document: OpenApiDocument): string {
   return url === '/' ? '' : url;
 }
 
-/** A server and its position in the description. */
 export interface LocatedServer {
   server: Server;
   node: SourceNode;
@@ -118,7 +117,6 @@ function readParameter(node: SourceNode, document: OpenApiDocument): Parameter[]
   return [readParameterParts(name, location as ParameterLocation, node, document)];
 }
 
-/** Reads a parameter or a response header. */
 function readParameterParts(
   name: string,
   location: ParameterLocation,

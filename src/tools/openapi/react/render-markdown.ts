@@ -58,8 +58,8 @@ function renderList(list: List): ReactNode {
 }
 
 /**
- * Returns whether a list contains a blank line between its items or inside an item. A list with consecutive paragraphs
- * in an item is also loose. Such paragraphs are not separated by a blank line if they were headings or HTML.
+ * Returns whether a list is loose: it contains a blank line between its items or inside an item, or an item contains
+ * consecutive paragraphs. Paragraphs that were headings or HTML can be consecutive without a blank line.
  */
 function isLooseList({ spread, children }: List): boolean {
   return spread === true || children.some((item) => item.spread === true || hasConsecutiveParagraphs(item));

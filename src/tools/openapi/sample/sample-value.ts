@@ -13,7 +13,6 @@ import { fitLength, FORMAT_SAMPLES } from '../../../model/block/sample-string.js
 import { matchesPattern } from '../../../model/text/pattern.js';
 import { generateMatch } from './generate-match.js';
 
-/** Options for {@link SampleGenerator}. */
 export interface SampleOptions {
   /**
    * Whether the sample is sent to the API. Such a sample contains no read-only members, and other samples contain no

@@ -56,8 +56,7 @@ function mergeWithOuter(outer: Schema, inner: Schema): Schema {
     ...(isArray && { items: outer.items, prefixItems: outer.prefixItems }),
   };
   const { identity, name, title } = inner;
-  // Nullability is documented outside the alternatives: the outer schema allows null if one of its alternatives does,
-  // unless its own type excludes null.
+  // If the outer schema already specifies whether the value can be null, don't document this again for the alternative.
   const nullability = outer.nullability === 'unspecified' ? inner.nullability : 'excluded';
   return { ...mergeSchemas(common, inner), identity, name, title, nullability };
 }

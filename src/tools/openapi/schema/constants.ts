@@ -13,8 +13,8 @@ export interface Constant {
 const CONSTANT_KEYWORDS = ['const', 'enum', 'type', 'title', 'description'];
 
 /**
- * Returns the values that alternatives allow if each alternative only lists strings, numbers or booleans, and all
- * values have the same type. Otherwise, returns `undefined`.
+ * If each alternative only lists strings, numbers or booleans, and all values have the same type, returns the allowed
+ * values. Otherwise, returns `undefined`.
  */
 export function toConstants(group: readonly Alternative[], document: OpenApiDocument): Constant[] | undefined {
   const lists = group.map(({ source }) =>

@@ -31,7 +31,6 @@ function readTexts(extension: SourceNode | undefined, node: SourceNode): [value:
   });
 }
 
-/** Reads a member of the values in `x-ms-enum`. */
 function readMicrosoftEnum(node: SourceNode, member: 'name' | 'description'): [value: string, text: string][] {
   return getItems(getMember(getMember(node, 'x-ms-enum'), 'values')).map((item) => [
     getScalarText(getMember(item, 'value')),

@@ -31,7 +31,6 @@ interface AlternativeSchema {
   types: readonly string[];
 }
 
-/** The alternatives of a group. */
 interface Selection {
   /** The alternatives to merge, in the order of the description. */
   merged: AlternativeSchema[];

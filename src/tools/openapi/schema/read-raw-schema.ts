@@ -98,7 +98,6 @@ function simplify(schema: Schema, document: OpenApiDocument, { merged, depth }: 
   return simplified;
 }
 
-/** Alternatives except null. */
 interface NonNullGroup {
   alternatives: Alternative[];
   /** Whether null is also an alternative. */

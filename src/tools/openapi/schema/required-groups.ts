@@ -13,7 +13,6 @@ export function isRequiredGroup(group: readonly Alternative[], document: OpenApi
   });
 }
 
-/** Describes alternatives that specify only required members. */
 export function describeRequiredGroup(group: readonly Alternative[], document: OpenApiDocument): string {
   const sets = group.map(({ source }) =>
     [...readRawSchema(source, document).required].map((name) => `\`${name}\``).join(' and '),

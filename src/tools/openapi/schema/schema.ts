@@ -29,7 +29,7 @@ export interface Schema {
   types: string[];
   nullability: Nullability;
   constraints: SchemaConstraints;
-  /** Sentences about the conditions under which the value applies. */
+  /** Sentences about conditions that affect the value, such as "Required if `kind` is `a`." */
   conditions: string[];
   /** Sentences about parts of the schema that are not shown as members. */
   rules: string[];

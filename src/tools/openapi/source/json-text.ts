@@ -18,7 +18,6 @@ class JsonWriter {
   readonly #parts: string[] = [];
   #length = 0;
 
-  /** Returns the JSON, or `undefined` if it is too long. */
   finish(): string | undefined {
     return this.#isTooLong() ? undefined : this.#parts.join('');
   }

@@ -41,7 +41,6 @@ export function createFileError(message: string, file: SourceFile, offset: numbe
   return new OpenApiError(message, { path: file.path, ...toPosition(file, offset), pointer });
 }
 
-/** Creates an error for the first value that is nested too deeply. */
 export function createDepthError(file: SourceFile, offset: number): OpenApiError {
   return createFileError(`Values are nested more than ${MAX_DEPTH} levels deep`, file, offset);
 }

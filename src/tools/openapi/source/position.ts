@@ -1,7 +1,6 @@
 import { cacheResults } from './cache-results.js';
 import type { SourceFile } from './source-node.js';
 
-/** A position in a file. */
 export interface FilePosition {
   /** Line number, starting at 1. */
   line: number;

@@ -12,7 +12,6 @@ export function readJson(file: SourceFile): SourceNode | undefined {
   return root && toSourceNode(root, file, 1);
 }
 
-/** Creates an error that describes the first JSON syntax error in a file. */
 export function createSyntaxError(file: SourceFile): OpenApiError {
   const { message = 'Invalid JSON', line = 1, column = 1 } = findJsonError(file.text) ?? {};
   return new OpenApiError(message, { path: file.path, line, column });
