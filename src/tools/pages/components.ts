@@ -18,7 +18,6 @@ const KINDS = {
 
 const LIBRARY = 'apiblock';
 
-/** Name of an apiblock component. */
 export type ComponentName = keyof typeof KINDS;
 
 /** Kind of an apiblock component, which determines the props that the component accepts. */

@@ -92,7 +92,6 @@ export function isFieldOrGroup(component: PageComponent): component is FieldComp
   return !['block', 'example', 'actions'].includes(getComponentKind(component.component));
 }
 
-/** The context in which one component is read. */
 interface ReadContext extends ComponentContext {
   /** The possible parents of the component, keyed by element. */
   parents: ReadonlyMap<SourceElement, PageComponent>;

@@ -101,7 +101,6 @@ export interface EmbeddedProgram {
   element: SourceElement | undefined;
 }
 
-/** The elements, JavaScript programs, comments, headings, code blocks and expressions on a page. */
 export interface PageContents {
   elements: SourceElement[];
   programs: Program[];

@@ -23,7 +23,6 @@ import { parsePage } from './parse-mdx.js';
 import { createLocator } from './positions.js';
 import type { SourceRange } from './source-range.js';
 
-/** The contents of a parsed page. */
 export interface Page {
   /**
    * Reads the title and description in the page's metadata. Most callers don't need them, so front matter is parsed on

@@ -39,7 +39,6 @@ export function toDigest(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A file to write into the output folder. */
 export interface GeneratedFile {
   outputFolder: string;
   /** The path relative to the output folder, with forward slashes. */
@@ -52,7 +51,7 @@ export interface GeneratedFile {
 /** Buffer size for reading files, in bytes. */
 const READ_BUFFER_SIZE = 2 ** 20;
 
-/** Minimum number of UTF-16 code units to write at once, except for the last write. */
+/** Minimum number of UTF-16 code units to write at once. The last write can be smaller. */
 const MIN_WRITE_SIZE = 2 ** 16;
 
 /**

@@ -119,7 +119,6 @@ function createBatchQueue<Job>(batches: readonly IndexedJob<Job>[][]): BatchQueu
 
 interface BatchOptions<Result, Settings> {
   settings: Settings;
-  /** The worker threads that are running. */
   workers: Set<Worker>;
   onDone: (index: number, result: Result) => void;
 }
@@ -160,7 +159,6 @@ interface WorkerData<Settings> {
   descriptions: CopiedDescription[];
 }
 
-/** A message to a worker thread. */
 interface JobsMessage<Job> {
   name: string;
   jobs: readonly Job[];

@@ -20,7 +20,6 @@ export function createDriftFinder({ openapi, defaults }: BlockSettings): DriftFi
   return (page) => detector.compare(page);
 }
 
-/** The OpenAPI descriptions, or the reason why one of them cannot be read. */
 export type ReadDescriptions = { documents: Documents } | { reason: string };
 
 /**

@@ -18,7 +18,6 @@ export interface OperationCounts {
   extra: number;
 }
 
-/** The operations that no page documents. */
 export interface UndocumentedOperations {
   problems: FileProblem[];
   counts: OperationCounts;

@@ -165,7 +165,6 @@ function findDeleted(pages: readonly DocumentedPage[], manifest: ImportManifest,
   return [...new Set([...manifest.deleted, ...written])].filter((key) => !documented.has(key));
 }
 
-/** The operations to document, and the number of operations that are left out for each reason. */
 interface SelectedOperations {
   groups: PageGroup[];
   leftOut: LeftOutCounts;
