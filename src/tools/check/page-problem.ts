@@ -6,7 +6,6 @@ export type { Edit };
 
 /** A problem on a page, as reported. */
 export interface PageProblem extends Problem, SourceRange {
-  /** The name of the rule. */
   rule: string;
   severity: 'error' | 'warning';
   /** The edits that correct the mistake. `undefined` if the correction is not certain. */

@@ -28,9 +28,7 @@ export interface CheckedPage extends CheckedBlocks {
 /** A file, and the content that rules compare with other files. */
 export interface ComparedFile {
   file: string;
-  /** The documented endpoints. */
   endpoints: readonly Located<PageEndpoint>[];
-  /** The documented operations and webhooks. */
   operations: readonly Located<PageOperation>[];
   /** The operations and webhooks to which `deprecatedBy` props of blocks refer. */
   successors: readonly Located<PageSuccessor>[];
@@ -83,7 +81,6 @@ export interface CheckRule<Name extends string = string> {
    * All other problems in a partial are reported when the partial itself is checked.
    */
   includesPartials?: boolean;
-  /** Returns the problems on a page. */
   check?: (page: CheckedPage) => RuleFinding[];
   /** Returns the problems that result from comparing the files in a run with each other. */
   compare?: (files: readonly ComparedFile[]) => FileFinding[];

@@ -241,7 +241,6 @@ function findInvalidJsonBody(fields: readonly DocumentedPageField[], body: strin
   return findInvalidJsonMember(fields, { json, source: body, depth: 0, toSubject: toMemberSubject });
 }
 
-/** A JSON value in a request. */
 interface SentJson {
   json: JsonNode;
   source: string;
@@ -298,7 +297,6 @@ function checkBody(fields: SameNameFields, { json, source }: Pick<SentJson, 'jso
     : `The body does not have the type that the field ${fields[0].name} documents`;
 }
 
-/** The objects that can contain a member. */
 interface MemberParents extends Pick<SentJson, 'source' | 'toSubject'> {
   parents: readonly JsonNode[];
   parentPath: string;

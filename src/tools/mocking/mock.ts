@@ -32,7 +32,6 @@ export interface Mock {
   find(this: void, request: MockRequest): PageBlock | undefined;
 }
 
-/** Options for `createMock`. */
 export interface MockOptions {
   /**
    * Returns the base URLs of a block, or only their paths. By default, blocks have no base URL, so the endpoint is the

@@ -23,18 +23,15 @@ interface ComponentSyntax {
   readonly parent: PageComponent | undefined;
 }
 
-/** An `ApiBlock`, with its syntax. */
 export interface BlockComponent extends PageBlock, ComponentSyntax {
   readonly component: 'ApiBlock';
   fields: FieldComponent[];
 }
 
-/** A field or a group of fields, with its syntax. */
 export interface FieldComponent extends PageField, ComponentSyntax {
   fields: FieldComponent[];
 }
 
-/** A code example, with its syntax. */
 export interface ExampleComponent extends PageElement, ComponentSyntax {
   readonly component: 'RequestExample' | 'ResponseExample' | 'CodeGroup';
   /** Always empty, because code examples contain no fields. */
@@ -48,7 +45,6 @@ export interface ActionsComponent extends PageElement, ComponentSyntax {
   fields: FieldComponent[];
 }
 
-/** Any apiblock component on a page. */
 export type PageComponent = BlockComponent | FieldComponent | ExampleComponent | ActionsComponent;
 
 /** The source of a page, and the contents that determine the properties of its components. */

@@ -92,8 +92,8 @@ export interface TextExpression extends SourceRange {
 }
 
 /**
- * JavaScript in a page's imports and exports, or in an attribute of a JSX element that is not itself part of a
- * JavaScript expression.
+ * JavaScript in a page's imports and exports, or in an attribute of a JSX element in Markdown. Elements inside a
+ * JavaScript expression are part of that expression.
  */
 export interface EmbeddedProgram {
   program: Program;

@@ -123,7 +123,6 @@ function isExpectedStatus(
   return !isStatus(documented.status) || matchesStatus(documented.status, received);
 }
 
-/** A received response, and the documentation to compare it with. */
 interface ContentComparison {
   documented: DocumentedResponse | undefined;
   /** The fields of the documented response. */

@@ -10,7 +10,6 @@ import type { RunFinding, RunResult } from './result.js';
 import { type RequestOutcome, runRequest } from './run-request.js';
 import type { FailedCapture } from './values.js';
 
-/** A block to run, with the instructions before it. */
 export interface Job {
   file: string;
   block: PageBlock;

@@ -14,13 +14,11 @@ export interface ServerChoice {
 /** Thrown if no request of a run can be sent to the chosen server. The message contains the reason. */
 export class ServerChoiceError extends Error {}
 
-/** The props of a block that document its servers. */
 interface ServerProps {
   baseUrl?: unknown;
   servers?: unknown;
 }
 
-/** The base URL of the chosen server, or the reason why no request can be sent to it. */
 export type SelectedServer = { baseUrl: string; reason?: undefined } | { baseUrl?: undefined; reason: string };
 
 /**

@@ -109,8 +109,8 @@ function isAtFinding(
 }
 
 /**
- * Returns the received value at the location of a documented value. Returns the value that the finding is about if
- * there is no such value, or if the types of the two values differ.
+ * Returns the received value at the location of a documented value. If there is none, or if its type differs from the
+ * type of the value that the finding is about, returns the value that the finding is about.
  */
 function selectReceived(received: JsonNode, ownPointer: string, pointer: string): JsonNode | undefined {
   const reported = findReceived(received, pointer);

@@ -18,7 +18,7 @@ export interface PlannedPage {
   existing: DocumentedPage | undefined;
   /** The index page with links to the pages of the group. `undefined` if no previous run wrote one. */
   index: DocumentedPage | undefined;
-  /** Returns the title and an unused path of another page with operations of the group. */
+  /** Returns the title and an unused path for a further page of the group. */
   createPart: () => { title: string; path: string };
 }
 

@@ -18,8 +18,8 @@ export interface ImportResult {
   /** Messages about the operations and pages that were not written. */
   failures: string[];
   /**
-   * For each kind of hidden part, such as callbacks, the number of added operations that contain it. Blocks don't show
-   * these parts.
+   * The number of added operations that contain each kind of hidden part. Hidden parts, such as callbacks, are parts
+   * that blocks don't show.
    */
   hiddenCounts: Map<HiddenPart, number>;
   hiddenParts: { operation: string; parts: readonly HiddenPart[] }[];

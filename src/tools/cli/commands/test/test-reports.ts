@@ -56,7 +56,6 @@ function toLocatedFinding({ position: { start, end }, ...finding }: RunFinding, 
   return { ...finding, file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** Counts the runs per outcome and the findings per severity. */
 export function toCounts(results: readonly RunResult[]) {
   const count = (wanted: RunResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
   return {

@@ -75,7 +75,7 @@ interface WrittenRoute {
   end: number;
 }
 
-/** The methods that a framework lists for a route that accepts all methods. Some frameworks list many more. */
+/** A route that is listed with each of these methods accepts all methods. Some frameworks list many more methods. */
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**

@@ -182,7 +182,7 @@ function suggestRoute(block: FileRoute, index: RouteIndex): string | undefined {
   );
 }
 
-/** Returns the prefix, such as `/api`, that the path of a route has before the path of a block. */
+/** If the path of a route is the path of a block with a prefix, such as `/api`, returns this prefix. */
 function findPrefix(route: ApplicationRoute, block: FileRoute): string | undefined {
   for (const { pattern } of block.paths) {
     const longer = route.paths.find((path) => pattern !== '/' && path.pattern.endsWith(pattern));
