@@ -4,7 +4,6 @@ import type { SourceRange } from '../pages/source-range.js';
 
 export type { Edit };
 
-/** A problem on a page, as reported. */
 export interface PageProblem extends Problem, SourceRange {
   rule: string;
   severity: 'error' | 'warning';

@@ -15,13 +15,12 @@ export interface CheckedPage extends CheckedBlocks {
   /** The source of the page, without a byte order mark. */
   text: string;
   syntax: SiteSyntax;
-  /** The components, except blocks whose `operation` could not be read, because most of their props are missing. */
+  /** The components. Omits blocks whose `operation` could not be read, because most of their props are missing. */
   components: readonly PageComponent[];
   /** The problems that the components show in notes. */
   notes: readonly Note[];
   /** The contradictions between the samples and the fields of the blocks. */
   contradictions: readonly SampleContradiction[];
-  /** The differences between the page and the OpenAPI descriptions. */
   drift: readonly DriftFinding[];
 }
 

@@ -22,7 +22,6 @@ import type { PageBlock } from '../pages/page-block.js';
 import { hasFormMember, type FormMembers, parseForm, parseQuery, type SentText, toFormPath } from './form-members.js';
 import { findJsonProblem, findPairProblem, findTextProblem } from './sent-value.js';
 
-/** The parts of a request that contain parameters. */
 export interface ReceivedParts {
   /** The values of path parameters, keyed by name. */
   parameters: ReadonlyMap<string, string>;
@@ -336,7 +335,7 @@ function checkMember(
   return undefined;
 }
 
-/** Returns the values of a map, except the values that have their own field. */
+/** Returns the values of a map. Omits the values that have their own field. */
 function listUndocumentedMembers(object: JsonNode, { parentPath, documentedPaths }: MemberParents): JsonNode[] {
   return getJsonMembers(object)
     .filter(({ name }) => !documentedPaths.has(parentPath === '' ? name : `${parentPath}.${name}`))

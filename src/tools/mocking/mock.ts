@@ -19,7 +19,6 @@ import { findInvalidParameter } from './find-invalid-parameter.js';
 import { toMockProblem } from './mock-problem.js';
 import { compareRanks, decodePath, type Route, toRoute } from './route.js';
 
-/** A mock API that returns the documented responses. */
 export interface Mock {
   /** The routes of all blocks, sorted from most to least specific. */
   routes: readonly Route[];

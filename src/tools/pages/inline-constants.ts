@@ -175,8 +175,7 @@ function replaceChildren(node: Node, constants: Constants): Node[] {
 }
 
 /**
- * Returns the children of a node that can be constants: all except names in declarations and exports, and tagged
- * templates.
+ * Returns the children of a node that can be constants. Omits names in declarations and exports, and tagged templates.
  */
 function listReplaceable(node: Node): Node[] {
   if (node.type === 'ExportSpecifier' || node.type === 'TaggedTemplateExpression') return [];

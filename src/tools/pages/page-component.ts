@@ -13,7 +13,6 @@ import type { Locator, Position } from './positions.js';
 
 /** The syntax of a component. Its properties are not enumerable, because `readBlocks` returns only data. */
 interface ComponentSyntax {
-  /** The JSX element from which the component was read. */
   readonly source: SourceElement;
   /** The attributes, keyed by prop name. A repeated prop has the source of its last occurrence. */
   readonly attributes: ReadonlyMap<string, Prop>;
@@ -91,7 +90,7 @@ export function isFieldOrGroup(component: PageComponent): component is FieldComp
 interface ReadContext extends ComponentContext {
   /** The possible parents of the component, keyed by element. */
   parents: ReadonlyMap<SourceElement, PageComponent>;
-  /** The elements from `findElementsWithHeadings`. */
+  /** The elements that contain a heading directly or inside HTML elements. */
   withHeadings: ReadonlySet<SourceElement>;
 }
 

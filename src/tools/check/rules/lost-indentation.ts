@@ -66,7 +66,6 @@ interface WrittenText {
   value: string;
   /** Whether the string is the whole value of the prop. */
   isWhole: boolean;
-  /** Returns the source offset of a character. */
   locate: (at: number) => number;
 }
 

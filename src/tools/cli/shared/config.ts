@@ -33,7 +33,6 @@ export interface Config {
   record?: string | undefined;
 }
 
-/** The routes with which `apiblock check` compares pages. */
 export interface RouteSettings {
   /** The path of a file, relative to the working directory, or `-` for standard input. */
   file: string;

@@ -20,8 +20,8 @@ import { isSystemError, toErrorCode } from './errors.js';
 export class FileConflictError extends Error {}
 
 /**
- * The expected state of a file that may be replaced or removed: its SHA-256 digest, or `unknown-digest` if the content
- * doesn't matter, as for manifests and after an interrupted run.
+ * The expected state of a file that may be replaced or removed: its SHA-256 digest, or `unknown-digest` if the file may
+ * have any content, for example after an interrupted run.
  */
 export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknown-digest' };
 

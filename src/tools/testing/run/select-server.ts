@@ -53,7 +53,6 @@ export function checkServerChoice(blocks: readonly ServerProps[], choice: Server
   return `No request can be sent to the server ${JSON.stringify(choice.server)}: ${reason ?? 'several servers match'}`;
 }
 
-/** A server, and the URL with which the user selected it. */
 interface Match {
   server: Server;
   /**

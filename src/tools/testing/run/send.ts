@@ -120,7 +120,6 @@ async function exchangeWithRetries(
   body: Body,
   { isServerDown, ...options }: ExchangeOptions & { isServerDown: boolean },
 ): Promise<DecodedResponse> {
-  // The delays before the remaining retries.
   const delays = isServerDown ? [] : [...RETRY_DELAYS];
   let canReconnect = true;
   for (;;) {

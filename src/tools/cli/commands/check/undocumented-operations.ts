@@ -23,7 +23,7 @@ export interface UndocumentedOperations {
   counts: OperationCounts;
 }
 
-/** Reports the operations that no page documents, except those with `x-internal: true`. */
+/** Reports the operations that no page documents. Ignores operations with `x-internal: true`. */
 export function findUndocumentedOperations(
   files: readonly CheckedFile[],
   documents: ReadonlyMap<string | undefined, OpenApiDocument>,
