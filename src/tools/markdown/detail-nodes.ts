@@ -8,8 +8,8 @@ import { item, join, paragraph, text, toInlineCode, toList } from './nodes.js';
 
 interface DetailNodes {
   /**
-   * One paragraph with the details of the field. If values have descriptions, they are in `items` instead. Empty if
-   * there are no such details.
+   * One paragraph with the details of the field, or an empty array if there are none. Values with descriptions are in
+   * `items` instead.
    */
   paragraphs: Paragraph[];
   /**

@@ -32,7 +32,7 @@ export interface ReceivedParts {
   body: string;
 }
 
-/** The fields that document the same value. There are several if several variants contain such a field. */
+/** The fields that document the same value. Several variants can each contain such a field. */
 type SameNameFields = readonly [DocumentedPageField, ...DocumentedPageField[]];
 
 /**

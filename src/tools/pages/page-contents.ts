@@ -26,7 +26,7 @@ export interface InlineParent {
 export interface SourceElement extends SourceRange {
   name: string;
   /**
-   * Offset of the name in the opening tag. For an element that was added from an OpenAPI operation, the offset of its
+   * Offset of the name in the opening tag. An element that was added from an OpenAPI operation has the offset of its
    * block's name.
    */
   nameStart: number;

@@ -20,7 +20,7 @@ export interface ValueLocation {
    */
   pattern: string;
   /**
-   * The fields that document the value. For an array item or map value without its own fields, the fields of the array
+   * The fields that document the value. An array item or map value without its own fields has the fields of the array
    * or map.
    */
   fields: readonly DocumentedPageField[];

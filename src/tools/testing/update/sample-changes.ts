@@ -143,8 +143,8 @@ function findName({ json }: DocumentedBody, node: JsonNode): string {
 }
 
 /**
- * Returns the line break and indentation of the line that contains an offset. Returns `undefined` if the text before
- * the offset on this line is not only a member name, because the sample then has several members per line.
+ * Returns the line break and indentation of the line that contains an offset. Returns `undefined` if anything other
+ * than a member name precedes the offset on this line, because the sample then has several members per line.
  */
 function findLineStart(page: string, offset: number): string | undefined {
   const before = page.slice(0, offset);

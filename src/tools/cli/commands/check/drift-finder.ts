@@ -36,8 +36,8 @@ export function readDescriptions(paths: OpenApiPaths): ReadDescriptions {
 }
 
 /**
- * The most recent detector and the arguments of its constructor. All pages reuse the detector, because creating one
- * takes time.
+ * The most recent detector and the arguments of its constructor. Pages with the same arguments reuse the detector,
+ * because creating one takes time.
  */
 let previous: { documents: Documents; defaults: BlockSettings['defaults']; detector: DriftDetector } | undefined;
 
