@@ -60,9 +60,6 @@ interface RouteMatch {
   allowedMethods: ReadonlySet<string>;
 }
 
-/**
- * Creates a mock that returns the documented responses of the blocks.
- */
 export function createMock(blocks: readonly PageBlock[], options: MockOptions = {}): Mock {
   const { toBaseUrls = () => [] } = options;
   const routes = blocks.flatMap((block) => toRoutes(block, toBaseUrls(block))).sort(compareRanks);

@@ -82,7 +82,6 @@ export function isBlock(component: PageComponent): component is BlockComponent {
   return component.component === 'ApiBlock';
 }
 
-/** Returns whether a component is a field or a group of fields. */
 export function isFieldOrGroup(component: PageComponent): component is FieldComponent {
   return !['block', 'example', 'actions'].includes(getComponentKind(component.component));
 }

@@ -59,7 +59,6 @@ export function setFilledFrom(node: AddedNode, filledFrom: FilledFrom): void {
   node.data = { ...(node.data as object | undefined), filledFrom };
 }
 
-/** Returns the operation from which a block was filled, or `undefined` if it was not filled. */
 export function getFilledFrom(node: AddedNode): FilledFrom | undefined {
   return (node.data as { filledFrom?: FilledFrom } | undefined)?.filledFrom;
 }

@@ -5,8 +5,8 @@ import { CONFIG_FILE } from '../../site/config-file.js';
 import { openProject } from './project-folder.js';
 
 /**
- * Returns a message for each configuration file that uses the remark plugin without the option `openapi`. Blocks that
- * refer to an operation would be empty on such a site.
+ * Returns a message for each configuration file that uses the remark plugin without the option `openapi`. With such a
+ * configuration, blocks that refer to an operation would be empty on the site.
  *
  * @param description - The path of the description.
  * @param folder - The folder of the site.

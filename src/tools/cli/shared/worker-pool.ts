@@ -38,7 +38,6 @@ export interface FileTask<Job, Result, Settings> extends Task<Job, Result, Setti
   toFailure: (job: Job, reason: string) => Result;
 }
 
-/** Returns whether worker threads run the jobs. */
 export function needsWorkers<Job>(
   { toFile }: Pick<FileTask<Job, unknown, never>, 'toFile'>,
   jobs: readonly Job[],

@@ -62,7 +62,6 @@ export function isPlainMarkdown(file: string, text: string): boolean {
   return file.toLowerCase().endsWith('.md') && !mentionsComponents(text);
 }
 
-/** Converts a page to Markdown, or returns the reason why the page cannot be converted. */
 export function convertPage(
   { page, path, isMarkdown, fill }: SourcePage,
   options: ConversionOptions,

@@ -55,7 +55,6 @@ interface ObjectPair {
   location: ValueLocation;
 }
 
-/** Compares a received JSON body with the documented body and the fields. */
 export function compareJson(received: ReceivedJson, documentation: Omit<JsonContext, 'source'>): Finding[] {
   const { documented, index } = documentation;
   const context: JsonContext = { ...documentation, source: received.source };

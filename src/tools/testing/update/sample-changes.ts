@@ -159,7 +159,6 @@ function findLineStart(page: string, offset: number): string | undefined {
 /** Matches the name of a member and the colon after it. */
 const MEMBER_NAME = /^(?:"(?:[^"\\]|\\.)*"|[\w$]+)[ \t]*:[ \t]*$/;
 
-/** Converts the removed and added members of an object to changes. */
 function toObjectChanges(text: SampleText, change: ObjectChange, sample: DifferentSample): SampleChange[] {
   const members = getJsonMembers(change.object);
   const kept = members.filter(({ nameNode }) => !change.removed.has(nameNode));

@@ -45,7 +45,6 @@ export interface CheckSettings extends BlockSettings {
   hasRecord?: boolean | undefined;
 }
 
-/** Checks a file. Returns a `FileFailure` if it cannot be read. */
 export function checkFile(file: string, settings: CheckSettings): CheckedFile | FileFailure {
   let bytes: Buffer;
   try {

@@ -79,7 +79,6 @@ interface WrittenPage {
   imported: ImportedPage | undefined;
 }
 
-/** Reads a page, or returns the problems that prevent reading it. */
 function readWrittenPage(
   pageFile: WrittenPage,
   known: KnownOperations,

@@ -79,7 +79,6 @@ function toPagesOutput(jobs: readonly ConversionJob[], results: readonly Convers
   return { manifest, pages, failures };
 }
 
-/** Writes the index files and the file that contains the Markdown versions of all pages. */
 function writeIndexFiles(
   { outputFolder, title, summary, siteUrl }: MarkdownCommand,
   previousManifest: Manifest,

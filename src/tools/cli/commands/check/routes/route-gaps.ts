@@ -26,7 +26,7 @@ export interface RouteCounts {
 export interface RouteComparison {
   routes: readonly ApplicationRoute[];
   pages: readonly CheckedFile[];
-  /** Returns whether a pattern of the configuration excludes a route or a block from the comparison. */
+  /** Returns whether a pattern excludes a route or a block from the comparison. */
   isExcluded: (route: { method: string; paths: readonly RoutePath[] }) => boolean;
   /** Whether to report routes without a page. `false` if other pages may document them. */
   isComplete: boolean;
