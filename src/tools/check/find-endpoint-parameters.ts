@@ -51,7 +51,6 @@ export interface UnmatchedBrace {
   isOpening: boolean;
 }
 
-/** Returns the first unmatched brace, if there is one. */
 export function findUnmatchedBrace(text: string): UnmatchedBrace | undefined {
   const openIndexes: number[] = [];
   for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {

@@ -4,14 +4,12 @@ import type { RuleFinding } from './page-problem.js';
 /** A function that compares the blocks of a page with OpenAPI descriptions. */
 export type DriftFinder = (page: ComparedPage) => PageDrift;
 
-/** A page and its blocks. */
 export interface ComparedPage {
   /** The source of the page, without a byte order mark. */
   text: string;
   blocks: readonly BlockComponent[];
 }
 
-/** The result of comparing a page with OpenAPI descriptions. */
 export interface PageDrift {
   findings: DriftFinding[];
   documented: DocumentedOperation[];

@@ -4,9 +4,7 @@ import type { SourceRange } from '../pages/source-range.js';
 
 export type { Edit };
 
-/** A problem on a page, as reported. */
 export interface PageProblem extends Problem, SourceRange {
-  /** The name of the rule. */
   rule: string;
   severity: 'error' | 'warning';
   /** The edits that correct the mistake. `undefined` if the correction is not certain. */

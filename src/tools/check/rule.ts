@@ -15,22 +15,19 @@ export interface CheckedPage extends CheckedBlocks {
   /** The source of the page, without a byte order mark. */
   text: string;
   syntax: SiteSyntax;
-  /** The components, except blocks whose `operation` could not be read, because most of their props are missing. */
+  /** The components. Omits blocks whose `operation` could not be read, because most of their props are missing. */
   components: readonly PageComponent[];
   /** The problems that the components show in notes. */
   notes: readonly Note[];
   /** The contradictions between the samples and the fields of the blocks. */
   contradictions: readonly SampleContradiction[];
-  /** The differences between the page and the OpenAPI descriptions. */
   drift: readonly DriftFinding[];
 }
 
 /** A file, and the content that rules compare with other files. */
 export interface ComparedFile {
   file: string;
-  /** The documented endpoints. */
   endpoints: readonly Located<PageEndpoint>[];
-  /** The documented operations and webhooks. */
   operations: readonly Located<PageOperation>[];
   /** The operations and webhooks to which `deprecatedBy` props of blocks refer. */
   successors: readonly Located<PageSuccessor>[];
@@ -83,7 +80,6 @@ export interface CheckRule<Name extends string = string> {
    * All other problems in a partial are reported when the partial itself is checked.
    */
   includesPartials?: boolean;
-  /** Returns the problems on a page. */
   check?: (page: CheckedPage) => RuleFinding[];
   /** Returns the problems that result from comparing the files in a run with each other. */
   compare?: (files: readonly ComparedFile[]) => FileFinding[];

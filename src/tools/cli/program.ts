@@ -12,7 +12,6 @@ import { createTestCommand, type TestCommand } from './commands/test/test-comman
 import { configure, formatSection, isOption, type Run, StrictCommand } from './shared/command.js';
 import { UsageError } from './shared/errors.js';
 
-/** Functions that run the parsed commands, keyed by name. */
 export interface Runners {
   init: Run<InitCommand>;
   import: Run<ImportCommand>;

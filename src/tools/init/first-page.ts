@@ -2,7 +2,6 @@ import type { PageStyle } from '../openapi/import/page-style.js';
 import { writeStart } from '../openapi/import/write-start.js';
 import type { FirstOperation, Site } from './site.js';
 
-/** Options for {@link writeFirstPage}. */
 interface FirstPageOptions {
   style: PageStyle;
   /**

@@ -28,8 +28,8 @@ export interface MissingOption {
 }
 
 /**
- * Finds the files of a site in which the remark plugin has no option `openapi`. Without this option, the build cannot
- * fill blocks that refer to operations.
+ * Finds the configuration files of a site that use the remark plugin without the option `openapi`. Without this option,
+ * the build cannot fill blocks that refer to operations.
  *
  * @param description - The path of the description, relative to the site.
  */

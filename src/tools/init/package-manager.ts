@@ -56,7 +56,6 @@ function toPackageManager(text: string): PackageManager | undefined {
   return PACKAGE_MANAGERS.find((name) => text === name || text.startsWith(`${name}@`) || text.startsWith(`${name}/`));
 }
 
-/** Returns the arguments with which a package manager installs packages. */
 export function toInstallArguments(
   manager: PackageManager,
   packages: readonly string[],
@@ -76,7 +75,6 @@ export function toRunCommand(manager: PackageManager, script: string): string {
   return manager === 'npm' || manager === 'bun' ? `${manager} run ${script}` : `${manager} ${script}`;
 }
 
-/** Returns the command that runs `apiblock` in a site. */
 export function toApiblockCommand(manager: PackageManager): string {
   const runners = { npm: 'npx', pnpm: 'pnpm exec', yarn: 'yarn', bun: 'bunx' };
   return `${runners[manager]} apiblock`;

@@ -25,7 +25,6 @@ interface FrameworkSteps {
   getPagesFolder: (page: FirstPage) => string;
   /** The script in `package.json` that starts the development server, or the command if there is no such script. */
   start: { script: string } | { command: string };
-  /** The port of the development server. */
   port: number;
   basePath?: BasePathOption;
   /** Returns the arguments to pass to `apiblock import`, so that it writes pages that the site can display. */

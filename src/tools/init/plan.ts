@@ -1,7 +1,6 @@
 import { EditError } from './edit/edit-error.js';
 import type { Project } from './project.js';
 
-/** A file to create or change. */
 export interface FileChange {
   /** Path relative to the site. */
   path: string;
@@ -86,7 +85,6 @@ export class SetupPlan {
     }
   }
 
-  /** Adds an edit that the user must make by hand. */
   addManualStep(step: ManualStep): void {
     this.manualSteps.push(step);
   }

@@ -18,7 +18,6 @@ export function hasFolder(project: Project, path: string): boolean {
   return project.list(path).length > 0;
 }
 
-/** Returns the first path at which a file exists. */
 export function findFile(project: Project, paths: readonly string[]): string | undefined {
   return paths.find((path) => hasFile(project, path));
 }

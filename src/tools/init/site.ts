@@ -2,7 +2,6 @@ import { getMajorVersion, type PackageJson, readPackageJson } from './package-js
 import { detectPackageManager, isWorkspaceRoot, type PackageManager } from './package-manager.js';
 import { findFileWithExtension, hasFile, hasFolder, type Project } from './project.js';
 
-/** A kind of site that `apiblock init` can set up. */
 export type Framework = 'next' | 'vite' | 'docusaurus' | 'astro' | 'nextra' | 'fumadocs' | 'react-router' | 'node';
 
 export interface FirstOperation {
@@ -17,7 +16,6 @@ export interface FirstOperation {
   fullSection: string;
 }
 
-/** A site to set up, and the framework, package manager and language that it uses. */
 export interface Site {
   project: Project;
   framework: Framework;

@@ -6,9 +6,11 @@ import type { ListedValue } from '../../model/block/value-list.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode, toList } from './nodes.js';
 
-/** The constraints and examples of a field as Markdown nodes. */
 interface DetailNodes {
-  /** A paragraph with all details, except values with descriptions. Empty if the field has no such details. */
+  /**
+   * One paragraph with the details of the field, or an empty array if there are none. Values with descriptions are in
+   * `items` instead.
+   */
   paragraphs: Paragraph[];
   /**
    * A list item for the allowed values and a list item for the examples. An item is omitted if none of its values has a
@@ -17,13 +19,11 @@ interface DetailNodes {
   items: ListItem[];
 }
 
-/** Values with a label, such as the allowed values of a field. */
 interface LabeledValues {
   label: string;
   values: readonly ListedValue[];
 }
 
-/** Converts the constraints and examples of a field to Markdown nodes. */
 export function toDetailNodes(
   { values, limits, strings, contentTypes, separators, examples }: FieldDetails,
   labels: FieldDetailsLabels,

@@ -14,7 +14,6 @@ import { asString } from '../../model/text/coerce.js';
 import { type MarkdownContext, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
 import { type PartChild, readBlockParts } from './part-sections.js';
 
-/** The data from which the Markdown of a block is generated. */
 export interface MarkdownBlock {
   element: ElementPart;
   /** The props of the block, including the default props of the site. */
@@ -25,11 +24,9 @@ export interface MarkdownBlock {
   level: number;
   content: BlockContent<PartChild>;
   credentials: ShownCredentials;
-  /** Settings for rendering the parts of the block. */
   context: MarkdownContext;
 }
 
-/** Derives the data of a block from its props and its content. */
 export function readMarkdownBlock(element: ElementPart, outerContext: MarkdownContext): MarkdownBlock {
   const props = withDefaults(element, outerContext.defaults);
   const customLabels = toCustomLabels(props, outerContext);

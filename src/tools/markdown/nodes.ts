@@ -77,7 +77,6 @@ export function toCodeBlock({ text: value, language, mistake }: Code): CodeNode 
   return codeBlock(value, mistake ? 'text' : toLanguage(language));
 }
 
-/** Concatenates phrases and inserts a separator between them. */
 export function join(phrases: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
   return phrases.flatMap((phrase, index) => (index > 0 ? [text(separator), ...phrase] : phrase));
 }

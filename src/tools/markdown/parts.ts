@@ -21,10 +21,7 @@ export interface ElementPart extends ComponentData {
 export interface OtherPart {
   component: undefined;
   node: RootContent;
-  /**
-   * The parts inside an HTML element. They determine the section to which the element belongs. Empty for any other
-   * node.
-   */
+  /** The parts inside an HTML element. They determine the element's section. Empty for any other node. */
   children: readonly PagePart[];
   /** Whether the node is or contains a heading that is not part of a component. */
   hasHeading: boolean;
@@ -72,8 +69,8 @@ export interface MarkdownContext {
 }
 
 /**
- * Returns the custom labels of a component: its `labels` prop, merged with the labels of the site. Without a `labels`
- * prop, returns the labels of the enclosing block, or else the labels of the site.
+ * If a component has a `labels` prop, returns these labels merged with the labels of the site. Otherwise, returns the
+ * labels of the enclosing block or, if there is no enclosing block with labels, the labels of the site.
  */
 export function toCustomLabels(
   { labels: ownLabels }: Record<string, unknown>,

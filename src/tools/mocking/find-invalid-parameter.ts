@@ -22,7 +22,6 @@ import type { PageBlock } from '../pages/page-block.js';
 import { hasFormMember, type FormMembers, parseForm, parseQuery, type SentText, toFormPath } from './form-members.js';
 import { findJsonProblem, findPairProblem, findTextProblem } from './sent-value.js';
 
-/** The parts of a request that contain parameters. */
 export interface ReceivedParts {
   /** The values of path parameters, keyed by name. */
   parameters: ReadonlyMap<string, string>;
@@ -33,7 +32,7 @@ export interface ReceivedParts {
   body: string;
 }
 
-/** The fields that document the same value. There are several if several variants contain such a field. */
+/** The fields that document the same value. Several variants can each contain such a field. */
 type SameNameFields = readonly [DocumentedPageField, ...DocumentedPageField[]];
 
 /**
@@ -241,7 +240,6 @@ function findInvalidJsonBody(fields: readonly DocumentedPageField[], body: strin
   return findInvalidJsonMember(fields, { json, source: body, depth: 0, toSubject: toMemberSubject });
 }
 
-/** A JSON value in a request. */
 interface SentJson {
   json: JsonNode;
   source: string;
@@ -298,7 +296,6 @@ function checkBody(fields: SameNameFields, { json, source }: Pick<SentJson, 'jso
     : `The body does not have the type that the field ${fields[0].name} documents`;
 }
 
-/** The objects that can contain a member. */
 interface MemberParents extends Pick<SentJson, 'source' | 'toSubject'> {
   parents: readonly JsonNode[];
   parentPath: string;
@@ -338,7 +335,7 @@ function checkMember(
   return undefined;
 }
 
-/** Returns the values of a map, except the values that have their own field. */
+/** Returns the values of a map. Omits the values that have their own field. */
 function listUndocumentedMembers(object: JsonNode, { parentPath, documentedPaths }: MemberParents): JsonNode[] {
   return getJsonMembers(object)
     .filter(({ name }) => !documentedPaths.has(parentPath === '' ? name : `${parentPath}.${name}`))

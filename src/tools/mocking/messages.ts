@@ -1,6 +1,5 @@
 import type { HeaderField } from '../../model/http/headers.js';
 
-/** A request that the mock receives. */
 export interface MockRequest {
   method: string;
   /** The absolute URL. */
@@ -10,7 +9,6 @@ export interface MockRequest {
   body: string;
 }
 
-/** A response that the mock returns. */
 export interface MockResponse {
   status: number;
   headers: HeaderField[];

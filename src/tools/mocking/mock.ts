@@ -19,7 +19,6 @@ import { findInvalidParameter } from './find-invalid-parameter.js';
 import { toMockProblem } from './mock-problem.js';
 import { compareRanks, decodePath, type Route, toRoute } from './route.js';
 
-/** A mock API that returns the documented responses. */
 export interface Mock {
   /** The routes of all blocks, sorted from most to least specific. */
   routes: readonly Route[];
@@ -32,7 +31,6 @@ export interface Mock {
   find(this: void, request: MockRequest): PageBlock | undefined;
 }
 
-/** Options for `createMock`. */
 export interface MockOptions {
   /**
    * Returns the base URLs of a block, or only their paths. By default, blocks have no base URL, so the endpoint is the
@@ -62,9 +60,6 @@ interface RouteMatch {
   allowedMethods: ReadonlySet<string>;
 }
 
-/**
- * Creates a mock that returns the documented responses of the blocks.
- */
 export function createMock(blocks: readonly PageBlock[], options: MockOptions = {}): Mock {
   const { toBaseUrls = () => [] } = options;
   const routes = blocks.flatMap((block) => toRoutes(block, toBaseUrls(block))).sort(compareRanks);

@@ -35,7 +35,6 @@ export interface Route {
   query: { name: string; value: string }[];
 }
 
-/** The pattern, parameter names and rank of one path segment. */
 interface RouteSegment {
   /** The source of the regular expression that matches the segment. */
   pattern: string;

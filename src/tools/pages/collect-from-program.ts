@@ -27,7 +27,6 @@ const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
   'JSXExpressionContainer',
 ]);
 
-/** The elements, comments and child expressions in the JSX of a JavaScript program. */
 export interface ProgramContents {
   elements: SourceElement[];
   comments: Comment[];

@@ -18,7 +18,6 @@ const KINDS = {
 
 const LIBRARY = 'apiblock';
 
-/** Name of an apiblock component. */
 export type ComponentName = keyof typeof KINDS;
 
 /** Kind of an apiblock component, which determines the props that the component accepts. */
@@ -78,7 +77,6 @@ export interface PageNames {
    * does not refer to the apiblock component.
    */
   resolve(this: void, name: string): ComponentName | undefined;
-  /** Returns whether the page imports or declares a name. */
   isDeclared(this: void, name: string): boolean;
   /**
    * Returns the name under which the page imports a component from `apiblock`, such as `Field` or `api.ParamField`.
@@ -100,7 +98,6 @@ export interface MisspelledName extends SourceRange {
  */
 type Bindings = Map<string, ComponentName | 'namespace' | undefined>;
 
-/** Collects the names that a page imports and declares. */
 export function readNames(programs: readonly Program[]): PageNames {
   const bindings: Bindings = new Map();
   const misspelled: MisspelledName[] = [];

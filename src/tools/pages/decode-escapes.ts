@@ -17,7 +17,7 @@ export function decodeEntities(raw: SourceMappedString): SourceMappedString {
 }
 
 const CODE_POINT_ESCAPE = /u\{(?<codePoint>[\da-fA-F]+)\}|u(?<fourDigits>[\da-fA-F]{4})|x(?<twoDigits>[\da-fA-F]{2})/;
-/** Matches the line break of a line continuation, which follows a backslash and is not part of the string. */
+/** Matches the line break after a backslash. This line continuation is not part of the string. */
 const LINE_CONTINUATION = /\r\n|[\r\n\u2028\u2029]/;
 const CHARACTER_ESCAPE = /(?<character>[^])/;
 const ESCAPES = [CODE_POINT_ESCAPE, LINE_CONTINUATION, CHARACTER_ESCAPE].map(({ source }) => source).join('|');

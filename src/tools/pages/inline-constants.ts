@@ -30,7 +30,6 @@ import { findProperty, getPropertyName } from './object-literal.js';
 import { getRange, type SourceRange } from './source-range.js';
 import { evaluate } from './static-values.js';
 
-/** The value of a constant, as an expression. */
 export interface PageConstant {
   value: Expression;
   /** Whether the expression is in another file, so that its range is not a range on the page. */
@@ -138,13 +137,11 @@ function toAttribute({ name, value }: ObjectMember, { position }: MdxJsxExpressi
   return { type: 'mdxJsxAttribute', name, value: createExpressionValue(name, value), ...(position && { position }) };
 }
 
-/** A node with the constants that are visible in it. */
 interface ScopedNode {
   node: Node;
   constants: Constants;
 }
 
-/** Replaces the uses of constants inside a node. */
 function inlineInto(root: Node, constants: Constants): void {
   // Use an explicit stack, because recursion could overflow the call stack on a deeply nested expression.
   const stack: ScopedNode[] = [{ node: root, constants }];
@@ -178,8 +175,7 @@ function replaceChildren(node: Node, constants: Constants): Node[] {
 }
 
 /**
- * Returns the children of a node that can be constants: all except names in declarations and exports, and tagged
- * templates.
+ * Returns the children of a node that can be constants. Omits names in declarations and exports, and tagged templates.
  */
 function listReplaceable(node: Node): Node[] {
   if (node.type === 'ExportSpecifier' || node.type === 'TaggedTemplateExpression') return [];

@@ -13,7 +13,6 @@ import type { Locator, Position } from './positions.js';
 
 /** The syntax of a component. Its properties are not enumerable, because `readBlocks` returns only data. */
 interface ComponentSyntax {
-  /** The JSX element from which the component was read. */
   readonly source: SourceElement;
   /** The attributes, keyed by prop name. A repeated prop has the source of its last occurrence. */
   readonly attributes: ReadonlyMap<string, Prop>;
@@ -23,18 +22,15 @@ interface ComponentSyntax {
   readonly parent: PageComponent | undefined;
 }
 
-/** An `ApiBlock`, with its syntax. */
 export interface BlockComponent extends PageBlock, ComponentSyntax {
   readonly component: 'ApiBlock';
   fields: FieldComponent[];
 }
 
-/** A field or a group of fields, with its syntax. */
 export interface FieldComponent extends PageField, ComponentSyntax {
   fields: FieldComponent[];
 }
 
-/** A code example, with its syntax. */
 export interface ExampleComponent extends PageElement, ComponentSyntax {
   readonly component: 'RequestExample' | 'ResponseExample' | 'CodeGroup';
   /** Always empty, because code examples contain no fields. */
@@ -48,7 +44,6 @@ export interface ActionsComponent extends PageElement, ComponentSyntax {
   fields: FieldComponent[];
 }
 
-/** Any apiblock component on a page. */
 export type PageComponent = BlockComponent | FieldComponent | ExampleComponent | ActionsComponent;
 
 /** The source of a page, and the contents that determine the properties of its components. */
@@ -87,16 +82,14 @@ export function isBlock(component: PageComponent): component is BlockComponent {
   return component.component === 'ApiBlock';
 }
 
-/** Returns whether a component is a field or a group of fields. */
 export function isFieldOrGroup(component: PageComponent): component is FieldComponent {
   return !['block', 'example', 'actions'].includes(getComponentKind(component.component));
 }
 
-/** The context in which one component is read. */
 interface ReadContext extends ComponentContext {
   /** The possible parents of the component, keyed by element. */
   parents: ReadonlyMap<SourceElement, PageComponent>;
-  /** The elements from `findElementsWithHeadings`. */
+  /** The elements that contain a heading directly or inside HTML elements. */
   withHeadings: ReadonlySet<SourceElement>;
 }
 

@@ -26,7 +26,7 @@ export interface InlineParent {
 export interface SourceElement extends SourceRange {
   name: string;
   /**
-   * Offset of the name in the opening tag. For an element that was added from an OpenAPI operation, the offset of its
+   * Offset of the name in the opening tag. An element that was added from an OpenAPI operation has the offset of its
    * block's name.
    */
   nameStart: number;
@@ -92,8 +92,8 @@ export interface TextExpression extends SourceRange {
 }
 
 /**
- * JavaScript in a page's imports and exports, or in an attribute of a JSX element that is not itself part of a
- * JavaScript expression.
+ * JavaScript in a page's imports and exports, or in an attribute of a JSX element in Markdown. Elements inside a
+ * JavaScript expression are part of that expression.
  */
 export interface EmbeddedProgram {
   program: Program;
@@ -101,7 +101,6 @@ export interface EmbeddedProgram {
   element: SourceElement | undefined;
 }
 
-/** The elements, JavaScript programs, comments, headings, code blocks and expressions on a page. */
 export interface PageContents {
   elements: SourceElement[];
   programs: Program[];

@@ -50,7 +50,6 @@ export interface FilledFrom {
   operation: string;
 }
 
-/** A node that may have been added to the syntax tree of a page. */
 interface AddedNode {
   data?: unknown;
 }
@@ -60,7 +59,6 @@ export function setFilledFrom(node: AddedNode, filledFrom: FilledFrom): void {
   node.data = { ...(node.data as object | undefined), filledFrom };
 }
 
-/** Returns the operation from which a block was filled, or `undefined` if it was not filled. */
 export function getFilledFrom(node: AddedNode): FilledFrom | undefined {
   return (node.data as { filledFrom?: FilledFrom } | undefined)?.filledFrom;
 }
@@ -71,8 +69,8 @@ export function setPartialName(node: AddedNode, partialName: string): void {
 }
 
 /**
- * Returns the name of the element that was replaced by the partial from which the node comes, or `undefined` if the
- * node is not from a partial.
+ * If a node comes from a partial, returns the name of the element that the partial replaced. Otherwise, returns
+ * `undefined`.
  */
 export function getPartialName(node: AddedNode): string | undefined {
   return (node.data as { partialName?: string } | undefined)?.partialName;

@@ -14,7 +14,6 @@ import type { SourceRange } from './source-range.js';
 /** Reads a file that a page or module imports. Returns `undefined` if the file doesn't exist, or cannot be read. */
 export type ImportReader = (specifier: string) => ImportedFile | undefined;
 
-/** A file that a page or a module imports. */
 export interface ImportedFile {
   /** The path that identifies the file. */
   path: string;
@@ -179,7 +178,6 @@ function moveProgram(
   if (data?.estree) data.estree = moveCode(data.estree, range);
 }
 
-/** Returns the imported constants whose names are in `usedNames`. */
 function importConstants(
   programs: readonly Program[],
   usedNames: ReadonlySet<string>,

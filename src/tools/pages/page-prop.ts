@@ -49,7 +49,6 @@ class SourceProp implements PageProp {
   }
 }
 
-/** Creates a `PageProp` for a prop in the text of a page. */
 export function toPageProp(prop: Prop, text: string, locator: Locator): PageProp {
   return new SourceProp(prop, text, locator);
 }

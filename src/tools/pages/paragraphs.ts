@@ -35,7 +35,6 @@ export function trimParagraph<Content extends { type: string }>(nodes: readonly 
   });
 }
 
-/** Returns the value of a text node, or `undefined` for any other node. */
 function getText(node: ParagraphNode): string | undefined {
   return node.type === 'text' ? (node.value ?? '') : undefined;
 }

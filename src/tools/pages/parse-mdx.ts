@@ -67,8 +67,8 @@ function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mda
 }
 
 /**
- * Parses a page after masking HTML comments and heading IDs. If the page is still invalid, and its first syntax error
- * was an HTML comment or heading ID, returns the next syntax error. Otherwise, returns `undefined` for an invalid page.
+ * Parses a page after masking HTML comments and heading IDs. Returns `undefined` if the page is still invalid. However,
+ * if its first syntax error was an HTML comment or heading ID, returns the next syntax error.
  */
 function parseWithoutNonMdxSyntax(
   text: string,

@@ -23,7 +23,6 @@ import { parsePage } from './parse-mdx.js';
 import { createLocator } from './positions.js';
 import type { SourceRange } from './source-range.js';
 
-/** The contents of a parsed page. */
 export interface Page {
   /**
    * Reads the title and description in the page's metadata. Most callers don't need them, so front matter is parsed on
@@ -56,8 +55,8 @@ export interface Page {
 }
 
 /**
- * Parses a page, or returns its syntax error. A page without apiblock components is not parsed: the returned page is
- * empty, and syntax errors are not reported.
+ * Parses a page, or returns its syntax error. A page that mentions neither apiblock components nor partials is not
+ * parsed: the returned page is empty, and syntax errors are not reported.
  *
  * @param text - The source of the page, without a byte order mark.
  * @param fill - Fills the blocks that have an `operation` prop. If omitted, these blocks stay unchanged.

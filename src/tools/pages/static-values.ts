@@ -218,7 +218,6 @@ function isNamed(node: Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name;
 }
 
-/** An offset in the JSON of an expression. */
 interface JsonOffset {
   json: string;
   at: number;

@@ -10,9 +10,7 @@ import type { PageFiller } from '../pages/page-filler.js';
 import { readBlockStates } from './block-state.js';
 import { findVerification, type PageRecord } from './test-record.js';
 
-/** A page, and the record of its tests. */
 export interface RecordedPage {
-  /** The source of the page. */
   text: string;
   record: PageRecord | undefined;
   /** Fills the blocks that have an `operation` prop. */

@@ -37,7 +37,6 @@ export function readTestRecord(file: string): TestRecord {
   return value;
 }
 
-/** Returns the key of a page in a record file. */
 export function toPageKey(recordFile: string, page: string): string {
   return relative(dirname(resolve(recordFile)), resolve(page)).replaceAll('\\', '/');
 }

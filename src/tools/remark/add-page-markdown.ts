@@ -13,7 +13,6 @@ const MARKDOWN_ATTRIBUTE = 'data-apiblock-markdown';
 
 interface PageMarkdownOptions {
   settings: PluginSettings;
-  /** The path of the test record. */
   record: string | undefined;
 }
 

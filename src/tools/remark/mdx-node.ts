@@ -63,7 +63,6 @@ export function setProp(element: MdxNode, name: string, value: string | Attribut
   element.attributes = [...others, { type: 'mdxJsxAttribute', name, value }];
 }
 
-/** Returns the value of an attribute such as `default={20}`. */
 export function toExpressionValue(expression: Expression): AttributeExpression {
   return createExpressionValue('', expression);
 }

@@ -61,10 +61,8 @@ export function readFieldLimits(value: unknown): FieldLimits | undefined {
   throw new TypeError(`apiblock/remark: expected "fieldLimits" to be ${LIMITS_EXPECTED}`);
 }
 
-/** The paths of the OpenAPI descriptions, keyed by name. */
 export type DescriptionPaths = ReadonlyMap<string | undefined, string>;
 
-/** The parsed options of a plugin. */
 export interface PluginSettings {
   paths: DescriptionPaths;
   /** If `undefined`, the configuration file in the working directory specifies the limits. */

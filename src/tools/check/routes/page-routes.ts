@@ -24,7 +24,6 @@ export interface PageRoute extends SourceRange {
    * base URL has a path, the second path omits it, because a proxy may remove it.
    */
   paths: RoutePath[];
-  /** The range of the `method` prop's value. */
   methodRange: SourceRange;
   /** The rules that an `apiblock-ignore` comment disables for the block. */
   ignoredRules: string[];

@@ -22,7 +22,7 @@ export const contentTypeMismatch: CheckRule = {
 };
 
 interface BodyMismatch {
-  /** Whether a body with this Content-Type is unusual but possible, such as JSON as `text/plain`. */
+  /** Whether the Content-Type is unusual but possible for the body, as `text/plain` is for JSON. */
   isPossible: boolean;
   /** The kind of body that was found, such as "an array". */
   found: string;

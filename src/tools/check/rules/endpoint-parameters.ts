@@ -49,7 +49,6 @@ export const undocumentedParameter: CheckRule = {
 interface ComparedParameters {
   undocumented: EndpointParameter[];
   unknownFields: BlockField[];
-  /** Whether the block contains fields. */
   hasFields: boolean;
   /** Whether fields that are known only at runtime can document further parameters. */
   mayHaveOtherFields: boolean;

@@ -84,7 +84,6 @@ function describeValue(value: unknown): string {
   return String(JSON.stringify(value));
 }
 
-/** Returns whether a prop of the type accepts the value. */
 function isOfType(value: unknown, type: PropType): boolean {
   // These values mean that the prop is not set.
   if (value === undefined || value === null || value === false) return true;

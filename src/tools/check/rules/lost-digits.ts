@@ -59,7 +59,6 @@ interface NumberInJson {
   node: JsonNode;
 }
 
-/** Returns the numbers in a JSON document, in document order. */
 function findNumbers(json: string): NumberInJson[] {
   const numbers: NumberInJson[] = [];
   const collect = (node: JsonNode) => {

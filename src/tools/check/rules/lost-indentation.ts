@@ -62,12 +62,10 @@ function checkProp(prop: Prop, element: SourceElement, { source, isPlain }: Text
   });
 }
 
-/** A string in the value of a prop. */
 interface WrittenText {
   value: string;
   /** Whether the string is the whole value of the prop. */
   isWhole: boolean;
-  /** Returns the source offset of a character. */
   locate: (at: number) => number;
 }
 

@@ -17,7 +17,6 @@ export const misplacedComponent: CheckRule = {
   check: ({ page }) => page.components.flatMap((component) => checkComponent(component, page.names)),
 };
 
-/** A nesting mistake, without its position. */
 interface NestingProblem extends Pick<RuleFinding, 'severity' | 'message' | 'expected' | 'suggestion'> {
   /** The element in which the component is misplaced. `undefined` if no other component contains it. */
   ancestor?: SourceElement | undefined;

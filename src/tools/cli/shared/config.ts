@@ -26,17 +26,13 @@ export interface Config {
   siteUrl?: string | undefined;
   /** The URL of the API to test. */
   baseUrl?: string | undefined;
-  /** The severities of the rules of `apiblock check`. */
   rules?: RuleSettings | undefined;
-  /** The languages of the pages. */
   language?: LanguageSettings | undefined;
-  /** The routes of the application with which `apiblock check` compares pages. */
   routes?: RouteSettings | undefined;
   /** The path of the record that `apiblock test --record` wrote, relative to the working directory. */
   record?: string | undefined;
 }
 
-/** The routes with which `apiblock check` compares pages. */
 export interface RouteSettings {
   /** The path of a file, relative to the working directory, or `-` for standard input. */
   file: string;

@@ -5,8 +5,8 @@ import { CONFIG_FILE } from '../../site/config-file.js';
 import { openProject } from './project-folder.js';
 
 /**
- * Returns a message for each configuration file of a site in which the remark plugin has no option `openapi`. Blocks
- * that refer to an operation would be empty on such a site.
+ * Returns a message for each configuration file that uses the remark plugin without the option `openapi`. With such a
+ * configuration, blocks that refer to an operation would be empty on the site.
  *
  * @param description - The path of the description.
  * @param folder - The folder of the site.
@@ -22,7 +22,7 @@ export function describeMissingOptions(description: string, folder = '.'): strin
 
 /**
  * Compares the field limits in the options of a site's remark plugin with the limits that the commands use. Returns a
- * message for each configuration file in which the limits differ.
+ * message for each configuration file whose limits differ.
  *
  * @param limits - The limits that the commands use.
  */

@@ -4,7 +4,6 @@ import zeptomatch from 'zeptomatch';
 import { UsageError } from './errors.js';
 import { getStats } from './file-stats.js';
 
-/** The files that the patterns match, and the patterns without a match. */
 export interface FoundFiles {
   /** The matching files, sorted and without duplicates. */
   files: string[];

@@ -20,8 +20,8 @@ import { isSystemError, toErrorCode } from './errors.js';
 export class FileConflictError extends Error {}
 
 /**
- * The expected state of a file that may be replaced or removed: its SHA-256 digest, or `unknown-digest` if the content
- * doesn't matter, as for manifests and after an interrupted run.
+ * The expected state of a file that may be replaced or removed: its SHA-256 digest, or `unknown-digest` if the file may
+ * have any content, for example after an interrupted run.
  */
 export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknown-digest' };
 
@@ -39,7 +39,6 @@ export function toDigest(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A file to write into the output folder. */
 export interface GeneratedFile {
   outputFolder: string;
   /** The path relative to the output folder, with forward slashes. */
@@ -52,7 +51,7 @@ export interface GeneratedFile {
 /** Buffer size for reading files, in bytes. */
 const READ_BUFFER_SIZE = 2 ** 20;
 
-/** Minimum number of UTF-16 code units to write at once, except for the last write. */
+/** Minimum number of UTF-16 code units to write at once. The last write can be smaller. */
 const MIN_WRITE_SIZE = 2 ** 16;
 
 /**

@@ -79,7 +79,6 @@ export function formatCounts({ errors, warnings }: SeverityCounts): string {
 /** Maximum number of source characters to show before and after the start of a problem. */
 const CONTEXT_LENGTH = 60;
 
-/** An excerpt of a source line, and the line with markers below it. */
 interface Excerpt {
   text: string;
   /** Whitespace as wide as the text before the problem. */

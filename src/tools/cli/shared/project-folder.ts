@@ -31,7 +31,6 @@ export function openProject(folder: string): Project {
   };
 }
 
-/** Returns the content of a file, or `undefined` if there is no such file. */
 function readBytes(folder: string, path: string): Buffer | undefined {
   try {
     return readFileSync(join(folder, path));

@@ -25,7 +25,6 @@ export interface FillSettings {
   fieldLimits: Partial<FieldLimits>;
 }
 
-/** The pages that a command reads. */
 export interface PageSelection extends FillSettings {
   /** Files, folders and glob patterns. */
   patterns: string[];
@@ -47,9 +46,7 @@ export interface Settings extends BlockSettings {
   siteUrl: string | undefined;
   /** The URL of the API to test. */
   baseUrl: string | undefined;
-  /** The severities of the rules of `apiblock check`. */
   rules: RuleSettings;
-  /** The languages of the pages. */
   language: LanguageSettings;
   /** The routes of the application. `undefined` if no file with routes is specified. */
   routes: RouteSettings | undefined;

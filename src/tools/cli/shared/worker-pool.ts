@@ -38,7 +38,6 @@ export interface FileTask<Job, Result, Settings> extends Task<Job, Result, Setti
   toFailure: (job: Job, reason: string) => Result;
 }
 
-/** Returns whether worker threads run the jobs. */
 export function needsWorkers<Job>(
   { toFile }: Pick<FileTask<Job, unknown, never>, 'toFile'>,
   jobs: readonly Job[],
@@ -119,7 +118,6 @@ function createBatchQueue<Job>(batches: readonly IndexedJob<Job>[][]): BatchQueu
 
 interface BatchOptions<Result, Settings> {
   settings: Settings;
-  /** The worker threads that are running. */
   workers: Set<Worker>;
   onDone: (index: number, result: Result) => void;
 }
@@ -160,7 +158,6 @@ interface WorkerData<Settings> {
   descriptions: CopiedDescription[];
 }
 
-/** A message to a worker thread. */
 interface JobsMessage<Job> {
   name: string;
   jobs: readonly Job[];

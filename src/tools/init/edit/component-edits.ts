@@ -33,7 +33,6 @@ export function addDefaultComponents(path: string, text: string): string {
   });
 }
 
-/** Adds apiblock's components to an exported object. */
 export function addExportedComponents(path: string, text: string, name: string): string {
   return addComponents(path, text, (file) => resolveName(name, file.program));
 }

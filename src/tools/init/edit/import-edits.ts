@@ -6,10 +6,8 @@ import { containsString, findDefaultExport } from './syntax.js';
 
 export interface NewImport {
   module: string;
-  /** Local name of the default import. */
   defaultName?: string;
   names?: readonly string[];
-  /** Whether the import is a type import. */
   isType?: boolean;
 }
 

@@ -8,7 +8,6 @@ interface TextEdit {
   text: string;
 }
 
-/** Items to add to a list, and the function that adds them. */
 interface Addition {
   items: string[];
   apply: (items: readonly string[]) => void;

@@ -65,8 +65,8 @@ export function unwrap(node: AnyNode): AnyNode {
 }
 
 /**
- * Returns an expression without its type assertions. For the name of a variable or function, returns its value, or the
- * identifier if the value cannot be determined.
+ * Returns an expression without its type assertions. If the expression is the name of a variable or function, returns
+ * the value with this name. Returns the identifier if this value cannot be determined.
  */
 export function resolve(node: AnyNode, program: Program): AnyNode {
   let current = unwrap(node);
@@ -122,8 +122,8 @@ export function isFunctionNode(node: AnyNode): node is FunctionNode {
 }
 
 /**
- * Returns the value that a function returns, or `undefined` if the function contains several `return` statements, or
- * one that is not its last statement.
+ * Returns the value that a function returns. Returns `undefined` if the function contains several `return` statements,
+ * or if its `return` statement is not the last statement of its body.
  */
 export function findReturned(node: FunctionNode): AnyNode | undefined {
   if (node.body.type !== 'BlockStatement') return node.body;

@@ -44,7 +44,6 @@ export default defineConfig({
 });
 `;
 
-/** Returns a new configuration for an Astro site that has no configuration. */
 export function createAstroConfig(site: Site): string {
   return editAstroConfig('astro.config.mjs', usesStarlight(site) ? STARLIGHT_CONFIG : EMPTY_CONFIG, site);
 }

@@ -28,13 +28,11 @@ export function useMDXComponents() {
 /** The possible extensions of the file that provides components to MDX pages. */
 export const COMPONENTS_EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mjs'];
 
-/** Adds the file that provides components to all MDX pages. */
 export function createComponentsFile(plan: SetupPlan, path: string): void {
   const isTypeScript = path.endsWith('.ts') || path.endsWith('.tsx');
   plan.create(path, COMPONENTS_PURPOSE, isTypeScript ? TYPESCRIPT_CONTENT : JAVASCRIPT_CONTENT);
 }
 
-/** Adds apiblock's components to the file that provides components to all MDX pages. */
 export function editComponentsFile(plan: SetupPlan, path: string): void {
   plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines: COMPONENTS_LINES }, (text) =>
     addReturnedComponents(path, text, ['useMDXComponents', 'getMDXComponents']),

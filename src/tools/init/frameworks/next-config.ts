@@ -52,7 +52,6 @@ function formatOptions(site: Site, file?: EditedFile): string {
   return `{ options: { remarkPlugins: [${gfm}, ${formatApiblockPlugin(site, file)}] } }`;
 }
 
-/** Returns the default imports of a configuration that sets up MDX. */
 function listImports(site: Site): NewDefaultImport[] {
   const createMdx = { module: MDX_PACKAGE, defaultName: 'createMDX' };
   return usesNext14(site) ? [createMdx, PLUGIN_IMPORT, GFM_IMPORT] : [createMdx];
@@ -76,7 +75,6 @@ function formatImports(imports: readonly NewDefaultImport[], { usesRequire }: { 
 
 const PAGE_EXTENSIONS = `pageExtensions: [${EXTENSIONS.map((extension) => `'${extension}'`).join(', ')}]`;
 
-/** Returns a new configuration for a Next.js site that has no configuration. */
 export function createNextConfig(site: Site): string {
   return `${formatImports(listImports(site), { usesRequire: false })}
 
@@ -128,7 +126,6 @@ function addPageExtensions(file: EditedFile, config: ObjectExpression): void {
   if (!hasMdx) addItem(file, config, file.quote('mdx'), { path: ['pageExtensions'] });
 }
 
-/** Adds apiblock's plugin to the plugins of the existing MDX setup. */
 function addPlugin(file: EditedFile, site: Site): void {
   if (containsString(file.program, REMARK_MODULE)) {
     addDescriptionOption(file, site);

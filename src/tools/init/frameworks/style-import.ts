@@ -21,7 +21,6 @@ export function importStylesInModule(plan: SetupPlan, project: Project, path: st
   });
 }
 
-/** Adds an import of apiblock's stylesheet to a stylesheet of the site. */
 export function importStylesInCss(plan: SetupPlan, path: string): void {
   plan.edit(path, { purpose: PURPOSE, lines: `@import '${STYLESHEET}';` }, (text) => addCssImport(text, STYLESHEET));
 }

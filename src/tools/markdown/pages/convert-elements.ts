@@ -102,7 +102,7 @@ function isWhiteSpace(node: RootContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** Converts JSX elements to block-level elements, except HTML elements that are always inline. */
+/** Converts JSX elements to block-level elements. Keeps HTML elements that are always inline. */
 function toBlockElements(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((node) => {
     const isBlock = isJsxElement(node) && !PHRASING_ELEMENTS.has(node.name ?? '');

@@ -21,7 +21,6 @@ import { findHeading, readPageMetadata } from '../../pages/page-metadata.js';
 import { toPageUrlPath } from './page-urls.js';
 import { convertElements } from './convert-elements.js';
 
-/** The Markdown version of a page. */
 export interface MarkdownPage {
   title: string;
   /** Description of the page, or an empty string if it has none. */
@@ -29,7 +28,6 @@ export interface MarkdownPage {
   markdown: string;
 }
 
-/** Options for converting the pages of a site to Markdown. */
 export interface ConversionOptions extends LinkedSite {
   /**
    * Path of the index file, relative to the output folder. Each Markdown file links to the index. `undefined` if there
@@ -52,7 +50,6 @@ export interface SourcePage {
   fill?: PageFiller | undefined;
 }
 
-/** The reason why a page cannot be converted. */
 export interface ConversionFailure {
   /** `undefined` if the page is valid MDX. */
   syntaxError: MdxSyntaxError | undefined;
@@ -65,7 +62,6 @@ export function isPlainMarkdown(file: string, text: string): boolean {
   return file.toLowerCase().endsWith('.md') && !mentionsComponents(text);
 }
 
-/** Converts a page to Markdown, or returns the reason why the page cannot be converted. */
 export function convertPage(
   { page, path, isMarkdown, fill }: SourcePage,
   options: ConversionOptions,

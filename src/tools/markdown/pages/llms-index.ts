@@ -3,7 +3,6 @@ import { stringify } from '../stringify.js';
 import { toFileUrl } from './links.js';
 import { findCommonFolder, toPageUrlPath } from './page-urls.js';
 
-/** Path, title and description of a page in the index. */
 export interface IndexedPage {
   /** Path of the Markdown file for the page, relative to the output folder. */
   path: string;

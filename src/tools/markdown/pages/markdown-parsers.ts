@@ -11,7 +11,7 @@ import type { SyntaxExtensions } from '../../pages/parse-mdx.js';
 
 const FRONT_MATTER_FORMATS: ('yaml' | 'toml')[] = ['yaml', 'toml'];
 
-/** The extensions for GitHub Flavored Markdown, except the extensions that the page parser already includes. */
+/** The extensions for GitHub Flavored Markdown that the page parser does not already include. */
 export const githubExtensions: SyntaxExtensions = {
   syntax: [gfmFootnote(), gfmStrikethrough(), gfmTaskListItem()],
   mdast: gfmFromMarkdown(),

@@ -102,7 +102,6 @@ function toSingleBody(source: Source, status: string, headers: readonly HeaderFi
   return { prop: 'response', source, json: isJson ? json : undefined, text: toLineFeeds(text) };
 }
 
-/** Parses one item of the `responses` prop. */
 function readListedResponse(block: PageBlock, { prop, source, json: node }: JsonSample): DocumentedResponse {
   const members = getMemberMap(node);
   const code = members.get('statusCode');

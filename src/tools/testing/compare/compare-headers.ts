@@ -78,7 +78,6 @@ function findWrongValues(index: FieldIndex, { headers }: ReceivedResponse): Find
   return findings;
 }
 
-/** Creates a finding for a value that violates a constraint, such as `enum`. */
 function toWrongValue(value: string, violation: Violation): Finding {
   const difference = toConstraintDifference(parseTextValue(value, violation.field), violation);
   return { ...difference, message: `${difference.message} in the header ${violation.field.name}` };

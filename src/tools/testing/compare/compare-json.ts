@@ -29,7 +29,6 @@ const MAX_DEPTH = 200;
 /** A finding with a key. Findings with the same key have the same cause. */
 type KeyedFinding = Finding & { key: string };
 
-/** The data shared by the comparisons of all values in a body. */
 interface JsonContext {
   /** The documented response. `undefined` if there is none. */
   documented: DocumentedResponse | undefined;
@@ -43,14 +42,12 @@ interface JsonContext {
   fallback: Position;
 }
 
-/** A received value and the documented value at the same location. */
 interface ValuePair {
   documentedValue: JsonNode | undefined;
   received: JsonNode;
   location: ValueLocation;
 }
 
-/** A received object and the documented object at the same location, with their members. */
 interface ObjectPair {
   documentedObject: JsonNode | undefined;
   documentedMembers: ReadonlyMap<string, JsonNode>;
@@ -58,7 +55,6 @@ interface ObjectPair {
   location: ValueLocation;
 }
 
-/** Compares a received JSON body with the documented body and the fields. */
 export function compareJson(received: ReceivedJson, documentation: Omit<JsonContext, 'source'>): Finding[] {
   const { documented, index } = documentation;
   const context: JsonContext = { ...documentation, source: received.source };
@@ -249,7 +245,6 @@ function createFinding(
   return { ...difference, message, pointer, position, key: `${difference.rule} ${pattern}` };
 }
 
-/** Returns the position of the first field that documents a value. */
 function findPosition({ fields: [first] }: ValueLocation): Position | undefined {
   return first && getNamePosition(first);
 }

@@ -37,7 +37,8 @@ export interface CompareOptions {
  * `format` and `maximum`. Does not compare values with the documented example, and ignores the order of members.
  *
  * - The response must contain every `required` field, and every member of the documented body whose `ResponseField` is
- *   not `optional`. An array item must match one of the documented items. An empty array always matches.
+ *   not `optional`. An array item must match one of the documented items. An empty array matches unless
+ *   `failOnEmpty` is set.
  * - The response must contain every header in the documented `headers`, and every header that a `required` field with
  *   `location="header"` documents. If a field documents a header, the header value must represent a value of the
  *   field's type.
@@ -123,7 +124,6 @@ function isExpectedStatus(
   return !isStatus(documented.status) || matchesStatus(documented.status, received);
 }
 
-/** A received response, and the documentation to compare it with. */
 interface ContentComparison {
   documented: DocumentedResponse | undefined;
   /** The fields of the documented response. */

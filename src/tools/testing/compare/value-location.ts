@@ -8,8 +8,8 @@ import type { FieldIndex } from './field-index.js';
 /** The location of a value in a received body, with the fields that document it. */
 export interface ValueLocation {
   /**
-   * The names of the members that lead to the value, joined by dots and without array indexes, as in the paths of
-   * fields.
+   * The names of the members that lead to the value, joined by dots and without array indexes. The paths of fields have
+   * the same format.
    */
   path: string;
   /** The JSON pointer (RFC 6901) to the value. */
@@ -20,7 +20,7 @@ export interface ValueLocation {
    */
   pattern: string;
   /**
-   * The fields that document the value. For an array item or map value without its own fields, the fields of the array
+   * The fields that document the value. An array item or map value without its own fields has the fields of the array
    * or map.
    */
   fields: readonly DocumentedPageField[];

@@ -40,8 +40,8 @@ export interface FetchRequestOptions {
  * @example
  * ```ts
  * const [block] = readBlocks('<ApiBlock method="GET" endpoint="/users/:id" />');
- * toFetchRequest(block, { baseUrl: 'http://localhost:3000', values: { id: 'u_1' } }).url; //
- * 'http://localhost:3000/users/u_1'
+ * const request = toFetchRequest(block, { baseUrl: 'http://localhost:3000', values: { id: 'u_1' } });
+ * request.url; // 'http://localhost:3000/users/u_1'
  * ```
  */
 export function toFetchRequest(block: PageBlock, options: FetchRequestOptions): Request {

@@ -142,7 +142,6 @@ function readFieldSerialization(field: DocumentedPageField | undefined): Seriali
   return field ? readSerialization(field.element.props) : {};
 }
 
-/** Functions that look up values by name, and replace placeholders with these values. */
 interface FillTools {
   find: FindValue;
   fill: FillPlaceholders;

@@ -1,7 +1,6 @@
 import { toMultipart } from '../../../console/exchange/multipart.js';
 import { type Payload, type PayloadFile, toFileName } from '../../../model/http/payload.js';
 
-/** A function that reads a file for a documented request. */
 export type ReadFile = (file: PayloadFile) => Uint8Array<ArrayBuffer>;
 
 /**

@@ -36,7 +36,7 @@ export function createEventReader(): EventReader {
 
 /**
  * Returns a function that recognizes the last documented event of an event stream. If no other documented event has the
- * same type, as with `event: done`, the data of the received event can differ.
+ * same type, such as `event: done`, the received event can have any data.
  */
 export function toEndRecognizer(responses: readonly DocumentedResponse[]): (event: StreamEvent) => boolean {
   const documentedEnds = responses

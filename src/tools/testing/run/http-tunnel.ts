@@ -4,7 +4,6 @@ import { isIPv6, type Socket } from 'node:net';
 import { decodeUrlComponent } from '../../../model/http/url.js';
 import { NoResponseError } from './no-response-error.js';
 
-/** Supported proxy protocols. */
 const PROXY_PROTOCOLS = ['http:', 'https:'];
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -21,7 +21,6 @@ export interface DecodedResponse {
   body: string;
 }
 
-/** Options for reading a response. */
 export interface ReadResponseOptions {
   method: string;
   /** Returns whether an event is the documented end of an event stream. */
@@ -30,7 +29,6 @@ export interface ReadResponseOptions {
   hasTimedOut: () => boolean;
 }
 
-/** The bytes of a body that were received. */
 interface ReceivedBytes {
   bytes: Buffer;
   /** Whether the body is an event stream that was still open when reading stopped. */
@@ -71,7 +69,6 @@ async function readBytes(response: IncomingMessage, { method }: ReadResponseOpti
   return collect(response);
 }
 
-/** Reads a stream to its end. */
 async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

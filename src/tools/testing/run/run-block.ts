@@ -10,7 +10,6 @@ import type { RunFinding, RunResult } from './result.js';
 import { type RequestOutcome, runRequest } from './run-request.js';
 import type { FailedCapture } from './values.js';
 
-/** A block to run, with the instructions before it. */
 export interface Job {
   file: string;
   block: PageBlock;
@@ -75,7 +74,7 @@ export async function runBlock(
   return results;
 }
 
-/** Returns a run for each item of `requests`, except the first item and the items that `set` instructions send. */
+/** Returns a run for each item of `requests`. Omits the first item, and the items that `set` instructions send. */
 function listOtherRequests({ block, instructions }: Job): ExtraRun[] {
   const sentLabels = instructions.runs.map(({ request }) => request?.label);
   return listNamedRequests(block)
@@ -118,8 +117,8 @@ function toVariant({ values, status, request }: ExtraRun): string {
 }
 
 /**
- * Creates a result. The outcome is `not-run` by default. Replaces the secrets in `details`, except in the request and
- * the excerpts, where `runRequest` has already replaced them.
+ * Creates a result. The outcome is `not-run` by default. Replaces the secrets in `details`. `runRequest` has already
+ * replaced them in the request and the excerpts.
  */
 function toResult({ file, block }: Job, { options, secrets }: RunTools, details: Partial<RunResult>): RunResult {
   const { hide, hideAll } = secrets;

@@ -236,7 +236,6 @@ function toMissing(rule: RunFinding['rule'], expected: string, position: Positio
   return { rule, severity: 'error', expected, found: 'none', position };
 }
 
-/** Returns the outcome of a request without a response. */
 function toFailure(...findings: RunFinding[]): RequestOutcome {
   return { findings, captured: new Map() };
 }

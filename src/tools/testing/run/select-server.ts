@@ -14,13 +14,11 @@ export interface ServerChoice {
 /** Thrown if no request of a run can be sent to the chosen server. The message contains the reason. */
 export class ServerChoiceError extends Error {}
 
-/** The props of a block that document its servers. */
 interface ServerProps {
   baseUrl?: unknown;
   servers?: unknown;
 }
 
-/** The base URL of the chosen server, or the reason why no request can be sent to it. */
 export type SelectedServer = { baseUrl: string; reason?: undefined } | { baseUrl?: undefined; reason: string };
 
 /**
@@ -55,7 +53,6 @@ export function checkServerChoice(blocks: readonly ServerProps[], choice: Server
   return `No request can be sent to the server ${JSON.stringify(choice.server)}: ${reason ?? 'several servers match'}`;
 }
 
-/** A server, and the URL with which the user selected it. */
 interface Match {
   server: Server;
   /**

@@ -9,7 +9,6 @@ import { NoResponseError, toNoResponseError } from './no-response-error.js';
 import { findProxy, openTunnel, toProxyHeaders } from './http-tunnel.js';
 import { type DecodedResponse, type ReadResponseOptions, readResponse } from './read-response.js';
 
-/** Options for sending a request. */
 export interface SendOptions {
   /** Time limit from the first connection attempt to the end of the response, in milliseconds. */
   timeout: number;
@@ -60,7 +59,6 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Methods for which a request without a body contains `Content-Length: 0` (RFC 9110, section 8.6). */
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** The settings for network connections. */
 export interface Network {
   /** Certificates in the PEM format that are trusted in addition to the Node.js root certificates. */
   certificates: string | undefined;
@@ -122,7 +120,6 @@ async function exchangeWithRetries(
   body: Body,
   { isServerDown, ...options }: ExchangeOptions & { isServerDown: boolean },
 ): Promise<DecodedResponse> {
-  // The delays before the remaining retries.
   const delays = isServerDown ? [] : [...RETRY_DELAYS];
   let canReconnect = true;
   for (;;) {

@@ -36,7 +36,6 @@ export interface ExtraRun {
   position: Position;
 }
 
-/** An error in an instruction, with the expected syntax. */
 export interface InstructionError {
   message: string;
   expected: string;

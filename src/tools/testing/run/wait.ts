@@ -26,7 +26,6 @@ export function createThrottle(delay: number, signal: AbortSignal): Throttle {
   };
 }
 
-/** Maximum number of times that a request is sent again. */
 const MAX_RETRIES = 3;
 
 /** The longest time to wait before a request is sent again, in milliseconds. */

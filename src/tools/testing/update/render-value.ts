@@ -7,7 +7,6 @@ const MAX_ITEMS = 2;
 /** Matches a JSON Web Token. It is a secret even if the name of its member does not identify a secret. */
 const WEB_TOKEN = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** Options for formatting a received value as part of a sample. */
 export interface RenderOptions {
   /** The source of the received JSON. */
   source: string;

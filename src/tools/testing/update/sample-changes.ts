@@ -109,8 +109,8 @@ function isAtFinding(
 }
 
 /**
- * Returns the received value at the location of a documented value. Returns the value that the finding is about if
- * there is no such value, or if the types of the two values differ.
+ * Returns the received value at the location of a documented value. If there is none, or if its type differs from the
+ * type of the value that the finding is about, returns the value that the finding is about.
  */
 function selectReceived(received: JsonNode, ownPointer: string, pointer: string): JsonNode | undefined {
   const reported = findReceived(received, pointer);
@@ -143,8 +143,8 @@ function findName({ json }: DocumentedBody, node: JsonNode): string {
 }
 
 /**
- * Returns the line break and indentation of the line that contains an offset. Returns `undefined` if more than a member
- * name precedes the offset in this line, because the sample then has several members per line.
+ * Returns the line break and indentation of the line that contains an offset. Returns `undefined` if anything other
+ * than a member name precedes the offset on this line, because the sample then has several members per line.
  */
 function findLineStart(page: string, offset: number): string | undefined {
   const before = page.slice(0, offset);
@@ -159,7 +159,6 @@ function findLineStart(page: string, offset: number): string | undefined {
 /** Matches the name of a member and the colon after it. */
 const MEMBER_NAME = /^(?:"(?:[^"\\]|\\.)*"|[\w$]+)[ \t]*:[ \t]*$/;
 
-/** Converts the removed and added members of an object to changes. */
 function toObjectChanges(text: SampleText, change: ObjectChange, sample: DifferentSample): SampleChange[] {
   const members = getJsonMembers(change.object);
   const kept = members.filter(({ nameNode }) => !change.removed.has(nameNode));

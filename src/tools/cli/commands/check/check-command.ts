@@ -11,20 +11,18 @@ import {
 } from '../../shared/shared-options.js';
 import { type BlockSettings, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 
-/** A parsed command line of `apiblock check`. */
 export interface CheckCommand extends PageSelection, BlockSettings {
   /**
    * The OpenAPI descriptions from which blocks with an `operation` prop are filled. All other blocks are compared with
    * these descriptions.
    */
   openapi: OpenApiPaths;
-  /** The severities of rules. */
   rules: RuleSettings;
   /** The routes of the application to compare with the pages. `undefined` to skip this comparison. */
   routes: RouteSettings | undefined;
   /** Whether to write the differences between pages and routes to the baseline file. If so, they are not reported. */
   updateBaseline: boolean;
-  /** The path of the record of tests to compare with the blocks. `undefined` if there is none. */
+  /** The path of the test record to compare the blocks with. `undefined` if there is none. */
   record: string | undefined;
   format: ReportFormat;
   /** Whether to correct the mistakes whose correction is certain. */
@@ -39,7 +37,6 @@ const FORMATS = {
   github: 'annotations for GitHub Actions',
 };
 
-/** An output format of `apiblock check`. */
 export type ReportFormat = keyof typeof FORMATS;
 
 export function createCheckCommand(run: Run<CheckCommand>) {

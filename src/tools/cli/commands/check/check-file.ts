@@ -16,7 +16,6 @@ import { findSiteSyntax } from './site-syntax.js';
 
 /** A route that a block in a file documents. */
 export interface FileRoute extends Omit<Located<PageRoute>, 'methodRange'> {
-  /** The range of the `method` prop's value. */
   methodPosition: FileRange;
 }
 
@@ -30,7 +29,6 @@ export interface FileFailure {
   reason: string;
 }
 
-/** The problems of a file, and the content that is compared with other files. */
 export interface CheckedFile extends ComparedFile {
   problems: FileProblem[];
   /** The documented operations that are part of an OpenAPI description. */
@@ -38,17 +36,15 @@ export interface CheckedFile extends ComparedFile {
   routes: FileRoute[];
   /** The blocks that can be compared with a record. Empty if the site has no record. */
   states: FileBlockState[];
-  /** Whether an OpenAPI description fills a block in the file. */
+  /** Whether a block in the file was filled from an OpenAPI description. */
   needsDescription: boolean;
 }
 
-/** The settings that all checked files share. */
 export interface CheckSettings extends BlockSettings {
   /** Whether blocks are compared with a record of their tests. */
   hasRecord?: boolean | undefined;
 }
 
-/** Checks a file. Returns a `FileFailure` if it cannot be read. */
 export function checkFile(file: string, settings: CheckSettings): CheckedFile | FileFailure {
   let bytes: Buffer;
   try {
@@ -86,7 +82,6 @@ interface TextSettings extends Pick<CheckSettings, 'hasRecord'> {
   environment?: PageEnvironment;
 }
 
-/** Checks the text of a page. */
 export function checkText(file: string, text: string, { environment, hasRecord }: TextSettings = {}): CheckedFile {
   const { page, problems, endpoints, documented, operations, successors, routes, needsDescription } = inspectPage(
     text,

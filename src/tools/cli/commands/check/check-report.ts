@@ -10,7 +10,6 @@ import type { ReportFormat } from './check-command.js';
 import type { CheckedRoutes } from './routes/check-routes.js';
 import type { OperationCounts } from './undocumented-operations.js';
 
-/** The result of `apiblock check`. */
 export interface Report extends SeverityCounts {
   /** The number of checked files, excluding unreadable ones. */
   files: number;

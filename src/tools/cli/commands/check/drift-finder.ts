@@ -20,7 +20,6 @@ export function createDriftFinder({ openapi, defaults }: BlockSettings): DriftFi
   return (page) => detector.compare(page);
 }
 
-/** The OpenAPI descriptions, or the reason why one of them cannot be read. */
 export type ReadDescriptions = { documents: Documents } | { reason: string };
 
 /**
@@ -37,8 +36,8 @@ export function readDescriptions(paths: OpenApiPaths): ReadDescriptions {
 }
 
 /**
- * The most recent detector and the arguments of its constructor. All pages reuse the detector, because creating one
- * takes time.
+ * The most recent detector and the arguments of its constructor. Pages with the same arguments reuse the detector,
+ * because creating one takes time.
  */
 let previous: { documents: Documents; defaults: BlockSettings['defaults']; detector: DriftDetector } | undefined;
 

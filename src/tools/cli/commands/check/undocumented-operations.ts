@@ -18,13 +18,12 @@ export interface OperationCounts {
   extra: number;
 }
 
-/** The operations that no page documents. */
 export interface UndocumentedOperations {
   problems: FileProblem[];
   counts: OperationCounts;
 }
 
-/** Reports the operations that no page documents, except those with `x-internal: true`. */
+/** Reports the operations that no page documents. Ignores operations with `x-internal: true`. */
 export function findUndocumentedOperations(
   files: readonly CheckedFile[],
   documents: ReadonlyMap<string | undefined, OpenApiDocument>,

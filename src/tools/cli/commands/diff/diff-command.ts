@@ -2,11 +2,9 @@ import { createCommand, type Run } from '../../shared/command.js';
 import { createChoiceOption, createConfigOption, openApiOption } from '../../shared/shared-options.js';
 import { type BlockSettings, readSettings } from '../../shared/settings.js';
 
-/** A parsed command line of `apiblock diff`. */
 export interface DiffCommand extends BlockSettings {
   /** The previous version: the path of an OpenAPI description, or a file, folder or glob pattern of pages. */
   oldSide: string;
-  /** The new version. */
   newSide: string;
   format: DiffFormat;
   /** Whether the exit code is 1 if there are breaking changes. */
@@ -19,7 +17,6 @@ const FORMATS = {
   markdown: 'for a changelog or a comment',
 };
 
-/** An output format of `apiblock diff`. */
 export type DiffFormat = keyof typeof FORMATS;
 
 export function createDiffCommand(run: Run<DiffCommand>) {

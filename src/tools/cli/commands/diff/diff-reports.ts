@@ -64,7 +64,7 @@ function groupByOperation(changes: readonly OpenApiChange[]): OperationChanges[]
   return [...groups].map(([operation, ofOperation]) => ({ operation, changes: ofOperation }));
 }
 
-/** Maximum number of other affected operations to list for a change, unless this would omit only a single one. */
+/** Maximum number of other affected operations to list for a change. If there is only one more, it is also listed. */
 const MAX_OTHERS = 3;
 
 /** Lists the other operations that a change affects. Returns `''` if there are none. */
@@ -103,9 +103,7 @@ function toText(report: DiffReport, hasColors: boolean): string {
   return `${formatSide(old)} -> ${formatSide(newSide)}\n\n${groups.join('')}${formatSummary(changes)}\n`;
 }
 
-/**
- * Returns the file and line of a change, in the old version for a removal, and in the new version for any other change.
- */
+/** Returns the file and line of a change: in the old version for a removal, otherwise in the new version. */
 function toLocation({ change, oldPlace, newPlace }: OpenApiChange, { old, new: newSide }: DiffReport): string {
   return change === 'removed'
     ? `${old.toPath(oldPlace.path)}:${oldPlace.line}`

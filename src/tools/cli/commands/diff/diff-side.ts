@@ -21,8 +21,8 @@ export interface DiffSide {
   /** The title and version for display, or a generic name such as `API` or `Pages`. */
   name: string;
   /**
-   * Converts a path that is relative to the folder of the OpenAPI description to a path that messages can contain.
-   * Returns URLs unchanged.
+   * Converts the path in a place of a change to the path that messages contain. A path in an OpenAPI description is
+   * relative to the folder of the description. Returns URLs and the paths of pages unchanged.
    */
   toPath: (path: string) => string;
 }
@@ -57,7 +57,7 @@ function readDescriptionSide(path: string): DiffSide {
   };
 }
 
-/** Reads pages as the OpenAPI description that `apiblock openapi` generates from them. */
+/** Reads pages, and converts them to an OpenAPI description as `apiblock openapi` does. */
 function readPageSide(pattern: string, settings: BlockSettings): DiffSide {
   const { root, failures } = exportFiles({ ...settings, patterns: [pattern], ignored: [] }, { sharesSchemas: false });
   if (failures.length > 0) throw new UsageError(failures.map(replaceControlCharacters).join('\n'));

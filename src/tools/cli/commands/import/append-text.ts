@@ -22,7 +22,8 @@ export function appendText(
   verify: (page: AppendedText) => void,
 ): Pick<GeneratedFile, 'previousFile' | 'parts'> {
   const bytes = readFileSync(file);
-  // The encoding was checked when the operations of the page were read. Keep a byte order mark.
+  // Pages that are not UTF-8 were already reported when their operations were read. `ignoreBOM` keeps a byte order
+  // mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lineBreak = /\r?\n/.exec(text)?.[0] ?? '\n';
   const separator = text === '' || text.endsWith('\n') ? '' : lineBreak;

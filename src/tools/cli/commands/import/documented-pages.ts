@@ -15,7 +15,6 @@ import type { FileProblem } from '../../../check/file-problem.js';
 import { decodePage, locateInFile } from '../../shared/page-file.js';
 import type { ImportedPage } from './import-manifest.js';
 
-/** A page in the output folder, with the operations that it documents. */
 export interface DocumentedPage {
   /** The path relative to the output folder. */
   path: string;
@@ -47,7 +46,6 @@ export interface KnownOperations {
   previousKeys: ReadonlyMap<string, string>;
 }
 
-/** Reads the pages in the output folder, and finds the operations that they document. */
 export function readDocumentedPages(
   outputFolder: string,
   importedPages: ReadonlyMap<string, ImportedPage>,
@@ -81,7 +79,6 @@ interface WrittenPage {
   imported: ImportedPage | undefined;
 }
 
-/** Reads a page, or returns the problems that prevent reading it. */
 function readWrittenPage(
   pageFile: WrittenPage,
   known: KnownOperations,

@@ -8,7 +8,6 @@ import { UsageError } from '../../shared/errors.js';
 import { createChoiceOption, createConfigOption, createCountOption } from '../../shared/shared-options.js';
 import { readSettings } from '../../shared/settings.js';
 
-/** A parsed command line of `apiblock import`. */
 export interface ImportCommand {
   /** Path of the OpenAPI description. */
   description: string;

@@ -10,7 +10,6 @@ import { isRecord } from '../../shared/json-object-file.js';
 /** The name of the manifest, a file in the output folder that lists the pages written by `apiblock import`. */
 export const IMPORT_MANIFEST = '.apiblock-import.json';
 
-/** A page that `apiblock import` wrote. */
 export interface ImportedPage {
   /**
    * The group of operations that the page documents, such as `tag Users`. New operations of this group are added to the
@@ -27,7 +26,6 @@ export interface ImportedPage {
   otherBlocks: BlockSubject[];
 }
 
-/** The pages that `apiblock import` wrote, and their style. */
 export interface ImportManifest {
   /** `undefined` if the folder has no manifest, or if the manifest contains no valid style. */
   style: PageStyle | undefined;

@@ -20,16 +20,13 @@ import { type PlannedPage, toPartTitle } from './import-plan.js';
 import type { ImportResult } from './import-summary.js';
 import { createIndex, extendIndex } from './index-page.js';
 
-/** The parameters of `writePages`, except for the plan. */
 export interface ImportContext {
   command: ImportCommand;
   /** The style of new pages. */
   style: PageStyle;
   document: OpenApiDocument;
-  /** The form of the links between pages. */
   linkForm: LinkForm;
   finder: OperationFinder;
-  /** Called after a page was written. */
   onWritten: (path: string, page: ImportedPage) => void;
 }
 
@@ -245,7 +242,6 @@ function* toNewPage({ group, operations }: PlannedPart, style: PageStyle): Gener
   for (const { section } of operations) yield* writeSection(section);
 }
 
-/** Returns the content of a page with operations added at its end. */
 function extendPage(file: string, operations: readonly NewOperation[]): Pick<GeneratedFile, 'previousFile' | 'parts'> {
   const added = operations.flatMap(({ section }) => [...writeSection(section)]).join('');
   return appendText(

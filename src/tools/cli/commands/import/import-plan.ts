@@ -11,21 +11,20 @@ import type { DocumentedPage } from './documented-pages.js';
 /** Operations that no page documents, and the page to add them to. */
 export interface PlannedPage {
   group: PageGroup;
-  /** The operations of `group` that no page documents yet. */
   entries: OperationEntry[];
-  /** The path of the page or, if the group has several pages, of their index, relative to the output folder. */
+  /** The path relative to the output folder. If the group has several pages, this is the path of their index page. */
   path: string;
   /** The page that a previous run wrote, or `undefined` if the page is new. */
   existing: DocumentedPage | undefined;
-  /** The page with links to the pages of the group, if a previous run wrote one. */
+  /** The index page with links to the pages of the group. `undefined` if no previous run wrote one. */
   index: DocumentedPage | undefined;
-  /** Returns the title and an unused path of another page with operations of the group. */
+  /** Returns the title and an unused path for a further page of the group. */
   createPart: () => { title: string; path: string };
 }
 
 /**
- * Assigns each undocumented operation to a page: the page that a previous run wrote for the operation's group or, if
- * there is none, a new page with an unused path.
+ * Assigns each undocumented operation to the page that a previous run wrote for the operation's group. If there is no
+ * such page, assigns the operation to a new page with an unused path.
  */
 export function planPages(
   groups: readonly PageGroup[],
@@ -33,7 +32,8 @@ export function planPages(
   { outputFolder, style }: { outputFolder: string; style: PageStyle },
 ): PlannedPage[] {
   const documented = new Set(pages.flatMap(({ entries }) => entries));
-  // The last of several pages of a group has the longest path: `users-1.mdx`, `users-2.mdx`, `users-10.mdx`.
+  // A later page of a group replaces an earlier one in the map. Sort by path length, so that `users-10.mdx` comes after
+  // `users-2.mdx`.
   const ordered = pages.toSorted((page, other) => page.path.length - other.path.length);
   const pageOfGroup = new Map<string, DocumentedPage>();
   const indexOfGroup = new Map<string, DocumentedPage>();

@@ -3,7 +3,6 @@ import { HIDDEN_PARTS, type HiddenPart } from '../../../openapi/import/prepare-o
 import { toCount } from '../../shared/problem-report.js';
 import { replaceControlCharacters } from '../../shared/terminal.js';
 
-/** A page to which operations were added. */
 export interface ChangedPage {
   /** The path relative to the output folder. */
   path: string;
@@ -14,17 +13,15 @@ export interface ChangedPage {
   addedCount: number;
 }
 
-/** The result of a run of `apiblock import`. */
 export interface ImportResult {
   changedPages: ChangedPage[];
   /** Messages about the operations and pages that were not written. */
   failures: string[];
   /**
-   * For each kind of hidden part, such as callbacks, the number of added operations that contain it. Blocks don't show
-   * these parts.
+   * The number of added operations that contain each kind of hidden part. Hidden parts, such as callbacks, are parts
+   * that blocks don't show.
    */
   hiddenCounts: Map<HiddenPart, number>;
-  /** The operations that have hidden parts, and these parts. */
   hiddenParts: { operation: string; parts: readonly HiddenPart[] }[];
   /** The number of added operations whose description contradicts itself. */
   defectCount: number;
@@ -38,7 +35,6 @@ export interface LeftOutCounts {
   deleted: number;
 }
 
-/** The settings that affect the summary. */
 export interface SummaryOptions {
   outputFolder: string;
   isDryRun: boolean;

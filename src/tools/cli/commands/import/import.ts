@@ -165,7 +165,6 @@ function findDeleted(pages: readonly DocumentedPage[], manifest: ImportManifest,
   return [...new Set([...manifest.deleted, ...written])].filter((key) => !documented.has(key));
 }
 
-/** The operations to document, and the number of operations that are left out for each reason. */
 interface SelectedOperations {
   groups: PageGroup[];
   leftOut: LeftOutCounts;
@@ -194,8 +193,8 @@ function selectOperations(
 }
 
 /**
- * Maps the names by which blocks refer to operations to the keys of these operations. Includes names that the
- * operations had in the previous run.
+ * Returns a map from the names that blocks use for operations to the keys of these operations. Also includes the names
+ * that the operations had in the previous run.
  */
 function listOperations(
   importedPages: ReadonlyMap<string, ImportedPage>,

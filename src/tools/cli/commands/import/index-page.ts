@@ -104,7 +104,6 @@ function toPartPath(indexPath: string, number: string): string {
   return `${name}-${number}${indexPath.slice(name.length)}`;
 }
 
-/** Returns whether a page contains a block with the given ID. */
 function hasBlock({ entries, blocks }: DocumentedPage, id: string): boolean {
   const generatedIds = [...entries.map(toOperationBlockId), ...blocks.map(toSubjectBlockId)];
   return generatedIds.some((generatedId) => isSameId(id, generatedId));

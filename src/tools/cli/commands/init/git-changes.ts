@@ -6,8 +6,8 @@ import { PACKAGE_FILES } from '../../../init/package-manager.js';
 const CHANGED_BY_INSTALL = [...PACKAGE_FILES, 'node_modules'];
 
 /**
- * Returns the files with uncommitted changes in a folder, except for files that `npm install apiblock` changes. Returns
- * an empty array if the folder is not in a Git repository or if Git is not installed.
+ * Returns the files with uncommitted changes in a folder. Ignores the files that `npm install apiblock` changes.
+ * Returns an empty array if the folder is not in a Git repository or if Git is not installed.
  */
 export function listUncommittedFiles(folder: string): string[] {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-z', '--no-renames', '--', '.'], {

@@ -1,6 +1,5 @@
 import { createCommand, type Run } from '../../shared/command.js';
 
-/** A parsed command line of `apiblock init`. */
 export interface InitCommand {
   /** Whether to apply the plan without asking. */
   isConfirmed: boolean;

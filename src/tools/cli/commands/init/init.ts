@@ -151,7 +151,6 @@ async function confirm(question: string): Promise<boolean> {
 /** The usual names of OpenAPI descriptions. */
 const FILE_NAMES = ['openapi', 'swagger'].flatMap((name) => [`${name}.yaml`, `${name}.yml`, `${name}.json`]);
 
-/** The first operation of the OpenAPI description in a folder, or the reason why the description cannot be used. */
 type FoundOperation = { operation: FirstOperation } | { problem: string };
 
 /**

@@ -4,7 +4,6 @@ import { UsageError } from '../../shared/errors.js';
 import { createConfigOption, defaultsOption, ignoreOption, openApiOption } from '../../shared/shared-options.js';
 import { type BlockSettings, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 
-/** A parsed command line of `apiblock markdown`. */
 export interface MarkdownCommand extends PageSelection, BlockSettings {
   outputFolder: string;
   /** The URL of the output folder, without a trailing slash. `undefined` if links are relative. */

@@ -7,7 +7,6 @@ export interface RejectedPage {
   reason: string;
 }
 
-/** The pages to convert, and the pages that cannot be converted. */
 export interface PathPlan {
   /** The pages with the paths of their Markdown versions, sorted by URL. The index page of each folder comes first. */
   pages: { page: string; path: string }[];

@@ -9,7 +9,6 @@ import { getPreviousFile, type Manifest } from './markdown-manifest.js';
 import { planPaths } from './markdown-paths.js';
 import type { ConversionJob } from './write-markdown-page.js';
 
-/** The Markdown versions of pages to write, and the settings for the conversion. */
 export interface MarkdownPlan {
   jobs: ConversionJob[];
   /** Messages about the pages that cannot be converted. */

@@ -18,9 +18,7 @@ import { getPreviousFile, type Manifest, MANIFEST_FILE, readManifest, writeManif
 import { createPlan } from './markdown-plan.js';
 import { type ConversionJob, type ConversionResult, conversionTask } from './write-markdown-page.js';
 
-/**
- * The file that contains the Markdown versions of all pages.
- */
+/** The file that contains the Markdown versions of all pages. */
 const FULL_FILE = 'llms-full.txt';
 
 /** Files in the output folder that apiblock wrote. */
@@ -30,9 +28,7 @@ interface Output {
   failures: string[];
 }
 
-/** The Markdown versions that a run wrote. */
 interface PagesOutput extends Output {
-  /** The pages whose Markdown versions were written. */
   pages: IndexedPage[];
 }
 
@@ -83,7 +79,6 @@ function toPagesOutput(jobs: readonly ConversionJob[], results: readonly Convers
   return { manifest, pages, failures };
 }
 
-/** Writes the index files and the file that contains the Markdown versions of all pages. */
 function writeIndexFiles(
   { outputFolder, title, summary, siteUrl }: MarkdownCommand,
   previousManifest: Manifest,

@@ -34,7 +34,6 @@ export interface ConversionJob {
   previousFile: PreviousFile;
 }
 
-/** The settings for all pages that a run converts. */
 export interface ConversionSettings extends FillSettings {
   outputFolder: string;
   /** The path of the record of tests. `undefined` if there is none. */

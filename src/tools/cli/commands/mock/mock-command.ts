@@ -4,7 +4,6 @@ import { UsageError } from '../../shared/errors.js';
 import { createConfigOption, ignoreOption, openApiOption } from '../../shared/shared-options.js';
 import { type BlockSettings, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 
-/** A parsed command line of `apiblock mock`. */
 export interface MockCommand extends PageSelection, BlockSettings {
   /** The port to listen on. 0 means any free port. */
   port: number;

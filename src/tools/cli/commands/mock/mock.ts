@@ -85,9 +85,7 @@ function toBasePaths({ props }: PageBlock): string[] {
 }
 
 interface PagesUpdate {
-  /** All current pages, keyed by file. */
   pages: ReadonlyMap<string, MockPage>;
-  /** Whether any page was added, changed or deleted. */
   hasChanges: boolean;
 }
 

@@ -10,7 +10,6 @@ import {
 } from '../../shared/shared-options.js';
 import { type BlockSettings, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 
-/** A parsed command line of `apiblock openapi`. */
 export interface OpenApiCommand extends PageSelection, BlockSettings {
   /** Path of the file to write. `undefined` for standard output. */
   outputFile: string | undefined;
@@ -23,7 +22,6 @@ const FORMATS = { yaml: 'OpenAPI in YAML', json: 'OpenAPI in JSON' };
 
 type Format = keyof typeof FORMATS;
 
-/** The formats of output files, keyed by file extension. */
 const FORMAT_OF_EXTENSION: ReadonlyMap<string, Format> = new Map([
   ['.json', 'json'],
   ['.yaml', 'yaml'],

@@ -21,10 +21,8 @@ const FORMATS = {
   junit: 'a JUnit report for CI servers',
 };
 
-/** An output format of `apiblock test`. */
 export type TestFormat = keyof typeof FORMATS;
 
-/** A parsed command line of `apiblock test`. */
 export interface TestCommand extends PageSelection, BlockSettings {
   format: TestFormat;
   /** Maximum number of warnings. If there are more, the run fails. `Infinity` if there is no limit. */

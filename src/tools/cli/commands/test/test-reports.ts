@@ -10,7 +10,6 @@ export interface TestReport {
   start: number;
 }
 
-/** An object that writes the results of a test run. */
 export interface Reporter {
   /** Called with each result, in the order in which `runPages` reports the results. */
   show(this: void, result: RunResult): void;
@@ -18,11 +17,9 @@ export interface Reporter {
   end(this: void, report: TestReport): void;
 }
 
-/** Options for `createReporter`. */
 export interface ReporterOptions {
   format: TestFormat;
   write: (text: string) => void;
-  /** The source of each page, keyed by file. */
   sourceByFile: ReadonlyMap<string, string>;
   /** Whether to color the output of the human format. */
   hasColors: boolean;
@@ -59,7 +56,6 @@ function toLocatedFinding({ position: { start, end }, ...finding }: RunFinding, 
   return { ...finding, file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** Counts the runs per outcome and the findings per severity. */
 export function toCounts(results: readonly RunResult[]) {
   const count = (wanted: RunResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
   return {
@@ -106,8 +102,8 @@ function createHumanReporter(options: ReporterOptions): Reporter {
 }
 
 /**
- * Formats the output line for a result: its outcome and name, then the status code and duration, unless nothing was
- * sent.
+ * Formats the output line for a result: its outcome, name, status code and duration. If no request was sent, the line
+ * says so in place of the status code and duration.
  */
 function formatOutcome(result: RunResult, { hasColors }: ReporterOptions): string {
   const paint = createPaint(hasColors);

@@ -6,7 +6,6 @@ import type { RunResult } from '../../../testing/run/result.js';
 import type { TestPage } from '../../../testing/run/run-pages.js';
 import { readRecord } from '../../shared/read-record.js';
 
-/** A test run to record. */
 export interface RecordedRun {
   pages: readonly TestPage[];
   results: readonly RunResult[];
@@ -55,8 +54,8 @@ function toPageRecord({ file, text }: TestPage, previous: PageRecord, run: Recor
 }
 
 /**
- * Returns the combined outcome of a block's requests, or `undefined` if none failed but not all of them were sent (or
- * there are none).
+ * Returns the combined outcome of a block's requests: `failed` if any of them failed, or `passed` if all of them
+ * passed. Returns `undefined` in any other case, for example if a request was not sent or if there are no requests.
  */
 function toOutcome(results: readonly RunResult[]): RecordedTest['outcome'] | undefined {
   if (results.some(({ outcome }) => outcome === 'failed')) return 'failed';

@@ -7,7 +7,6 @@ import { compareWithBaseline, writeBaseline } from './route-baseline.js';
 import { compareRoutes, type RouteCounts, type RouteGap } from './route-gaps.js';
 import { createRouteMatcher } from './route-pattern.js';
 
-/** The result of comparing pages with the routes of an application. */
 export interface CheckedRoutes {
   /** The differences that the baseline does not contain. */
   gaps: RouteGap[];

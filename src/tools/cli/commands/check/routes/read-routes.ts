@@ -7,10 +7,8 @@ import { toErrorCode, UsageError } from '../../../shared/errors.js';
 import type { FileRange } from '../../../../check/file-problem.js';
 import { locateInFile } from '../../../shared/page-file.js';
 
-/** The path that represents standard input. */
 const STANDARD_INPUT = '-';
 
-/** The name of standard input in messages. */
 const STANDARD_INPUT_NAME = 'stdin';
 
 /** A route of the application, with its range in the routes file. */
@@ -27,7 +25,7 @@ export interface ApplicationRoute extends FileRange {
 /** The method of a route that accepts all methods. */
 export const ANY_METHOD = 'ANY';
 
-/** The names that frameworks use for the method of a route that accepts all methods. */
+/** Names that frameworks use in place of a method if a route accepts all methods. */
 const ANY_METHOD_NAMES = ['*', 'ALL', 'ANY'];
 
 const EXPECTED = 'a route such as "GET /users/:id"';
@@ -77,11 +75,11 @@ interface WrittenRoute {
   end: number;
 }
 
-/** The methods that a framework lists for a route that accepts all methods. Some frameworks list many more. */
+/** A route that is listed with each of these methods accepts all methods. Some frameworks list many more methods. */
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**
- * Replaces all routes with the same path with a single route if together they accept all methods. This is necessary
+ * If the routes with the same path together accept all methods, replaces them with a single route. This is necessary
  * because Express and Fastify list every method of a route that accepts all methods.
  */
 function joinAllMethods(routes: readonly WrittenRoute[]): WrittenRoute[] {

@@ -6,7 +6,6 @@ import type { FileProblem } from '../../../../check/file-problem.js';
 import { locateInFile } from '../../../shared/page-file.js';
 import type { RouteGap } from './route-gaps.js';
 
-/** A line of a baseline file. */
 interface BaselineEntry {
   key: string;
   start: number;
@@ -18,7 +17,6 @@ const HEADER = [
   '# To update this file, run the command with --update-baseline.',
 ];
 
-/** The gaps that a baseline file does not contain, and the baseline entries that are no longer needed. */
 export interface ComparedBaseline {
   newGaps: RouteGap[];
   outdated: FileProblem[];
@@ -70,7 +68,6 @@ function parseBaseline(text: string): BaselineEntry[] {
   });
 }
 
-/** Creates a problem for a baseline entry that is outdated, because the difference no longer exists. */
 function toOutdatedProblem({ key, start, end }: BaselineEntry) {
   return createProblem(outdatedBaseline, {
     message: `This difference no longer exists: ${key}`,

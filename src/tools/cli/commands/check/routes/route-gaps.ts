@@ -13,7 +13,6 @@ export interface RouteGap extends FileProblem {
   title: string;
 }
 
-/** The numbers of documented routes and of differences. */
 export interface RouteCounts {
   documented: number;
   /** The number of routes that no page documents. */
@@ -27,13 +26,12 @@ export interface RouteCounts {
 export interface RouteComparison {
   routes: readonly ApplicationRoute[];
   pages: readonly CheckedFile[];
-  /** Returns whether a pattern excludes a route or block. */
+  /** Returns whether a pattern excludes a route or a block from the comparison. */
   isExcluded: (route: { method: string; paths: readonly RoutePath[] }) => boolean;
   /** Whether to report routes without a page. `false` if other pages may document them. */
   isComplete: boolean;
 }
 
-/** Compares the routes of an application with the blocks on its pages. */
 export function compareRoutes({ routes, pages, isExcluded, isComplete }: RouteComparison): {
   gaps: RouteGap[];
   counts: RouteCounts;
@@ -68,7 +66,6 @@ export function compareRoutes({ routes, pages, isExcluded, isComplete }: RouteCo
   };
 }
 
-/** A difference between a block and a route. */
 interface PropMismatch {
   severity?: RouteGap['severity'];
   message: string;
@@ -185,7 +182,7 @@ function suggestRoute(block: FileRoute, index: RouteIndex): string | undefined {
   );
 }
 
-/** Returns the prefix, such as `/api`, that the path of a route has before the path of a block. */
+/** If the path of a route is the path of a block with a prefix, such as `/api`, returns this prefix. */
 function findPrefix(route: ApplicationRoute, block: FileRoute): string | undefined {
   for (const { pattern } of block.paths) {
     const longer = route.paths.find((path) => pattern !== '/' && path.pattern.endsWith(pattern));

@@ -43,8 +43,9 @@ export class RouteIndex {
   }
 
   /**
-   * Returns the routes with the path of a block, except routes for the methods that frameworks add. Call this method
-   * only for a block that matches no route. Then none of the returned routes has the method of the block.
+   * Returns the routes with the path of a block. Omits routes for HEAD and OPTIONS, because frameworks add these
+   * methods. Call this method only for a block that matches no route. Then none of the returned routes has the method
+   * of the block.
    */
   listOtherMethods(block: FileRoute): ApplicationRoute[] {
     return this.#listWithAnySlash(block).filter(({ method }) => !ADDED_METHODS.includes(method));

@@ -3,7 +3,6 @@ import { UsageError } from '../../../shared/errors.js';
 import type { RoutePath } from '../../../../check/routes/route-path.js';
 import { ANY_METHOD } from './read-routes.js';
 
-/** The parts of a route that patterns match. */
 interface MatchedRoute {
   method: string;
   paths: readonly RoutePath[];
