@@ -3,7 +3,6 @@ import type { Scope } from './rules/scopes.ts';
 export const documentStatuses = ['draft', 'published', 'archived'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** The fields that documents can be sorted by. */
 export const sortKeys = ['createdAt', 'updatedAt', 'title'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
@@ -148,8 +147,8 @@ export interface SessionStore {
   /** Deletes a session. Returns whether it existed. */
   deleteSession(digest: string): Promise<boolean>;
   /**
-   * Deletes all sessions, except for sessions opened with the password that `exceptPasswordTag` identifies. Returns the
-   * number of deleted sessions.
+   * Deletes all sessions and returns how many it deleted. If `exceptPasswordTag` is specified, keeps the sessions that
+   * were opened with the password that it identifies.
    */
   deleteSessions(exceptPasswordTag?: string): Promise<number>;
 }

@@ -51,7 +51,7 @@ export const lockoutExpiry = (state: LockoutState): number =>
 
 /**
  * Returns the state at the time `now`: without expired locks and failures, and with overdue verifications counted as
- * failures. If nothing changes, returns the same object, so that the store does not write it.
+ * failures. Returns the same object if nothing changes. The store then writes nothing.
  */
 function settle(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutState {
   if (!state) return fresh;
@@ -94,7 +94,7 @@ function countFailures(
   };
 }
 
-/** Returns the state to store, or `undefined` if the state has no effect, so that the store deletes its record. */
+/** Returns the state to store. If the state has no effect, returns `undefined`, and the store deletes the record. */
 function toStored(state: LockoutState): LockoutState | undefined {
   return lockoutExpiry(state) === 0 ? undefined : state;
 }

@@ -13,7 +13,6 @@ import type { LoginOutcome } from './login-outcome.ts';
 import type { Services, SiteAccess } from '../services.ts';
 import { StoreError } from '../store.ts';
 
-/** A password, and the address from which it was sent. */
 export interface LoginAttempt {
   readonly password: string;
   readonly address: string;

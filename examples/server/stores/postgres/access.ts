@@ -17,7 +17,6 @@ interface SessionRow {
   readonly password_tag: string;
 }
 
-/** Creates the token, session and record operations of the PostgreSQL store. */
 export function createAccess(connection: Connection): AccessStore {
   return { ...createTokens(connection), ...createSessions(connection), ...createRecords(connection) };
 }

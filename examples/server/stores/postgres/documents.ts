@@ -54,7 +54,6 @@ const toValues = (document: StoredDocument) =>
     toVector(document),
   ] as const;
 
-/** Creates the document operations of the PostgreSQL store. */
 export function createDocuments(connection: Connection): DocumentStore {
   const runInOrder = createKeyedQueue();
   return {

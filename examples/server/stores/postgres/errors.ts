@@ -59,7 +59,6 @@ export function toStoreError(error: unknown): unknown {
   return isUnavailable(error, code) ? new StoreError('unavailable', { cause: error }) : error;
 }
 
-/** Returns whether an error means that the database is temporarily unavailable. */
 function isUnavailable(error: Error, code: string | undefined): boolean {
   if (code === undefined) return brokenConnectionMessages.some((start) => error.message.startsWith(start));
   // A code in another format comes from Node.js, whose system errors (such as ECONNREFUSED) have a `syscall` property.
