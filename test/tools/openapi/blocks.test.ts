@@ -10,8 +10,8 @@ import { allFields, pickOperations } from './pick-operations.ts';
 import { ownText, readSections, type ShownField, type ShownVariant } from './read-blocks.ts';
 import { writePage } from './write-page.ts';
 
-// Reads the details of each operation in an OpenAPI description, writes them as an MDX page, renders the page, and
-// reads the details from the HTML. These details must equal those in the description.
+// For each operation in an OpenAPI description, this file reads the details, writes them as an MDX page, renders the
+// page, and reads the details from the HTML. These details must equal those in the description.
 
 const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
 

@@ -1051,7 +1051,7 @@ describe('convertOperation with bodies in text formats', () => {
       'event: e\ndata: a\ndata: b',
     ],
     ['an example that is already an event', 'text/event-stream', { example: 'data: 1' }, 'data: 1'],
-  ])('sends and shows %s', (_, mediaType, media, expected) => {
+  ])('uses %s as the sample of the request body and of the response body', (_, mediaType, media, expected) => {
     const { request, response, headers } = toSamples(mediaType, media);
     expect([request, response]).toEqual([expected, expected]);
     expect(headers).toEqual({ 'Content-Type': mediaType });

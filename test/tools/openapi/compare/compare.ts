@@ -2,7 +2,6 @@ import { compareDocuments } from '../../../../src/tools/openapi/compare/compare-
 import type { Comparison, Difference } from '../../../../src/tools/openapi/compare/difference.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 
-/** Compares two descriptions, each as text or as an object. */
 export function compare(left: string | object, right: string | object): Comparison {
   return compareDocuments({ left: read(left), right: read(right) });
 }

@@ -6,7 +6,6 @@ import type { JsonObject } from './json-object.ts';
 /** A reason for differences between the requests that blocks and oas-to-har build. */
 export interface Reason {
   text: string;
-  /** Returns whether a difference has this reason. */
   explains: (difference: Difference) => boolean;
 }
 

@@ -30,7 +30,7 @@ export interface PlainBody {
  * JSON members, percent-encoding that URL parsers decode, the case of header names, and white space in JSON.
  */
 export function toRequestParts({ method, url, headers, cookies, body }: PlainRequest): RequestParts {
-  // Like oas-to-har, replaces a missing host with example.com.
+  // If the host is missing, use example.com, as oas-to-har does.
   const { origin, pathname, searchParams } = new URL(url, 'https://example.com');
   const query = [...searchParams].map(([name, value]) => ({ name, value }));
   return new Map([

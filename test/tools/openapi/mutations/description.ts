@@ -54,8 +54,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /**
  * Returns a copy of a description in which each reference is replaced with the value to which it refers, so that each
- * value belongs to only one operation. References inside the value to which they refer are kept. The parameters of path
- * items become parameters of their operations.
+ * value belongs to only one operation. Keeps recursive references. The parameters of path items become parameters of
+ * their operations.
  */
 export function inlineReferences(text: string): Description {
   const root = JSON.parse(text) as Description;

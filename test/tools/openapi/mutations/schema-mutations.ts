@@ -12,8 +12,8 @@ interface SchemaChange {
   change: Change;
   range?: RangeChange;
   /**
-   * Whether the change affects the types, the enum or the format, and not a limit such as `maxLength`. In a response,
-   * only such a change can break callers.
+   * Whether the change affects the types, the enum or the format. In a response, only these changes can break callers,
+   * and changes to limits such as `maxLength` cannot.
    */
   isValueSet?: boolean;
 }
@@ -122,7 +122,6 @@ function addField(name: string, isRequired: boolean): Mutation {
 
 const isRequired = ({ parent, property }: FieldPlace): boolean => parent.required?.includes(property) ?? false;
 
-/** The kinds of changes to schemas. */
 export const SCHEMA_MUTATIONS: Mutation[] = [
   addField('an optional field is added', false),
   addField('a required field is added', true),

@@ -96,7 +96,7 @@ describe('A round trip through pages', () => {
       'more than 150 fields',
       object(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}`, string]))),
     ],
-  ])('keeps %s', (_, schema) => {
+  ])('loses no details of the schema: %s', (_, schema) => {
     const body = { type: 'object', required: ['id'], properties: { id: string, x: schema } };
     const requestBody = { required: true, content: { 'application/json': { schema: body } } };
     expect(compareOperation({ requestBody, responses: ok })).toEqual([]);

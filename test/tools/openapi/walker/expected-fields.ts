@@ -107,8 +107,8 @@ export class ExpectedSection {
   }
 
   /**
-   * Returns the schema of a whole body or of the innermost items of an array. No field has a type that includes all
-   * alternatives of this schema, so alternatives with members are not merged.
+   * Returns the schema of a whole body, or of the innermost items of an array. Merges the alternatives only if the
+   * result has no members, because no field of a whole body has a type that includes all alternatives.
    */
   #peelWhole(sources: readonly unknown[]): { inner: MergedSchema; dimensions: number } {
     let schema = mergeSchemas(sources, this.#document);

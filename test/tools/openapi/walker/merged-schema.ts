@@ -177,7 +177,7 @@ class Merger {
       .map(([name]) => ({ $ref: `${pointer}${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }));
   }
 
-  /** Merges the alternative of each group with only one alternative besides `null`. This alternative can add groups. */
+  /** Merges an alternative that is the only one in its group besides `null`. This alternative can add groups. */
   #mergeSingleAlternatives(merged: MergedSchema): void {
     const remaining: MergedSchema['groups'] = [];
     for (let group = merged.groups.shift(); group; group = merged.groups.shift()) {
