@@ -68,7 +68,7 @@ export default defineConfig(() => {
       target: 'es2022',
       splitting: false,
       treeshake: false,
-      // Removes comments and indentation.
+      // This option also removes comments.
       minifyWhitespace: true,
       esbuildPlugins: [keepModules(), writeLicenses('dist/console-licenses.txt')],
       plugins: [minifyModules(), addCommonJs(), addDeclarations(), copyRedirectPage()],

@@ -26,7 +26,7 @@ export interface DocumentsManagerProps {
   loggedIn?: boolean;
 }
 
-/** A small application for managing documents. It sends requests with `fetch` and shows the last request as an `ApiBlock`. */
+/** A small application for managing documents. Sends requests with `fetch`, and shows the last one as an `ApiBlock`. */
 export function DocumentsManager({ token: initialToken, loggedIn = true }: DocumentsManagerProps) {
   const [isLoggedIn, setIsLoggedIn] = useState(loggedIn);
   const [token, setToken] = useState(initialToken);

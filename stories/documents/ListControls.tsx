@@ -2,7 +2,6 @@ import type { DocumentList, ListQuery } from './api-client.ts';
 
 type Change = (change: Partial<ListQuery>) => void;
 
-/** Controls that filter and sort the list. */
 export function ListControls({ query, onChange }: { query: ListQuery; onChange: Change }) {
   return (
     <div className="documents-row" role="group" aria-label="Filter and sort">

@@ -21,7 +21,6 @@ export const conditions = {
 
 export type Condition = keyof typeof conditions;
 
-/** Options for the mocked service of a story. */
 export interface MockOptions {
   /** Initial number of documents. */
   documents?: number;

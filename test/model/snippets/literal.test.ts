@@ -23,7 +23,7 @@ describe('toLiteral', () => {
     // The line has 59 or 60 characters.
     [`["${'a'.repeat(57)}"]`, `[<${'a'.repeat(57)}>]`],
     [`["${'a'.repeat(58)}"]`, `[\n    <${'a'.repeat(58)}>,\n]`],
-  ])('formats %s', (json, literal) => {
+  ])('formats the JSON %s as a literal', (json, literal) => {
     expect(format(json)).toBe(literal);
   });
 

@@ -33,7 +33,7 @@ export function observe(request: RecordedRequest, documented: ReadonlySet<string
   return {
     method: request.method,
     target: normalizeTarget(request.target),
-    // Omits the Content-Type of multipart bodies, because each client chooses its own boundary.
+    // Omit the Content-Type of multipart bodies, because each client chooses its own boundary.
     headers: joinLines(headers.filter(([name]) => !isMultipart || name.toLowerCase() !== 'content-type')),
     body: readBody(request, type),
   };

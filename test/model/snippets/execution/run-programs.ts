@@ -175,7 +175,6 @@ function groupByProgram(requests: readonly RecordedRequest[]): Map<number, Recor
 }
 
 interface ProgramRun extends Program {
-  /** The requests that the program sent. */
   requests: readonly RecordedRequest[];
 }
 

@@ -68,7 +68,6 @@ export function useDocumentedApi() {
       return folder;
     },
     readFile: (file: string) => readFileSync(join(folder, file), 'utf8'),
-    /** Writes a file, and creates its folder if necessary. */
     writeFile(file: string, text: string) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);

@@ -19,7 +19,7 @@ describe('--max-warnings', () => {
       ['0', 0],
       ['7', 7],
       ['120', 120],
-    ])('accepts %s', (value, maxWarnings) => {
+    ])('accepts the number %s', (value, maxWarnings) => {
       expect(parse('--max-warnings', value)).toMatchObject({ maxWarnings });
     });
 

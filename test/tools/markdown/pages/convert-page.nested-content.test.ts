@@ -72,7 +72,7 @@ describe('convertPage', () => {
     ['mentions a condition', 'isOpen && <p>One</p>', 'Rendered only under a condition:\n\nOne\n'],
     ['mentions code', 'items.map((item) => <p>One</p>)', 'Rendered by code:\n\nOne\n'],
     ['mentions code for an array', '[...items, <p key="1">One</p>]', 'Rendered by code:\n\nOne\n'],
-  ])('%s for the expression {%s}', (_, expression, markdown) => {
+  ])('converts an expression that contains elements: %s ({%s})', (_, expression, markdown) => {
     expect(toMarkdown(`{${expression}}\n`)).toMatch(new RegExp(`# A\\n\\n${markdown}$`));
   });
 

@@ -249,7 +249,7 @@ describe('createDiffCommand', () => {
     [['a', 'b', '--fail-on', 'any'], 'Unknown value "any" of --fail-on. Available values: breaking'],
     [['a', 'b', '--format', 'text'], 'Unknown value "text" of --format. Available values: human, json, markdown'],
     [['a', 'b', '--failon', 'breaking'], 'Unknown option --failon. Did you mean --fail-on?'],
-  ])('rejects %j', (args, message) => {
+  ])('rejects the arguments %j', (args, message) => {
     expect(() => parse(...args)).toThrow(message);
   });
 });
