@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup';
 import { minifySync, parseAst } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 
-/** Folders whose modules are bundled into entry points, except for `PUBLISHED_TOOLS`. */
+/** Folders whose modules are bundled into entry points. `PUBLISHED_TOOLS` lists the exceptions. */
 const BUNDLED_FOLDERS = ['tools', 'proxy'];
 /** Tools that the entry points `testing` and `msw` publish as modules. They import no packages. */
 const PUBLISHED_TOOLS = [

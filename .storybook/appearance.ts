@@ -34,8 +34,8 @@ export function subscribeToAppearance(listener: () => void): () => void {
 }
 
 /**
- * Applies the theme and text direction selected in the toolbar to docs pages, including pages without stories, whenever
- * the reader changes one of them.
+ * Applies the theme and the text direction to docs pages whenever the reader changes one of them in the toolbar. Pages
+ * without stories need this function too.
  */
 export function applyToolbarChanges(): void {
   const channel = addons.getChannel();

@@ -35,8 +35,7 @@ export interface DocumentsQuery {
 }
 
 /**
- * The idempotency key of a create request, and the response that is stored with it in the same transaction as the
- * document.
+ * The idempotency key of a create request, and the response. Both are stored in the same transaction as the document.
  */
 export interface OnceKey {
   /** Digest of the caller's access token. The keys of different callers are independent. */
@@ -96,7 +95,7 @@ export interface DocumentStore {
   deleteDocument(id: string, versions?: readonly number[]): Promise<WriteOutcome['outcome']>;
   /** Searches published documents only. */
   searchDocuments(search: DocumentSearch): Promise<DocumentHit[]>;
-  /** Adds documents in bulk and skips those whose ID already exists. Returns the number of added documents. */
+  /** Adds documents in bulk. Skips a document if its ID already exists. Returns the number of added documents. */
   importDocuments(documents: Iterable<StoredDocument>): Promise<number>;
 }
 

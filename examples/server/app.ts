@@ -123,7 +123,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { timeouts = defaultTimeouts, store, logger, now = Date.now } = options;
   const server = await openServer(address, timeouts);
-  // Don't use `await` between this line and `attachApp`, so that no request can arrive before its handler is attached.
+  // Don't use `await` between this line and `attachApp`, because a request could arrive before its handler is attached.
   const { port } = server.address() as AddressInfo;
   const services = createServices(options, options.publicOrigin ?? `http://localhost:${port}`);
   attachApp(server, createApp(services, options), timeouts);

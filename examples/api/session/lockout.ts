@@ -10,8 +10,8 @@ export interface LockoutLimits {
 }
 
 /**
- * The lockout state of an address. `pending` maps the name of each running verification to its deadline. Running
- * verifications are not counted in `failed`, so that parallel logins with the correct password wait instead of being
+ * The lockout state of an address. `pending` maps the name of each running verification to its deadline. `failed` does
+ * not include running verifications, because parallel logins with the correct password must wait and must not be
  * rejected. Each verification has a name, so that ending it a second time has no effect.
  */
 export interface LockoutState {

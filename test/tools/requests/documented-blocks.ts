@@ -237,7 +237,7 @@ const body: fc.Arbitrary<RandomBody> = fc.oneof(
   file.map((value): RandomBody => ({ contentType: value.type, body: value, fields: [] })),
 );
 
-/** A block whose request contains parameters in all locations, in all styles, and a body of any media type. */
+/** Generates a block with random parameters in all locations and styles, and with a body of any media type. */
 export const randomBlock: fc.Arbitrary<RandomBlock> = fc
   .record({
     method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),

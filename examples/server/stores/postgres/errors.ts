@@ -39,7 +39,7 @@ const brokenConnectionMessages = [
   'Cannot use a pool after',
 ];
 
-/** Returns whether PostgreSQL rolled back the transaction because of a conflict, so that a retry may succeed. */
+/** Returns whether PostgreSQL rolled back the transaction because of a conflict. In this case, a retry may succeed. */
 export const isConflict = (error: unknown): boolean => conflictCodes.includes(getErrorCode(error) ?? '');
 
 /** Returns whether an error means that the connection failed and cannot be reused. */

@@ -3,7 +3,6 @@ import { sortMembers } from '../sort-members.ts';
 /** The parts of a request that are compared, such as `query page`, each with its value as a string. */
 export type RequestParts = ReadonlyMap<string, string>;
 
-/** A request in the form from which the parts are read. */
 export interface PlainRequest {
   method: string;
   url: string;

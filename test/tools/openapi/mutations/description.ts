@@ -53,9 +53,9 @@ export interface Description {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /**
- * Returns a copy of a description in which each reference is replaced with the value to which it refers, so that each
- * value belongs to only one operation. Keeps recursive references. The parameters of path items become parameters of
- * their operations.
+ * Returns a copy of a description in which each value belongs to only one operation. To do this, replaces each
+ * reference with the value to which it refers, unless the reference is recursive. The parameters of path items become
+ * parameters of their operations.
  */
 export function inlineReferences(text: string): Description {
   const root = JSON.parse(text) as Description;

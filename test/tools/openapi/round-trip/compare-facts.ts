@@ -10,7 +10,7 @@ import type { RoundTrip } from './round-trip.ts';
 export interface FactComparison {
   /** The number of facts in the original description. */
   count: number;
-  /** The lost facts about operations and fields for which `compareDocuments` reports no difference. */
+  /** The lost facts that no difference from `compareDocuments` explains. */
   unexplained: string[];
 }
 

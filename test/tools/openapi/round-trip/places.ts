@@ -12,8 +12,8 @@ import type { RoundTrip } from './round-trip.ts';
 /** The values in the original and in the generated description that pages cannot fully express. */
 export interface Places {
   /**
-   * The schemas in the generated description that the page calls recursive instead of repeating their fields.
-   * Also contains all values inside these schemas.
+   * The schemas in the generated description that the page marks as recursive, and all values inside these schemas. The
+   * page does not repeat the fields of these schemas.
    */
   recursive: ReadonlySet<SourceNode>;
   /** Maps each alternative in the generated description, or the value of its `type`, to the schema around it. */

@@ -25,7 +25,10 @@ export class PlainAlternatives {
     this.#toLimits = toLimits;
   }
 
-  /** Returns a schema without the alternatives whose types a page lists in the type of the field. */
+  /**
+   * Merges the alternatives that a page lists in the type of a field, and collects the texts that the field must
+   * contain.
+   */
   read(schema: MergedSchema): PlainUnion {
     const union: PlainUnion = { schema, texts: [] };
     for (const group of schema.groups) {
