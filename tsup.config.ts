@@ -169,7 +169,6 @@ function useAcornModule(): EsbuildPlugin {
   };
 }
 
-/** Writes the licenses of all bundled packages to a file. */
 function writeLicenses(licensesFile: string): EsbuildPlugin {
   return {
     name: 'write-licenses',
@@ -351,7 +350,6 @@ type Statement = ReturnType<typeof parseAst>['body'][number];
 interface CommonJsOptions {
   /** Returns the specifier to use in CommonJS, because `#` imports are not available there. */
   toSpecifier: (specifier: string) => string;
-  /** Returns the names that an imported module exports. */
   findExports: (specifier: string) => string[];
 }
 

@@ -30,7 +30,6 @@ const chromium = (colorScheme: 'light' | 'dark', project: string) => ({
 // Share compiled code between workers and child processes.
 process.env['NODE_COMPILE_CACHE'] ??= path('.cache/compiled');
 
-/** Options for all projects. */
 const common = {
   // The timeout of `expect.poll` is long enough for a busy machine.
   expect: { poll: { timeout: 30_000 } },

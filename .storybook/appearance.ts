@@ -18,7 +18,6 @@ export function applyAppearance({ theme, direction }: Partial<Appearance>): void
   for (const listener of listeners) listener();
 }
 
-/** Returns whether the preview is currently shown in a dark theme. */
 export const isDark = (): boolean =>
   document.documentElement.dataset['theme'] === 'dark' ||
   (document.documentElement.dataset['theme'] !== 'light' && darkScheme.matches);

@@ -22,7 +22,6 @@ export interface StoredDocument extends DocumentFields {
   readonly version: number;
 }
 
-/** A document without its content, as returned in lists. */
 export type DocumentSummary = Omit<StoredDocument, 'content'>;
 
 export interface DocumentsQuery {
@@ -167,7 +166,6 @@ export interface RecordStore {
   updateRecord<Result>(key: string, step: RecordStep<Result>): Promise<Result>;
 }
 
-/** A store for everything except documents. */
 export type AccessStore = TokenStore & SessionStore & RecordStore;
 
 /**

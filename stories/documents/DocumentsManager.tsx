@@ -20,7 +20,6 @@ import { TokenPanel } from './TokenPanel.tsx';
 const initialQuery: ListQuery = { page: 1, perPage: 5, status: '', sort: 'createdAt', order: 'desc' };
 
 export interface DocumentsManagerProps {
-  /** Initial access token. */
   token: string;
   /** Whether the user is initially logged in to the site. */
   loggedIn?: boolean;
@@ -200,7 +199,6 @@ function Documents({ list, filtered, onRetry, onChange, onEdit, onDelete }: Docu
   );
 }
 
-/** Shows the last request and its response as an `ApiBlock`. */
 function LastRequest({ exchange }: { exchange: Exchange | undefined }) {
   if (!exchange) return null;
   return (

@@ -33,7 +33,6 @@ export function ListControls({ query, onChange }: { query: ListQuery; onChange: 
   );
 }
 
-/** Controls that change the page of the list. */
 export function Pages({ meta: { total, page, perPage }, onChange }: { meta: DocumentList['meta']; onChange: Change }) {
   const last = Math.max(1, Math.ceil(total / perPage));
   return (

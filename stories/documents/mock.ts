@@ -34,7 +34,6 @@ export interface Mock {
   token: string;
   store: Store;
   condition(): Condition;
-  /** Changes the condition for the next requests. */
   setCondition(condition: Condition): void;
 }
 

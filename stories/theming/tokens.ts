@@ -1,4 +1,3 @@
-/** A group of custom properties with a common purpose. */
 export interface TokenGroup {
   readonly purpose: string;
   readonly tokens: readonly { readonly name: string; readonly value: string }[];

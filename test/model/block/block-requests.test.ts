@@ -28,7 +28,6 @@ function readRequests(props: EndpointProps, fields?: BlockChild[]): NamedBlockRe
   return readBlock(props, fields).items;
 }
 
-/** Returns the command of each request. */
 function toCommands(props: EndpointProps, fields?: BlockChild[]): string[] {
   return readRequests(props, fields).map(({ parts }) => {
     if (!parts) throw new Error('There is no request');

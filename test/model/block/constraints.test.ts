@@ -12,7 +12,6 @@ import { convertBody } from '../../tools/openapi/convert.ts';
 import { exportPage } from '../../tools/openapi/export/export-page.ts';
 
 interface Constraint {
-  /** The type of the constrained values. */
   type: 'string' | 'integer' | 'array';
   value: unknown;
   /** A different value for the same prop. */

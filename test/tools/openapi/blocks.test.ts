@@ -25,7 +25,6 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
 const markdownLetters = (source: string): string => lettersOf(textOf(markdown.parse(source) as Node));
 
-/** Formats a value as JSON on one line. */
 const toJson = (value: unknown): string => JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
 /** Returns the displayed code of a value: a non-blank string unchanged, or any other value as JSON. */
 const toShown = (value: unknown): string => (typeof value === 'string' && value.trim() !== '' ? value : toJson(value));

@@ -29,7 +29,6 @@ export function outermost(root: Element, selector: string): Element[] {
 
 const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
 
-/** Returns the sections of a block, each with its heading and fields. */
 export function readSections(block: Element): { title: string; fields: ShownField[] }[] {
   return [...block.querySelectorAll('.apiblock-section')].map((section) => ({
     title: textOf(section.querySelector('.apiblock-section-heading')),

@@ -9,7 +9,6 @@ export interface RandomField {
   props: Record<string, unknown>;
 }
 
-/** A block with a random documented request. */
 export interface RandomBlock {
   props: Record<string, unknown> & { method: string; endpoint: string };
   fields: RandomField[];

@@ -6,7 +6,6 @@ import type { SentBlock } from './send-block.ts';
 const OWN =
   /^(accept|accept-encoding|accept-language|connection|cache-control|content-length|host|origin|pragma|priority|sec-.*|user-agent)$/i;
 
-/** Returns the names of the headers that a block documents, in lowercase. */
 export function listHeaderNames({ documented }: SentBlock): Set<string> {
   return new Set(documented.headers.map(({ name }) => name.toLowerCase()));
 }

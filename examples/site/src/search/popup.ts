@@ -19,7 +19,6 @@ export interface Popup {
 }
 
 interface PopupElements {
-  /** The popup, which contains the list and the status message. */
   readonly root: HTMLElement;
   readonly list: HTMLElement;
   readonly status: HTMLElement;

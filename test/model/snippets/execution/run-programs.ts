@@ -84,7 +84,6 @@ function describeExpected({ method, target, headers, body = '', pairs, parts }: 
   };
 }
 
-/** A program and the request that it must send. */
 export interface Program {
   title: string;
   snippet: string;

@@ -16,7 +16,6 @@ import { MUTATIONS } from '../mutations/mutations.ts';
 import { createRandom, pick } from '../mutations/random.ts';
 import { findExample } from '../walker/descriptions.ts';
 
-/** A description, and the pages that document it. */
 interface Documented {
   description: Description;
   pages: ComparedPage[];
@@ -35,7 +34,6 @@ function readDocumented(path: string): Documented {
   return { description, pages };
 }
 
-/** A difference between a page and a description. */
 interface Found {
   rule: string;
   message: string;

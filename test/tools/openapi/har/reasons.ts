@@ -136,7 +136,6 @@ export const reasons: readonly Reason[] = [
   },
 ];
 
-/** Returns the differences that no reason explains. */
 export function describeUnexplained(
   differences: readonly Difference[],
 ): Pick<Difference, 'where' | 'part' | 'har' | 'block'>[] {

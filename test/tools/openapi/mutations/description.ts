@@ -1,4 +1,3 @@
-/** A parsed schema of an OpenAPI 3 description. */
 export interface SchemaObject {
   type?: string | string[];
   properties?: Record<string, SchemaObject>;
@@ -42,7 +41,6 @@ export interface OperationObject {
   security?: Record<string, string[]>[];
 }
 
-/** A parsed OpenAPI 3 description. */
 export interface Description {
   openapi: string;
   paths: Record<string, Record<string, OperationObject>>;

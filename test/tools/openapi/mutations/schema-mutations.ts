@@ -18,7 +18,6 @@ interface SchemaChange {
   isValueSet?: boolean;
 }
 
-/** Returns whether a change to the allowed values is breaking. */
 function isBreakingRange(
   range: RangeChange | undefined,
   direction: SchemaPlace['direction'],
@@ -100,7 +99,6 @@ function changeField(
   };
 }
 
-/** Adds a field next to an existing one. */
 function addField(name: string, isRequired: boolean): Mutation {
   return changeField(
     name,

@@ -6,7 +6,6 @@ import { toOperationKey } from '../../../../src/tools/openapi/import/group-opera
 import { type Facts, listNames, readFacts, readPossibleFacts } from './facts.ts';
 import type { RoundTrip } from './round-trip.ts';
 
-/** The facts of a description before and after a round trip. */
 export interface FactComparison {
   /** The number of facts in the original description. */
   count: number;

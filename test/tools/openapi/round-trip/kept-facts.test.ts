@@ -3,12 +3,10 @@ import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/
 import { describeOperation, outline } from '../compare/compare.ts';
 import { convertAndCompare } from './round-trip.ts';
 
-/** Returns the differences after a round trip with a description. */
 function compareDescription(description: object): string[] {
   return outline(convertAndCompare(toDocument(readOpenApi(JSON.stringify(description)))).comparison);
 }
 
-/** Returns the differences after a round trip with a description that contains one operation. */
 function compareOperation(operation: object): string[] {
   return compareDescription(describeOperation(operation));
 }

@@ -63,7 +63,6 @@ function* listItemSchemas(schema: SourceNode, document: OpenApiDocument): Genera
   }
 }
 
-/** Returns a value and all values inside it. */
 function* listNodes(node: SourceNode): Generator<SourceNode> {
   yield node;
   for (const inner of listInner(node)) yield* listNodes(inner);

@@ -95,7 +95,6 @@ function compareStatuses(expected: readonly string[], shown: readonly string[]):
   ];
 }
 
-/** Returns the media type without parameters. */
 const toEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**

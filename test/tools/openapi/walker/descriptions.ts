@@ -19,7 +19,6 @@ const DIFFERENT_YAML_FILES = [
   '3.1/yaml/train-travel.yaml',
 ];
 
-/** Returns the path of a description in `@readme/oas-examples`. */
 export const findExample = (path: string): string => join(oasExamplesFolder, path);
 
 /** Returns the paths of all descriptions to test, including `OPENAPI_DESCRIPTION` if it is set. */

@@ -2,7 +2,6 @@ import { outermost, ownText, readField, readVariants, type ShownField, type Show
 import { type FieldSummary, SEPARATOR, toComparedCode, toLine } from './field-line.ts';
 import type { Layout } from './expected-fields.ts';
 
-/** A summary of a rendered page. */
 export interface ShownPage {
   /** The sections, keyed by name, such as `query`, `404` or `404 header`. */
   sections: Map<string, ShownSection>;
@@ -13,7 +12,6 @@ export interface ShownPage {
   problems: string[];
 }
 
-/** A summary of a rendered section. */
 export interface ShownSection extends Layout {
   lines: Set<string>;
   /** Number of fields. Fields whose lines are equal are counted separately. */

@@ -23,7 +23,6 @@ function write(path: string, content: string | object): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Compares the descriptions `old/api.json` and `new/api.json`. */
 function run(...options: string[]) {
   return runWith(join(folder, 'old/api.json'), join(folder, 'new/api.json'), ...options);
 }
