@@ -76,7 +76,7 @@ describe.each(Object.entries(CONSTRAINTS))(
   (name, { type, value, otherValue, merged, shown, violation }) => {
     const schema = { type, [name]: value };
 
-    it('is displayed', () => {
+    it('is displayed by ParamField', () => {
       expect(renderToStaticMarkup(createElement(ParamField, { name: 'f', ...schema }))).toContain(`${shown}<`);
     });
 

@@ -701,7 +701,7 @@ describe('convertOperation with bodies and responses', () => {
     expect([props['body'], props['headers'] === undefined, notes]).toEqual([body, body === undefined, []]);
   });
 
-  it('adds a note after the fields of each response about media types that several responses share', () => {
+  it('adds the note about media types that several responses share after the fields of each response', () => {
     const schema = { properties: { title: string } };
     const problem = { 'application/json': { schema }, 'application/xml': { schema } };
     const { fields, notes } = convert({
