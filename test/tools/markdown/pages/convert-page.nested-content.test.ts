@@ -139,8 +139,7 @@ describe('convertPage', () => {
     expect(toMarkdown(page)).toContain(`# A\n\n${expected}\n`);
   });
 
-  // The link definition prevents parsing in segments. In Markdown without MDX, these fences would not be fences,
-  // because they are indented by four spaces.
+  // In Markdown without MDX, these fences would not be fences, because they are indented by four spaces.
   it.each([
     ['opening', 'One\n\n    ```js\n    two\n    ```\n\n[a]: /b\n'],
     ['closing', '```js\ntwo\n    ```\n\n[a]: /b\n'],

@@ -75,7 +75,7 @@ function listInner(node: SourceNode): SourceNode[] {
 /** Returns all values of a description, including those in the other files to which it refers. */
 function listAllNodes(document: OpenApiDocument): SourceNode[] {
   const nodes = new Set<SourceNode>([document.root]);
-  // The loop also visits the values that it adds.
+  // The loop adds values to the set while it runs, and also visits these values.
   for (const node of nodes) for (const next of [...listInner(node), followReference(node, document)]) nodes.add(next);
   return [...nodes];
 }
