@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup';
 import { minifySync, parseAst } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 
-/** Folders whose modules are bundled into entry points, except for `PUBLISHED_TOOLS`. */
+/** Folders whose modules are bundled into entry points. `PUBLISHED_TOOLS` lists the exceptions. */
 const BUNDLED_FOLDERS = ['tools', 'proxy'];
 /** Tools that the entry points `testing` and `msw` publish as modules. They import no packages. */
 const PUBLISHED_TOOLS = [
@@ -68,7 +68,7 @@ export default defineConfig(() => {
       target: 'es2022',
       splitting: false,
       treeshake: false,
-      // Removes comments and indentation.
+      // This option also removes comments.
       minifyWhitespace: true,
       esbuildPlugins: [keepModules(), writeLicenses('dist/console-licenses.txt')],
       plugins: [minifyModules(), addCommonJs(), addDeclarations(), copyRedirectPage()],
@@ -169,7 +169,6 @@ function useAcornModule(): EsbuildPlugin {
   };
 }
 
-/** Writes the licenses of all bundled packages to a file. */
 function writeLicenses(licensesFile: string): EsbuildPlugin {
   return {
     name: 'write-licenses',
@@ -351,7 +350,6 @@ type Statement = ReturnType<typeof parseAst>['body'][number];
 interface CommonJsOptions {
   /** Returns the specifier to use in CommonJS, because `#` imports are not available there. */
   toSpecifier: (specifier: string) => string;
-  /** Returns the names that an imported module exports. */
   findExports: (specifier: string) => string[];
 }
 

@@ -30,7 +30,6 @@ const chromium = (colorScheme: 'light' | 'dark', project: string) => ({
 // Share compiled code between workers and child processes.
 process.env['NODE_COMPILE_CACHE'] ??= path('.cache/compiled');
 
-/** Options for all projects. */
 const common = {
   // The timeout of `expect.poll` is long enough for a busy machine.
   expect: { poll: { timeout: 30_000 } },
@@ -167,7 +166,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
 
 /** Projects that contain only exhaustive tests. */
 const exhaustiveProjects: TestProjectInlineConfiguration[] = [
-  // Repeats the service tests that use a store, this time with PostgreSQL.
+  // This project repeats the service tests that use a store, with PostgreSQL.
   {
     extends: true,
     test: {
@@ -183,7 +182,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       setupFiles: ['test/support/setup.ts'],
     },
   },
-  // Tests four service processes, behind nginx if it is installed.
+  // These projects test four service processes, behind nginx if it is installed.
   ...[
     { name: 'load-balanced service', globalSetup: [] },
     { name: 'load-balanced service on PostgreSQL', globalSetup: ['test/examples/server/support/postgres.ts'] },
@@ -201,7 +200,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       testTimeout: 120_000,
     },
   })),
-  // Opens every story of the built Storybook by its URL.
+  // This project opens every story of the built Storybook by its URL.
   {
     test: {
       name: 'built storybook',
@@ -218,7 +217,8 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
 ];
 
 /**
- * Marks stories that are slow or that other everyday tests also cover. The everyday tier does not run these stories.
+ * The tag of stories that are slow or that other everyday tests also cover. The everyday tier does not run these
+ * stories.
  */
 const EXHAUSTIVE_TAG = 'exhaustive';
 

@@ -18,7 +18,6 @@ export function applyAppearance({ theme, direction }: Partial<Appearance>): void
   for (const listener of listeners) listener();
 }
 
-/** Returns whether the preview is currently shown in a dark theme. */
 export const isDark = (): boolean =>
   document.documentElement.dataset['theme'] === 'dark' ||
   (document.documentElement.dataset['theme'] !== 'light' && darkScheme.matches);
@@ -34,8 +33,8 @@ export function subscribeToAppearance(listener: () => void): () => void {
 }
 
 /**
- * Applies the theme and text direction selected in the toolbar to docs pages, including pages without stories, whenever
- * the reader changes one of them.
+ * Applies the theme and the text direction to docs pages whenever the reader changes one of them in the toolbar. Pages
+ * without stories need this function too.
  */
 export function applyToolbarChanges(): void {
   const channel = addons.getChannel();

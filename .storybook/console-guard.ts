@@ -16,8 +16,8 @@ export function clearMessages(): void {
 }
 
 /**
- * Throws an error if the story logged errors or warnings to the console. React and the mocked network use the console to
- * report defects.
+ * Throws an error if the story logged errors or warnings to the console. React and the mocked network report defects in
+ * this way.
  */
 export function assertNoMessages(): void {
   if (messages.length > 0)

@@ -1,5 +1,5 @@
-// Runs the documentation site, its authorization server and Storybook from source with live reload, on the ports PORT,
-// AUTHORIZATION_PORT and STORYBOOK_PORT.
+// This script runs the documentation site, its authorization server and Storybook from source with live reload, on the
+// ports PORT, AUTHORIZATION_PORT and STORYBOOK_PORT.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

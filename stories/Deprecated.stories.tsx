@@ -41,7 +41,7 @@ export const WithNote: Story = {
   },
 };
 
-/** `deprecatedBy` names the endpoint that replaces this one, and links to the block of that endpoint on the same page. */
+/** `deprecatedBy` names the endpoint that replaces this one, and links to the block of that endpoint on the page. */
 export const WithSuccessor: Story = {
   args: { deprecated: undefined, deprecatedBy: 'GET /api/v1/documents', deprecationNote: 'It has pages and filters.' },
   render: (args) => (

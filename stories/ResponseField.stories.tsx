@@ -48,7 +48,7 @@ export const Status: Story = {
   },
 };
 
-/** `location="header"` documents a response header. In a block, headers are a group in the section of their response. */
+/** `location="header"` documents a response header. In a block, headers are a group in the section of the response. */
 export const Header: Story = {
   args: { name: 'X-RateLimit-Remaining', location: 'header', type: 'integer', example: 59 },
   render: (args) => (

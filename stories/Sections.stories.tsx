@@ -56,7 +56,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Only the first level of fields is visible. The error responses share a section, because they have the same fields. */
+/**
+ * Only the first level of fields is visible. The error responses share a section, because their fields are the same.
+ */
 export const Expanded: Story = {
   tags: ['exhaustive'],
   args: {

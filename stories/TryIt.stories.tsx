@@ -60,7 +60,7 @@ export const Open: Story = {
 export const Missing: Story = {
   async play(context) {
     const { form, send } = await openTryIt(context);
-    // Values entered in other stories on the same page are still filled in.
+    // The text box can still contain a value that was entered in another story on the same page.
     await context.userEvent.clear(form.getByRole('textbox', { name: 'id' }));
     await send();
     await expect(form.getByRole('textbox', { name: 'id' })).toHaveAccessibleDescription(

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A webhook event with its headers, its payload and the responses that the sender expects. The block has no cURL command. */
+/** A webhook event with its headers, its payload and the responses that the sender expects. It has no cURL command. */
 export const Event: Story = {
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('article')).toHaveAttribute('id', 'webhook-charge-succeeded');

@@ -111,8 +111,9 @@ async function authorize(
 }
 
 /**
- * Counts a request toward the rate limit of its token family, because a per-token limit could be bypassed by creating
- * more tokens. Returns the rate limit headers, or throws a problem if the limit is exceeded.
+ * Counts a request toward the rate limit of its token family and returns the rate limit headers. Throws a problem if
+ * the limit is exceeded. The limit applies to the family, because clients could bypass a per-token limit by creating
+ * more tokens.
  */
 async function countRequestOf(
   name: NonNullable<Operation['limit']>,

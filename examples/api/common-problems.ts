@@ -2,7 +2,6 @@ import { ProblemError } from './problem.ts';
 
 export const noSuchPath = (): ProblemError => new ProblemError('not-found', 'Nothing exists at this path.');
 
-/** Creates the problem for a request body that is larger than `limit` bytes. */
 export const bodyTooLarge = (limit: number): ProblemError =>
   new ProblemError('body-too-large', `The body must be at most ${limit} bytes.`);
 

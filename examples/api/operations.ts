@@ -26,7 +26,6 @@ export function findOperation(id: string): Operation {
   return operation;
 }
 
-/** A path, and all operations at this path. */
 export interface Route {
   readonly path: string;
   readonly operations: readonly Operation[];

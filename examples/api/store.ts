@@ -3,7 +3,6 @@ import type { Scope } from './rules/scopes.ts';
 export const documentStatuses = ['draft', 'published', 'archived'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** The fields that documents can be sorted by. */
 export const sortKeys = ['createdAt', 'updatedAt', 'title'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
@@ -23,7 +22,6 @@ export interface StoredDocument extends DocumentFields {
   readonly version: number;
 }
 
-/** A document without its content, as returned in lists. */
 export type DocumentSummary = Omit<StoredDocument, 'content'>;
 
 export interface DocumentsQuery {
@@ -36,8 +34,7 @@ export interface DocumentsQuery {
 }
 
 /**
- * The idempotency key of a create request, and the response that is stored with it in the same transaction as the
- * document.
+ * The idempotency key of a create request, and the response. Both are stored in the same transaction as the document.
  */
 export interface OnceKey {
   /** Digest of the caller's access token. The keys of different callers are independent. */
@@ -97,7 +94,7 @@ export interface DocumentStore {
   deleteDocument(id: string, versions?: readonly number[]): Promise<WriteOutcome['outcome']>;
   /** Searches published documents only. */
   searchDocuments(search: DocumentSearch): Promise<DocumentHit[]>;
-  /** Adds documents in bulk and skips those whose ID already exists. Returns the number of added documents. */
+  /** Adds documents in bulk. Skips a document if its ID already exists. Returns the number of added documents. */
   importDocuments(documents: Iterable<StoredDocument>): Promise<number>;
 }
 
@@ -148,8 +145,8 @@ export interface SessionStore {
   /** Deletes a session. Returns whether it existed. */
   deleteSession(digest: string): Promise<boolean>;
   /**
-   * Deletes all sessions, except for sessions opened with the password that `exceptPasswordTag` identifies. Returns the
-   * number of deleted sessions.
+   * Deletes all sessions and returns how many it deleted. If `exceptPasswordTag` is specified, keeps the sessions that
+   * were opened with the password that it identifies.
    */
   deleteSessions(exceptPasswordTag?: string): Promise<number>;
 }
@@ -169,7 +166,6 @@ export interface RecordStore {
   updateRecord<Result>(key: string, step: RecordStep<Result>): Promise<Result>;
 }
 
-/** A store for everything except documents. */
 export type AccessStore = TokenStore & SessionStore & RecordStore;
 
 /**

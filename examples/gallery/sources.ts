@@ -1,6 +1,5 @@
 const sources = import.meta.glob<string>('./*.mdx', { query: '?raw', import: 'default', eager: true });
 
-/** Returns the MDX source of the page with the given name. Throws if there is no such page. */
 export function readSource(name: string): string {
   const source = sources[`./${name}.mdx`];
   if (source === undefined) throw new Error(`examples/gallery/${name}.mdx does not exist.`);

@@ -22,7 +22,6 @@ export function matchPath(route: string, path: string): Record<string, string> |
   return params;
 }
 
-/** Decodes a path segment. Returns `undefined` if its percent-encoding is invalid. */
 function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);

@@ -17,7 +17,6 @@ import { mountPublicAssets, mountSite } from './site/routes.ts';
 import type { Site } from './site/site.ts';
 import { mountMetrics, type MountedMetrics } from './metrics/metrics-route.ts';
 
-/** Dependencies and settings for the Express application. */
 export interface AppOptions {
   readonly store: Store;
   readonly site: Site;
@@ -47,7 +46,6 @@ export interface ServerOptions extends AppOptions {
 }
 
 export interface RunningServer {
-  /** Port on which the server listens. */
   readonly port: number;
   /** Origin that browsers use, such as `https://docs.example.com`. */
   readonly origin: string;
@@ -80,7 +78,6 @@ export function createApp(services: Services, { site, oauth, trustProxy, metrics
   return app;
 }
 
-/** Creates the services on which the API operations depend, such as the store, the clock and the digest function. */
 export function createServices(options: Omit<AppOptions, 'site'>, publicOrigin: string): Services {
   const {
     store,
@@ -126,7 +123,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { timeouts = defaultTimeouts, store, logger, now = Date.now } = options;
   const server = await openServer(address, timeouts);
-  // Don't use `await` between this line and `attachApp`, so that no request can arrive before its handler is attached.
+  // Don't use `await` between this line and `attachApp`, because a request could arrive before its handler is attached.
   const { port } = server.address() as AddressInfo;
   const services = createServices(options, options.publicOrigin ?? `http://localhost:${port}`);
   attachApp(server, createApp(services, options), timeouts);

@@ -68,9 +68,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 interface Setting<Value> {
-  /** The value to use if the variable is not set. */
   readonly fallback: Value;
-  /** Parses the value of the variable. Returns undefined if it is invalid. */
   readonly parse: (text: string) => Value | undefined;
   /** Description of the valid values, which completes the error message "NAME must be …". */
   readonly expected: string;

@@ -1,5 +1,6 @@
-// Tests the pages of this site against the running service, and writes the results to apiblock-record.json. The blocks
-// show the verification dates in this file. Requires the built library and site. Run it with `npm run record`.
+// This script starts the service, tests the pages of this site against it, and writes the results to
+// apiblock-record.json. The blocks show the verification dates in this file. The script requires the built library and
+// site. Run it with `npm run record`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Generates the OpenAPI description of the API from the pages of this site, and writes it to a file:
+// This script generates the OpenAPI description of the API from the pages of this site, and writes it to a file:
 //   node write-openapi.ts FILE
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -10,8 +10,7 @@ export type Draft =
 export const emptyFields: DocumentFields = { title: '', content: '', status: 'draft', tags: [] };
 
 /**
- * Renders a form that creates or updates a document. The service validates the document, and its response identifies invalid
- * fields.
+ * Renders a form that creates or updates a document. The service validates the document and reports the invalid fields.
  */
 export function DocumentForm({
   client,

@@ -20,13 +20,12 @@ import { TokenPanel } from './TokenPanel.tsx';
 const initialQuery: ListQuery = { page: 1, perPage: 5, status: '', sort: 'createdAt', order: 'desc' };
 
 export interface DocumentsManagerProps {
-  /** Initial access token. */
   token: string;
   /** Whether the user is initially logged in to the site. */
   loggedIn?: boolean;
 }
 
-/** A small application for managing documents. It sends requests with `fetch` and shows the last request as an `ApiBlock`. */
+/** A small application for managing documents. Sends requests with `fetch`, and shows the last one as an `ApiBlock`. */
 export function DocumentsManager({ token: initialToken, loggedIn = true }: DocumentsManagerProps) {
   const [isLoggedIn, setIsLoggedIn] = useState(loggedIn);
   const [token, setToken] = useState(initialToken);
@@ -200,7 +199,6 @@ function Documents({ list, filtered, onRetry, onChange, onEdit, onDelete }: Docu
   );
 }
 
-/** Shows the last request and its response as an `ApiBlock`. */
 function LastRequest({ exchange }: { exchange: Exchange | undefined }) {
   if (!exchange) return null;
   return (

@@ -2,7 +2,6 @@ import type { DocumentList, ListQuery } from './api-client.ts';
 
 type Change = (change: Partial<ListQuery>) => void;
 
-/** Controls that filter and sort the list. */
 export function ListControls({ query, onChange }: { query: ListQuery; onChange: Change }) {
   return (
     <div className="documents-row" role="group" aria-label="Filter and sort">
@@ -34,7 +33,6 @@ export function ListControls({ query, onChange }: { query: ListQuery; onChange: 
   );
 }
 
-/** Controls that change the page of the list. */
 export function Pages({ meta: { total, page, perPage }, onChange }: { meta: DocumentList['meta']; onChange: Change }) {
   const last = Math.max(1, Math.ceil(total / perPage));
   return (

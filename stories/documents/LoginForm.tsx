@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import type { Client, Failure } from './api-client.ts';
 import { Notice } from './Notice.tsx';
 
-/** Renders a form that logs in with the site password. */
 export function LoginForm({ client, onLoggedIn }: { client: Client; onLoggedIn: () => void }) {
   const [failure, setFailure] = useState<Failure>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -21,7 +21,6 @@ export const conditions = {
 
 export type Condition = keyof typeof conditions;
 
-/** Options for the mocked service of a story. */
 export interface MockOptions {
   /** Initial number of documents. */
   documents?: number;
@@ -35,7 +34,6 @@ export interface Mock {
   token: string;
   store: Store;
   condition(): Condition;
-  /** Changes the condition for the next requests. */
   setCondition(condition: Condition): void;
 }
 

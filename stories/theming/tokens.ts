@@ -1,10 +1,9 @@
-/** A group of custom properties with a common purpose. */
 export interface TokenGroup {
   readonly purpose: string;
   readonly tokens: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Reads the custom properties that a stylesheet declares on `:root`, grouped by the comment that precedes each group. */
+/** Reads the custom properties that a stylesheet declares on `:root`, grouped by the comment before each group. */
 export function readTokens(css: string): TokenGroup[] {
   const roots = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, body = '']) => body);
   return roots.flatMap((body) =>

@@ -19,7 +19,6 @@ export const ifMatch: Field = {
     'The `ETag` of the version you read. If the document has changed since you read it, the response is 412 and nothing is written.',
 };
 
-/** The allowed status values of a new document, with their descriptions. */
 const initialStatuses = {
   draft: 'Visible to editors only.',
   published: 'Visible to everyone with a session or an access token.',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { documentStatuses, sortKeys, type DocumentsQuery, type DocumentStatus } from '../store.ts';
 import { oneOf, validateQuery } from './validation.ts';
 
-/** Default and maximum page size of the document list. */
 export const pageLimits = { perPage: 20, maxPerPage: 100 } as const;
 
 function integer({ defaultValue, maximum }: { defaultValue: number; maximum?: number }) {
@@ -18,7 +17,6 @@ function integer({ defaultValue, maximum }: { defaultValue: number; maximum?: nu
   );
 }
 
-/** Schema for the query of the document list. */
 export const listInput = z.object({
   page: integer({ defaultValue: 1 }),
   perPage: integer({ defaultValue: pageLimits.perPage, maximum: pageLimits.maxPerPage }),

@@ -1,6 +1,5 @@
 import type { RecordState } from '../store.ts';
 
-/** A maximum number of requests per time window. */
 export interface RateLimit {
   readonly requests: number;
   readonly windowMs: number;

@@ -16,7 +16,6 @@ export function parseScopes(text: string): Scope[] | undefined {
 
 export const formatScopes = (list: readonly Scope[]): string => list.join(' ');
 
-/** Returns whether the `granted` scopes include or imply the `needed` scope. */
 export function grants(granted: readonly Scope[], needed: Scope): boolean {
   return granted.includes(needed) || (needed === 'docs:read' && granted.includes('docs:write'));
 }

@@ -1,12 +1,11 @@
 const MAX_TERMS = 10;
 const MAX_TERM_LENGTH = 64;
 
-/** Matches a word. All characters except letters, digits and combining marks are separators. */
+/** Matches a word: letters, digits, combining marks and private-use characters. All other characters are separators. */
 export const WORDS = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
 /**
- * Splits a search query into words. All characters except letters and digits are separators, so the terms cannot
- * contain search syntax.
+ * Splits a search query into words. Spaces and punctuation are separators, so the terms cannot contain search syntax.
  */
 export function parseSearchTerms(text: string): string[] {
   const words = text.normalize('NFC').match(WORDS) ?? [];

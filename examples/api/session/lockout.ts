@@ -10,8 +10,8 @@ export interface LockoutLimits {
 }
 
 /**
- * The lockout state of an address. `pending` maps the name of each running verification to its deadline. Running
- * verifications are not counted in `failed`, so that parallel logins with the correct password wait instead of being
+ * The lockout state of an address. `pending` maps the name of each running verification to its deadline. `failed` does
+ * not include running verifications, because parallel logins with the correct password must wait and must not be
  * rejected. Each verification has a name, so that ending it a second time has no effect.
  */
 export interface LockoutState {
@@ -51,7 +51,7 @@ export const lockoutExpiry = (state: LockoutState): number =>
 
 /**
  * Returns the state at the time `now`: without expired locks and failures, and with overdue verifications counted as
- * failures. If nothing changes, returns the same object, so that the store does not write it.
+ * failures. Returns the same object if nothing changes. The store then writes nothing.
  */
 function settle(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutState {
   if (!state) return fresh;
@@ -94,7 +94,7 @@ function countFailures(
   };
 }
 
-/** Returns the state to store, or `undefined` if the state has no effect, so that the store deletes its record. */
+/** Returns the state to store. If the state has no effect, returns `undefined`, and the store deletes the record. */
 function toStored(state: LockoutState): LockoutState | undefined {
   return lockoutExpiry(state) === 0 ? undefined : state;
 }

@@ -13,7 +13,6 @@ import type { LoginOutcome } from './login-outcome.ts';
 import type { Services, SiteAccess } from '../services.ts';
 import { StoreError } from '../store.ts';
 
-/** A password, and the address from which it was sent. */
 export interface LoginAttempt {
   readonly password: string;
   readonly address: string;
@@ -93,8 +92,8 @@ async function takeTurn(
 const RETRY_INTERVAL_MS = 250;
 
 /**
- * Retries until the end of a verification is stored or the verification expires, because an unfinished verification
- * counts as a wrong password.
+ * Retries to store the end of a verification until it is stored or the verification expires. A verification whose end
+ * is not stored would count as a wrong password.
  */
 async function retryRecordEnd(
   { limits }: Services,

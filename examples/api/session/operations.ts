@@ -62,7 +62,6 @@ async function logout(call: Call): Promise<ApiResponse> {
 
 const success = { name: 'success', type: 'boolean', required: true, description: 'Always true.' } as const;
 
-/** The login and logout endpoints of the private site. */
 export const sessionOperations: readonly Operation[] = [
   {
     id: 'session.verify',

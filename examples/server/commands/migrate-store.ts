@@ -32,7 +32,6 @@ function formatLine({ table, source, target, verdict }: Line): string {
   return `${table.padEnd(10)} ${rows}  ${digests}  ${verdict}`.trimEnd();
 }
 
-/** Formats the row counts and digests of both stores as a text table. */
 function formatComparisons(comparisons: readonly Comparison[]): string {
   const titles = {
     table: '',

@@ -1,6 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Number of rows between updates of the progress bar. */
 const ROWS_PER_UPDATE = 250;
 
 /**

@@ -15,7 +15,6 @@ export function parseQuery(request: IncomingMessage): URLSearchParams {
   return new URLSearchParams(queryStart < 0 ? '' : target.slice(queryStart));
 }
 
-/** Converts an Express request to an `ApiRequest`, which is independent of Express. */
 export function toApiRequest(request: Request, requestId: string, trustProxy: TrustProxy | undefined): ApiRequest {
   const headers = request.headersDistinct;
   return {

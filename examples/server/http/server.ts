@@ -46,7 +46,6 @@ export function openServer({ port, host }: { port: number; host: string }, timeo
   });
 }
 
-/** Passes the requests that a server receives to an application. */
 export function attachApp(server: Server, app: RequestListener, { linger }: Timeouts): void {
   server.on('request', (request, response) => {
     // After a response with `Connection: close`, the server must not process further requests (RFC 9112, section 9.6).

@@ -11,7 +11,7 @@ const MAX_DISCARDED_BYTES = 1024 * 1024;
  * is still sending, the connection closes after `lingerMs` milliseconds.
  */
 export function limitUnreadBody(request: IncomingMessage, response: ServerResponse, lingerMs: number): void {
-  // While the server is stopping, `closeServer` has already set the header.
+  // While the server is stopping, `closeServer` has already set the Connection header.
   if (canLeaveManyBytes(request) && !response.hasHeader('Connection')) {
     response.setHeader('Connection', 'close');
     request.once('end', () => {

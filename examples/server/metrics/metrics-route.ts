@@ -8,7 +8,6 @@ import type { Metrics } from './metrics.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The metrics, and the token that GET /metrics requires. */
 export interface MountedMetrics extends Metrics {
   readonly token: string;
 }

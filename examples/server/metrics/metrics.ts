@@ -4,7 +4,6 @@ import { StoreError, type LoginOutcome, type Store } from '../../api/index.ts';
 import { statusOf } from '../http/response.ts';
 import type { PoolUse } from '../stores/postgres/connection.ts';
 
-/** A collector for the metrics of one service process. */
 export interface Metrics {
   /** Middleware that counts and times every request. */
   readonly observe: RequestHandler;

@@ -36,7 +36,7 @@ export function createTokenVerifier(
   let keys: Promise<JWTVerifyGetKey> | undefined;
   const loadKeys = (): Promise<JWTVerifyGetKey> => {
     keys ??= findKeys(issuer).catch((error: unknown) => {
-      // Let the next request try again.
+      // Forget the failed attempt, so that the next request loads the keys again.
       keys = undefined;
       throw error;
     });

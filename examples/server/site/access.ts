@@ -4,7 +4,6 @@ import { readSession, signSession, type SiteAccess } from '../../api/index.ts';
 import { matchesPassword, type PasswordHash } from './password.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** The password hash and the session secrets of a private site. */
 export interface SiteKeys {
   readonly passwordHash: PasswordHash;
   /**

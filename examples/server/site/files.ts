@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads all files in a folder into a map keyed by URL path, except dot files and symbolic links. Requests are served
+ * Reads the files in a folder into a map keyed by URL path. Skips dot files and symbolic links. Requests are served
  * from this map and never access the file system, so path traversal is impossible.
  */
 function readSiteFiles(folder: string): Map<string, SiteFile> {

@@ -70,7 +70,6 @@ export function mountSite(
   });
 }
 
-/** The properties of a request that pages depend on. */
 interface PageRequest {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -141,7 +140,6 @@ async function servePage(parts: SiteParts, request: PageRequest, response: Respo
   sendHtml(response, page, pageHeaders);
 }
 
-/** Loads the data for rendering the page at a path. */
 async function createContext(
   { services, gated, search, oauth }: SiteParts,
   path: string,

@@ -8,7 +8,7 @@ export interface DocumentLink {
   readonly tags: readonly string[];
 }
 
-/** The data for rendering a page, so that the renderer does not have to access the store. */
+/** The data for rendering a page. The renderer has no access to the store. */
 export interface SiteContext {
   /** The requested path, such as `/documents/list`. */
   readonly path: string;
@@ -89,7 +89,6 @@ export interface PageOperation {
   readonly fields: readonly PageField[];
 }
 
-/** A request parameter or a response field. */
 export interface PageField {
   readonly id: string;
   readonly kind: 'parameter' | 'response';
@@ -113,7 +112,6 @@ export interface SiteRenderer {
   readonly publicAssets: readonly string[];
 }
 
-/** A loaded site with its renderer and its files. */
 export interface Site extends SiteRenderer {
   readonly files: ReadonlyMap<string, SiteFile>;
   /**

@@ -132,8 +132,8 @@ function rankTitle(title: readonly string[], queryWords: readonly string[]): num
 }
 
 /**
- * Returns pages with a matching title, then matching headings, then other matching pages whose headings are not in the
- * results.
+ * Returns pages with a matching title, then matching headings, then other matching pages. Omits the other pages that
+ * contain a matching heading.
  */
 function suggestPages(
   index: readonly IndexedPage[],

@@ -17,7 +17,6 @@ export function toPagePath(path: string): string | undefined {
   return /^(\/.+)\.md$/.exec(path)?.[1]?.replace(/^\/index$/, '/');
 }
 
-/** Returns the path of the Markdown version of a page. */
 function toMarkdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`;
 }

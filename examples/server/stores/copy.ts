@@ -4,7 +4,6 @@ import { tableNames, tables, type CopyTarget, type Row, type RowReader, type Tab
 /** Maximum numbers of rows and characters in one write. */
 const maxBatch = { rows: 1000, characters: 4_000_000 };
 
-/** Maximum number of writes in progress at the same time. */
 const MAX_CONCURRENT_WRITES = 4;
 
 /** Copies all tables from `source` to `target`. Calls `onRow` for each source row. */
@@ -104,7 +103,6 @@ function compareKeys(table: TableName, one: Row, other: Row): number {
   return 0;
 }
 
-/** The number of rows in a table, and the digest of their values. */
 export interface Contents {
   readonly rows: number;
   readonly digest: string;

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { storeFile } from './file.ts';
 
-/** The location of the store: a SQLite file or a PostgreSQL database. */
 export type StoreLocation =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };

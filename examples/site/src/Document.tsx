@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { assets } from './assets.ts';
 
-/** Renders the complete HTML document for a page. */
 export function Document({
   title,
   summary,

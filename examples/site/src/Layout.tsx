@@ -17,7 +17,6 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Renders the layout of a page: top bar, navigation, content and table of contents. */
 export function Layout({ context, title, summary, contents = [], endpoints = [], hasMarkdown, children }: LayoutProps) {
   const { path } = context;
   const pathWithName = path === '/' ? '/index' : path;

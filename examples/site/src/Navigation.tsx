@@ -5,7 +5,6 @@ import { navigation } from './navigation.ts';
 
 interface NavigationProps {
   context: SiteContext;
-  /** The endpoints of the current page. */
   endpoints: readonly EndpointLink[];
   label: string;
 }

@@ -1,6 +1,5 @@
 import { neighbors } from './navigation.ts';
 
-/** Renders links to the previous and the next page in reading order. */
 export function Neighbors({ path }: { path: string }) {
   const { previous, next } = neighbors(path);
   if (!previous && !next) return null;

@@ -1,7 +1,6 @@
 import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 
-/** Renders the page for unknown paths. */
 export function NotFoundPage({ context }: { context: SiteContext }) {
   return (
     <Layout context={context} title="Page not found">

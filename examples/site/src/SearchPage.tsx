@@ -2,7 +2,6 @@ import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 import { navigation } from './navigation.ts';
 
-/** Renders the search results page, which lists matching pages and published documents. */
 export function SearchPage({ context, search }: { context: SiteContext; search: NonNullable<SiteContext['search']> }) {
   const { query, tag, hits } = search;
   const searched = [query && `“${query}”`, tag && `the tag “${tag}”`].filter(Boolean).join(' with ');

@@ -33,7 +33,6 @@ export const navigation: { title: string; pages: PageLink[] }[] = [
   },
 ];
 
-/** Returns the pages before and after a page in reading order. */
 export function neighbors(path: string): { previous?: PageLink | undefined; next?: PageLink | undefined } {
   const pages = navigation.flatMap((group) => group.pages);
   const index = pages.findIndex((page) => page.path === path);

@@ -1,6 +1,7 @@
 import 'apiblock/first-paint.js';
 
-// Runs before the first paint, so that the page never flashes in the wrong theme. The default is the system theme.
+// This script runs before the first paint, so that the page never flashes in the wrong theme. The default is the system
+// theme.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;

@@ -28,7 +28,6 @@ function readRequests(props: EndpointProps, fields?: BlockChild[]): NamedBlockRe
   return readBlock(props, fields).items;
 }
 
-/** Returns the command of each request. */
 function toCommands(props: EndpointProps, fields?: BlockChild[]): string[] {
   return readRequests(props, fields).map(({ parts }) => {
     if (!parts) throw new Error('There is no request');
@@ -64,7 +63,7 @@ describe('toBlockRequests', () => {
       ['3', '2'],
     ],
     ['sends null as the body', { requests: [{ label: 'A', body: null }] }, ['null']],
-  ])('%s', (_, props, bodies) => {
+  ])('converts the requests prop: %s', (_, props, bodies) => {
     expect(toCommands({ ...post, ...props })).toEqual(bodies.map(sent));
   });
 
@@ -97,7 +96,7 @@ describe('toBlockRequests', () => {
     ['sets a header, ignoring case', { 'x-trace': 'b' }, "/users/u_1?limit=10' -H 'X-Trace: b'"],
     ['omits a parameter that is null', { limit: null }, "/users/u_1' -H 'X-Trace: a'"],
     ['ignores a parameter that the block does not document', { other: 1 }, "/users/u_1?limit=10' -H 'X-Trace: a'"],
-  ])('%s', (_, parameters, expected) => {
+  ])('applies the parameters of a request: %s', (_, parameters, expected) => {
     const [command] = toCommands({ ...get, requests: [{ label: 'A', parameters }] }, FIELDS);
     expect(command).toBe(`curl -X GET 'https://a.example${expected}`);
   });

@@ -12,7 +12,6 @@ import { convertBody } from '../../tools/openapi/convert.ts';
 import { exportPage } from '../../tools/openapi/export/export-page.ts';
 
 interface Constraint {
-  /** The type of the constrained values. */
   type: 'string' | 'integer' | 'array';
   value: unknown;
   /** A different value for the same prop. */
@@ -77,7 +76,7 @@ describe.each(Object.entries(CONSTRAINTS))(
   (name, { type, value, otherValue, merged, shown, violation }) => {
     const schema = { type, [name]: value };
 
-    it('is displayed', () => {
+    it('is displayed by ParamField', () => {
       expect(renderToStaticMarkup(createElement(ParamField, { name: 'f', ...schema }))).toContain(`${shown}<`);
     });
 

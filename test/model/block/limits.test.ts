@@ -6,7 +6,6 @@ import { toLimits } from '../../../src/model/block/limits.js';
 import { anything } from '../../support/anything.ts';
 import { toRuns } from '../../support/property-runs.ts';
 
-/** Returns the formatted limits and the reported problems. */
 function read(props: ConstraintProps) {
   const { limits, problems } = toLimits(props);
   return { words: limits.map(formatLimit), problems: problems.map(({ prop, message }) => `${prop}: ${message}`) };

@@ -94,7 +94,7 @@ describe('readServerChoice', () => {
 
 describe('isCustomAddress', () => {
   it.each(['https://a.example', 'HTTP://localhost:8080/v1', 'http://[::1]:3000', 'https://a.example/v1/'])(
-    'accepts %s',
+    'accepts the address %s',
     (address) => {
       expect(isCustomAddress(address)).toBe(true);
     },
@@ -119,7 +119,7 @@ describe('isCustomAddress', () => {
     'https://{host}',
     'https://a b',
     'https:\\\\a.example',
-  ])('rejects %j', (address) => {
+  ])('rejects the address %j', (address) => {
     expect(isCustomAddress(address)).toBe(false);
   });
 });

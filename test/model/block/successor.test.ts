@@ -19,7 +19,7 @@ describe('isDeprecated', () => {
     [{ deprecated: null, deprecatedBy: 'b' }, true],
     [{ deprecated: false, deprecatedBy: 'b' }, false],
     [{ deprecated: 'false', deprecatedBy: 'b' }, false],
-  ])('evaluates the props %j to %s', (props, deprecated) => {
+  ])('returns whether the props %j specify a deprecation: %s', (props, deprecated) => {
     expect(isDeprecated(props)).toBe(deprecated);
   });
 });
@@ -41,7 +41,7 @@ describe('toFieldReference', () => {
     expect(toFieldReference(name)).toBe(name);
   });
 
-  it.each(['', 'page and size', '`page`', '[page](#page)', '*page*'])('rejects %j', (text) => {
+  it.each(['', 'page and size', '`page`', '[page](#page)', '*page*'])('rejects the text %j', (text) => {
     expect(toFieldReference(text)).toBeUndefined();
   });
 });

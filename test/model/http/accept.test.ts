@@ -60,7 +60,7 @@ describe('findMostSpecific', () => {
     ['prefers the highest weight of equally specific ranges', 'text/csv;q=0.2, text/csv;q=0.4, text/csv;q=0.3', 1],
     ['returns a wildcard range if no other range matches', 'text/html, */*', 1],
     ['returns undefined if no range has a matching type', 'text/html, application/*, text, csv', undefined],
-  ])('%s', (_title, header, index) => {
+  ])('selects a media range: %s', (_title, header, index) => {
     expect(find(header)).toBe(index);
   });
 

@@ -87,7 +87,7 @@ describe('isSecretParameter', () => {
     [{ ...query('tenant'), documented: '<TENANT>' }, false],
     [header('X-Tenant', 'acme'), false],
     [{ location: 'path' as const, name: 'token' }, false],
-  ])('given the parameter %j, returns %s', (parameter, isSecret) => {
+  ])('returns whether the parameter %j contains a secret: %s', (parameter, isSecret) => {
     expect(isSecretParameter(parameter)).toBe(isSecret);
   });
 });

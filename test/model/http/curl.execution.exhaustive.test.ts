@@ -110,7 +110,7 @@ async function checkAll(shell: string, cases: readonly CurlCase[]): Promise<void
 describe('generateCurl for the test corpus', () => {
   it('is tested with at least 400 distinct requests', () => {
     const all = Object.values(CURL_CORPUS).flat();
-    // Writes BigInt and -0 as strings, because JSON.stringify throws for BigInt and writes -0 as 0.
+    // Write BigInt and -0 as strings, because JSON.stringify throws for BigInt and writes -0 as 0.
     const replacer = (_name: string, value: unknown) => {
       if (typeof value === 'bigint') return `${value}n`;
       return Object.is(value, -0) ? '-0' : value;

@@ -48,7 +48,8 @@ describe('generateCurl', () => {
   });
 
   it('keeps all strings from the request within quotes', () => {
-    // Replaces quoted parts of a command with underscores. Returns undefined if special characters remain outside them.
+    // This function replaces the quoted parts of a command with underscores. It returns undefined if special characters
+    // remain outside these parts.
     const removeQuoted = (command: string) => {
       const bare = command.replace(/'[^']*'|\\'|\\\n/g, '_');
       return /^[\w\s:|@.-]*$/.test(bare.replace(/\n#[^\n]*/g, '')) ? bare : undefined;

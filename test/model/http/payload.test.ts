@@ -229,7 +229,7 @@ describe('toPayload with encodings', () => {
       [{ name: 'b', value: '1' }],
     ],
     ['sends an array with the style "form"', '{"a": [1]}', { style: 'form' }, [{ name: 'a', value: '1' }]],
-  ])('%s: %s', (_title, text, serialization, expected) => {
+  ])('encodes a member of a multipart body: %s (%s)', (_title, text, serialization, expected) => {
     expect(encode(text, serialization)).toEqual(expected);
   });
 });
@@ -395,7 +395,7 @@ describe('isShownAsList', () => {
     ['application/x-ndjson', '{"type": "file"}', false],
     ['application/x-ndjson', '{"type": "file"}\n{"type": "file"}', false],
     ['text/plain', '"file": {', false],
-  ])('given the media type %j and the body %j, returns %j', (type, text, listed) => {
+  ])('returns whether the %j body %j is shown as a list: %j', (type, text, listed) => {
     expect(isShownAsList(type, text)).toBe(listed);
   });
 

@@ -15,7 +15,7 @@ describe('isJsonContent', () => {
     ['text/plain, application/json', false],
     ['', false],
     [undefined, false],
-  ])('given the media type %j, returns %j', (contentType, isJson) => {
+  ])('returns whether the media type %j is JSON: %j', (contentType, isJson) => {
     expect(isJsonContent({ contentType })).toBe(isJson);
   });
 });
@@ -31,7 +31,7 @@ describe('findSeparator', () => {
     [{ style: 'pipeDelimited', explode: true }, undefined],
     [{ style: 'deepObject' }, undefined],
     [{ explode: false, contentType: 'application/json' }, undefined],
-  ])('given %j, returns %j', (serialization, separator) => {
+  ])('returns the separator of array items for the serialization %j: %j', (serialization, separator) => {
     expect(findSeparator(serialization)).toBe(separator);
   });
 });
@@ -43,7 +43,7 @@ describe('isSentAsMembers', () => {
     [{ style: 'form', contentType: 'application/json' }, false],
     [{ style: 'deepObject' }, false],
     [{}, false],
-  ])('given %j, returns %j', (serialization, isSent) => {
+  ])('returns whether an object with the serialization %j is sent as separate members: %j', (serialization, isSent) => {
     expect(isSentAsMembers(serialization)).toBe(isSent);
   });
 });

@@ -44,7 +44,7 @@ describe('toDocumentedRequest with a media type for a parameter', () => {
     ['quotes a string that starts like an array', 'application/json', '"[1"', '"[1"'],
     ['sends a string that contains a JSON array without quotes', 'application/json', '"[1, 2]"', '[1, 2]'],
     ['sends a string without quotes if the media type is not JSON', 'text/plain', '"a"', 'a'],
-  ])('%s: %s, %s', (_title, contentType, json, expected) => {
+  ])('sends a parameter with a media type: %s (%s, %s)', (_title, contentType, json, expected) => {
     expect(send({ place: 'header', name: 'X-Q', json, contentType }).headers).toEqual([
       { name: 'X-Q', value: expected },
     ]);

@@ -3,13 +3,13 @@ import { isInteger, toJsonType } from '../../../src/model/json/json-types.js';
 
 describe('isInteger', () => {
   it.each(['0', '-1', '1.0', '1e3', '1.5e1', '0.0', '0e-5', '100e-2', '12345678901234567890'])(
-    'accepts %s',
+    'accepts the integer %s',
     (number) => {
       expect(isInteger(number)).toBe(true);
     },
   );
 
-  it.each(['0.5', '1.25e1', '1e-1', '12345678901234567890.5'])('rejects %s', (number) => {
+  it.each(['0.5', '1.25e1', '1e-1', '12345678901234567890.5'])('rejects the fraction %s', (number) => {
     expect(isInteger(number)).toBe(false);
   });
 

@@ -7,7 +7,7 @@ describe('isJsonNumber', () => {
     expect(['0', '-1.25', '1e10', '1E-10', '1.5e+3', '007'].filter((text) => !isJsonNumber(text))).toEqual([]);
   });
 
-  it('rejects other strings', () => {
+  it('rejects strings that are not JSON numbers', () => {
     expect(['', '.5', '1.', '1e', '+1', '0x10', '1 ', 'NaN'].filter(isJsonNumber)).toEqual([]);
   });
 });

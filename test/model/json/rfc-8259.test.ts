@@ -21,7 +21,7 @@ describe('JSON parser, tested against RFC 8259', () => {
   it.each([
     ...VALID_JSON.map((text): [string, string] => [shown(text), text]),
     ...suite.filter(([name]) => name.startsWith('y_')),
-  ])('accepts %j', (_name, text) => {
+  ])('accepts the valid JSON %j', (_name, text) => {
     const laidOut = formatJson(text);
     expect(parseJsonProp(text)).toEqual({ ok: true, value: JSON.parse(text), text: laidOut });
     expect(JSON.parse(laidOut)).toEqual(JSON.parse(text));
@@ -32,7 +32,7 @@ describe('JSON parser, tested against RFC 8259', () => {
   it.each([
     ...INVALID_JSON.map((text): [string, string] => [shown(text), text]),
     ...suite.filter(([name]) => name.startsWith('n_')),
-  ])('rejects %j', (_name, text) => {
+  ])('rejects the invalid JSON %j', (_name, text) => {
     expect(parseJsonProp(text)).toMatchObject({
       ok: false,
       error: { message: expect.stringMatching(/^Expected .+, found ./s) },

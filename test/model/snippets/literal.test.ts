@@ -20,10 +20,10 @@ describe('toLiteral', () => {
     ['[1,[2]]', '[\n    1,\n    [2],\n]'],
     ['{"a":{"b c":1}}', '{\n    <a>: {\n        <b c>: 1,\n    },\n}'],
     ['["a\\r\\n\\tb"]', '[<a\r\n\tb>]'],
-    // The line has 59 or 60 characters.
+    // Without the brackets, the line has 59 or 60 characters.
     [`["${'a'.repeat(57)}"]`, `[<${'a'.repeat(57)}>]`],
     [`["${'a'.repeat(58)}"]`, `[\n    <${'a'.repeat(58)}>,\n]`],
-  ])('formats %s', (json, literal) => {
+  ])('formats the JSON %s as a literal', (json, literal) => {
     expect(format(json)).toBe(literal);
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type Inline, parseInlineMarkdown } from '../../../src/model/text/inline-markdown.js';
 import { toRuns } from '../../support/property-runs.ts';
 
-/** Renders inline nodes as HTML. */
 const show = (pieces: Inline[]): string =>
   pieces
     .map((piece) => {

@@ -5,7 +5,7 @@ describe('truncate', () => {
   it.each([
     ['a'.repeat(40), 'a'.repeat(40)],
     ['a'.repeat(41), `${'a'.repeat(40)}…`],
-    // Does not split the surrogate pair at the limit, and keeps the other pairs.
+    // A surrogate pair at the limit is removed as a whole.
     [`😀${'a'.repeat(37)}😀`, `😀${'a'.repeat(37)}…`],
   ])('converts %j to %j', (text, truncated) => {
     expect(truncate(text)).toBe(truncated);

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** The sources of pages, keyed by path. */
 export type Library = ReadonlyMap<string, string>;
 
-/** Reads all MDX files in a folder and its subfolders. */
 export function readLibrary(folder: string): Library {
   return new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

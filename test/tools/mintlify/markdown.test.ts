@@ -37,7 +37,7 @@ function toHead({ name, type, location, required, deprecated, labels, default: o
   return details.length > 0 ? `${name} (${details.join(', ')})` : name;
 }
 
-/** Returns the expected line starts that the lines do not contain in this order. */
+/** Returns the expected line starts that are missing from `lines` or are not in the expected order. */
 function findMissing(lines: readonly string[], expected: readonly string[]): string[] {
   const missing: string[] = [];
   let next = 0;

@@ -89,7 +89,7 @@ describe('toHandlers for a block with several servers', () => {
     readBlocks(`<ApiBlock method="GET" endpoint="/users" servers='${JSON.stringify(servers)}' response='{"id": 1}' />`),
   );
 
-  it('returns a single handler', () => {
+  it('returns a single handler for all servers', () => {
     expect(handlers).toHaveLength(1);
   });
 

@@ -333,7 +333,7 @@ describe('createMock with JSON in parameters', () => {
     ['rejects an empty value if it is not documented', 'type="string"', 'p=', 422],
     ['rejects JSON of another type', 'type="integer"', 'p=%7B%22a%22:1%7D', 422],
     ['rejects a single item of an array', 'type="integer[]"', 'p=1', 422],
-  ])('%s', (_name, props, query, status) => {
+  ])('validates a parameter that contains JSON: %s', (_name, props, query, status) => {
     expect(respondTo(`<ParamField query="p" contentType="application/json" ${props} />`, query)).toBe(status);
   });
 

@@ -7,7 +7,6 @@ import { findFiller } from '../../support/project-descriptions.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A page in this repository that contains a block. */
 export interface ProjectPage {
   file: string;
   text: string;

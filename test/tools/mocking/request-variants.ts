@@ -12,7 +12,10 @@ export interface RequestVariant {
   body: string | undefined;
 }
 
-/** Returns the documented request of a block, and variants of it with one valid or invalid change each. */
+/**
+ * Returns the documented request of a block, and variants of this request. Each variant has one valid or invalid
+ * change.
+ */
 export function toRequestVariants(block: PageBlock): RequestVariant[] {
   const { request } = fillRequest(block, { baseUrl: 'http://x.test', find: () => '1' });
   const { method, url, payload } = request;

@@ -10,8 +10,8 @@ import { allFields, pickOperations } from './pick-operations.ts';
 import { ownText, readSections, type ShownField, type ShownVariant } from './read-blocks.ts';
 import { writePage } from './write-page.ts';
 
-// Reads the details of each operation in an OpenAPI description, writes them as an MDX page, renders the page, and
-// reads the details from the HTML. These details must equal those in the description.
+// For each operation in an OpenAPI description, this file reads the details, writes them as an MDX page, renders the
+// page, and reads the details from the HTML. These details must equal those in the description.
 
 const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
 
@@ -25,7 +25,6 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
 const markdownLetters = (source: string): string => lettersOf(textOf(markdown.parse(source) as Node));
 
-/** Formats a value as JSON on one line. */
 const toJson = (value: unknown): string => JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
 /** Returns the displayed code of a value: a non-blank string unchanged, or any other value as JSON. */
 const toShown = (value: unknown): string => (typeof value === 'string' && value.trim() !== '' ? value : toJson(value));

@@ -97,7 +97,7 @@ describe('convertOperation for a large description', () => {
     const statuses = (JSON.parse((props['responses'] ?? '[]') as string) as { statusCode: number | string }[]).map(
       ({ statusCode }) => String(statusCode),
     );
-    // Removes repeated statuses, because a response with several named examples has an item for each of them.
+    // Remove repeated statuses, because a response with several named examples has an item for each of them.
     expect([...new Set(statuses)].sort()).toEqual(Object.keys(operation.responses ?? {}).sort());
   });
 

@@ -59,7 +59,6 @@ interface RawOperation {
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
 
-/** The small description in this folder. */
 export const libraryFile = join(dirname(fileURLToPath(import.meta.url)), 'library.json');
 
 /** Reads the OpenAPI description at the path in `OPENAPI_DESCRIPTION`, or the small one in this folder. */

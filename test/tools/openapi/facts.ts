@@ -1,6 +1,5 @@
 import type { Operation, Parameter, Schema } from './description.ts';
 
-/** The documented details of a field. */
 export interface OperationField {
   name: string;
   type: string;

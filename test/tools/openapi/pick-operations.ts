@@ -26,8 +26,8 @@ const kindsOf = (field: OperationField): string[] => [
 ];
 
 /**
- * Picks each operation that has a kind of detail that no earlier operation has, and then others at regular intervals
- * until `count` operations are picked.
+ * Picks each operation with a kind of detail that no earlier operation has. Then picks other operations at regular
+ * intervals. Picks at most `count` operations.
  */
 export function pickOperations(operations: readonly OperationFacts[], count: number): OperationFacts[] {
   const readable = operations.filter((operation) => allFields(operation).length <= MAX_FIELDS);

@@ -29,7 +29,6 @@ export function outermost(root: Element, selector: string): Element[] {
 
 const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
 
-/** Returns the sections of a block, each with its heading and fields. */
 export function readSections(block: Element): { title: string; fields: ShownField[] }[] {
   return [...block.querySelectorAll('.apiblock-section')].map((section) => ({
     title: textOf(section.querySelector('.apiblock-section-heading')),
@@ -37,7 +36,6 @@ export function readSections(block: Element): { title: string; fields: ShownFiel
   }));
 }
 
-/** Reads a field and the fields in it. */
 export function readField(element: Element): ShownField {
   const head = element.querySelector(':scope > .apiblock-field-head');
   const all = (selector: string) => [...(head?.querySelectorAll(selector) ?? [])].map(textOf);
@@ -50,7 +48,7 @@ export function readField(element: Element): ShownField {
     details: Object.fromEntries(
       [...element.querySelectorAll(':scope > .apiblock-field-details > dl > .apiblock-field-detail')].map((detail) => {
         const value = detail.querySelector('dd');
-        // Selects only the first code of each value, because the description of a value can contain code too.
+        // Select only the first code of each value, because the description of a value can contain code too.
         const codes = [...(value?.querySelectorAll(':scope > span > code:first-child') ?? [])].map(textOf);
         return [textOf(detail.querySelector('dt')), codes.length > 0 ? codes : textOf(value).split(', ')];
       }),
@@ -61,7 +59,6 @@ export function readField(element: Element): ShownField {
   };
 }
 
-/** Reads the variants of a tab group. */
 export function readVariants(element: Element): ShownVariant[] {
   const contents = [...element.querySelectorAll('.apiblock-variant-content')];
   return contents

@@ -9,14 +9,13 @@ export interface RandomField {
   props: Record<string, unknown>;
 }
 
-/** A block with a random documented request. */
 export interface RandomBlock {
   props: Record<string, unknown> & { method: string; endpoint: string };
   fields: RandomField[];
 }
 
 const isPrintable = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
-// Excludes placeholders such as `<ACCESS_TOKEN>`, because `toFetchRequest` requires values for them.
+// Leave out placeholders such as `<ACCESS_TOKEN>`, because `toFetchRequest` requires values for them.
 const HOSTILE = HOSTILE_TEXTS.filter((text) => text.isWellFormed() && !/<\w/.test(text));
 
 const anyText = fc.oneof(
@@ -72,7 +71,7 @@ function toType(value: unknown): string {
   return typeof value;
 }
 
-/** Returns whether a value is sent in every location, so that it can be the value of a required parameter. */
+/** Returns whether a value is sent in every location. Otherwise, it cannot be the value of a required parameter. */
 function hasContent(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
   return value !== null && value !== '';
@@ -115,7 +114,7 @@ function createFields(
   return fc.uniqueArray(field, { maxLength, selector: (each) => toPath(each.name) });
 }
 
-/** Returns the path of the value that a field documents, because `a.b` and `a[b]` document the same value. */
+/** Returns the path of the value that a field documents. The path is the same for `a.b` and `a[b]`. */
 function toPath(name: string): string {
   return name
     .toLowerCase()
@@ -183,7 +182,6 @@ const members = createFields('body', {
 });
 
 const partTypes = fc.constantFrom({}, {}, {}, { contentType: 'application/json' }, { contentType: 'text/plain' });
-/** The media types of the files. */
 const FILE_TYPES = { 'photo.png': 'image/png', 'notes.txt': 'text/plain', "it's $HOME.csv": 'text/csv' };
 const file = fc
   .constantFrom(...Object.entries(FILE_TYPES))
@@ -238,7 +236,7 @@ const body: fc.Arbitrary<RandomBody> = fc.oneof(
   file.map((value): RandomBody => ({ contentType: value.type, body: value, fields: [] })),
 );
 
-/** A block whose request contains parameters in all locations, in all styles, and a body of any media type. */
+/** Generates a block with random parameters in all locations and styles, and with a body of any media type. */
 export const randomBlock: fc.Arbitrary<RandomBlock> = fc
   .record({
     method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),

@@ -6,7 +6,6 @@ import type { SentBlock } from './send-block.ts';
 const OWN =
   /^(accept|accept-encoding|accept-language|connection|cache-control|content-length|host|origin|pragma|priority|sec-.*|user-agent)$/i;
 
-/** Returns the names of the headers that a block documents, in lowercase. */
 export function listHeaderNames({ documented }: SentBlock): Set<string> {
   return new Set(documented.headers.map(({ name }) => name.toLowerCase()));
 }
@@ -33,7 +32,7 @@ export function observe(request: RecordedRequest, documented: ReadonlySet<string
   return {
     method: request.method,
     target: normalizeTarget(request.target),
-    // Omits the Content-Type of multipart bodies, because each client chooses its own boundary.
+    // Omit the Content-Type of multipart bodies, because each client chooses its own boundary.
     headers: joinLines(headers.filter(([name]) => !isMultipart || name.toLowerCase() !== 'content-type')),
     body: readBody(request, type),
   };

@@ -21,7 +21,7 @@ import { toFileName } from '../../../src/model/http/payload.js';
 import type { RandomBlock } from './documented-blocks.ts';
 import { toElement, toMdx } from './write-block.ts';
 
-/** A block in each format from which the tested functions read the block's request. */
+/** A block in all formats that the tested functions read. */
 export interface SentBlock {
   mdx: string;
   /** The block that `readBlocks` reads from the MDX. */

@@ -17,7 +17,6 @@ interface SessionRow {
   readonly password_tag: string;
 }
 
-/** Creates the token, session and record operations of the PostgreSQL store. */
 export function createAccess(connection: Connection): AccessStore {
   return { ...createTokens(connection), ...createSessions(connection), ...createRecords(connection) };
 }
@@ -52,7 +51,7 @@ function createTokens(connection: Connection): TokenStore {
     async revokeTokens(digest) {
       if (digest === undefined) return connection.run('delete from tokens');
       // The first statement deletes the token. Each further statement deletes the children of the tokens that the
-      // previous statement deleted, including children that were inserted while it waited for a lock.
+      // statement before it deleted. Children that were inserted while that statement waited for a lock are included.
       return connection.transaction(async (run) => {
         let revoked = 0;
         let generation = await run<{ digest: string }>('delete from tokens where digest = $1 returning digest', digest);

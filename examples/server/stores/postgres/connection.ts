@@ -54,7 +54,6 @@ export const types: CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** The numbers of open connections, idle connections and waiting requests in the connection pool. */
 export interface PoolUse {
   readonly total: number;
   readonly idle: number;

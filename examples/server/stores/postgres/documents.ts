@@ -21,7 +21,8 @@ const columns = 'id, title, status, tags, created_at, updated_at, version, conte
 const selectSql = `select ${summaryColumns}, content from documents where id = $1`;
 const insertSql = `insert into documents (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9::tsvector)`;
 
-// Inserts both the idempotency key and the document, or neither. Waits for a concurrent insert of the same key.
+// This statement inserts both the idempotency key and the document, or neither. It waits for a concurrent insert of the
+// same key.
 const insertOnceSql = `
 with once as (
   insert into once_keys (owner, key, fingerprint, answer, expires_at) values ($10, $11, $12, $13, $15)
@@ -54,7 +55,6 @@ const toValues = (document: StoredDocument) =>
     toVector(document),
   ] as const;
 
-/** Creates the document operations of the PostgreSQL store. */
 export function createDocuments(connection: Connection): DocumentStore {
   const runInOrder = createKeyedQueue();
   return {
@@ -159,7 +159,7 @@ async function importDocuments(connection: Connection, documents: Iterable<Store
   let added = 0;
   let writing = Promise.resolve(0);
   let batch: (StoredDocument & { words: string })[] = [];
-  // Starts writing the batch without waiting for the result, so that the next batch can be prepared in the meantime.
+  // Start to write the batch, but do not wait for the result. The next batch can be prepared in the meantime.
   const flush = async () => {
     added += await writing;
     writing = connection.runLong(importSql, JSON.stringify(batch));

@@ -39,7 +39,7 @@ const brokenConnectionMessages = [
   'Cannot use a pool after',
 ];
 
-/** Returns whether PostgreSQL rolled back the transaction because of a conflict, so that a retry may succeed. */
+/** Returns whether PostgreSQL rolled back the transaction because of a conflict. In this case, a retry may succeed. */
 export const isConflict = (error: unknown): boolean => conflictCodes.includes(getErrorCode(error) ?? '');
 
 /** Returns whether an error means that the connection failed and cannot be reused. */
@@ -59,7 +59,6 @@ export function toStoreError(error: unknown): unknown {
   return isUnavailable(error, code) ? new StoreError('unavailable', { cause: error }) : error;
 }
 
-/** Returns whether an error means that the database is temporarily unavailable. */
 function isUnavailable(error: Error, code: string | undefined): boolean {
   if (code === undefined) return brokenConnectionMessages.some((start) => error.message.startsWith(start));
   // A code in another format comes from Node.js, whose system errors (such as ECONNREFUSED) have a `syscall` property.

@@ -82,7 +82,6 @@ async function checkEncoding(client: pg.Client): Promise<void> {
   if (rows[0]?.encoding !== 'UTF8') throw new DatabaseError('DATABASE_URL: the database must have the encoding UTF8.');
 }
 
-/** Returns whether the database contains an unfinished copy of another store. */
 export async function hasUnfinishedCopy(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ unfinished: boolean }>(
     `select to_regclass('apiblock.unfinished_copy') is not null as unfinished`,

@@ -13,7 +13,6 @@ interface ReadRecord {
   readonly state: RecordState | undefined;
 }
 
-/** Creates the record operation of the PostgreSQL store. */
 export function createRecords(connection: Connection): RecordStore {
   const runInOrder = createKeyedQueue();
   return {

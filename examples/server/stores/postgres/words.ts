@@ -29,7 +29,7 @@ export function toVector({ title, tags, content }: Pick<DocumentFields, 'title' 
   add(title, 'A');
   for (const tag of tags) add(tag, 'B');
   add(content, '');
-  // Words contain only letters and digits, so they need no escaping.
+  // Words contain no punctuation, so they need no escaping.
   return Array.from(positions, ([word, wordPositions]) => `'${word}':${wordPositions.join()}`).join(' ');
 }
 

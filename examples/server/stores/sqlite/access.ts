@@ -18,7 +18,6 @@ interface SessionRow {
   readonly password_tag: string;
 }
 
-/** Creates the token, session and record operations of the SQLite store. */
 export function createAccess(connection: Connection): AccessStore {
   return {
     ...createTokens(connection),

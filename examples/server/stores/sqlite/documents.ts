@@ -35,7 +35,6 @@ const toValues = (document: StoredDocument) =>
     document.content,
   ] as const;
 
-/** Creates the document operations of the SQLite store. */
 export function createDocuments(connection: Connection): DocumentStore {
   return {
     async listDocuments(query) {

@@ -42,7 +42,7 @@ export function createSearch(connection: Connection): DocumentStore['searchDocum
   };
 }
 
-/** Quotes a term for FTS5. Terms contain only letters and digits, so no character has to be escaped. */
+/** Quotes a term for FTS5. Terms contain no quotation marks, so no character has to be escaped. */
 const toMatch = (term: string, isPrefix: boolean): string => `"${term}"${isPrefix ? '*' : ''}`;
 
 function findWords(connection: Connection, words: readonly string[], filter: Filter): HitRow[] {

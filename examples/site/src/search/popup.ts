@@ -19,7 +19,6 @@ export interface Popup {
 }
 
 interface PopupElements {
-  /** The popup, which contains the list and the status message. */
   readonly root: HTMLElement;
   readonly list: HTMLElement;
   readonly status: HTMLElement;
@@ -50,7 +49,6 @@ function makeCombobox(field: HTMLInputElement, list: HTMLElement): void {
   field.setAttribute('aria-expanded', 'false');
 }
 
-/** Replaces the options in the list and returns them. */
 function fillList(list: HTMLElement, suggestions: Suggestions | undefined): HTMLAnchorElement[] {
   list.replaceChildren(...(suggestions ? createGroups(suggestions) : []));
   list.scrollTop = 0;
@@ -59,7 +57,6 @@ function fillList(list: HTMLElement, suggestions: Suggestions | undefined): HTML
   return options;
 }
 
-/** Creates the list of suggestions for the search field. */
 export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
   const { root, list, status } = createElements(field, form);
   let options: HTMLAnchorElement[] = [];

@@ -3,7 +3,6 @@ export type Outcome<Result> = { query: string } & (
   { state: 'completed'; result: Result } | { state: 'waiting' } | { state: 'failed'; error: unknown }
 );
 
-/** A sender for the queries in the search field. */
 export interface QuerySender {
   /** Sends a query and aborts the previous one. */
   send(query: string): void;

@@ -34,7 +34,6 @@ export function toTokens(text: string): string {
   }
 }
 
-/** Parses a URL-encoded form into pairs of names and values. */
 export const readPairs = (body: Buffer): [string, string][] => [...new URLSearchParams(body.toString())];
 
 /** Parses the parts of a multipart body with the boundary in its Content-Type. */

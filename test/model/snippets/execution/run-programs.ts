@@ -84,7 +84,6 @@ function describeExpected({ method, target, headers, body = '', pairs, parts }: 
   };
 }
 
-/** A program and the request that it must send. */
 export interface Program {
   title: string;
   snippet: string;
@@ -175,7 +174,6 @@ function groupByProgram(requests: readonly RecordedRequest[]): Map<number, Recor
 }
 
 interface ProgramRun extends Program {
-  /** The requests that the program sent. */
   requests: readonly RecordedRequest[];
 }
 

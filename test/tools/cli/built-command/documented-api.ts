@@ -29,8 +29,8 @@ export function useDocumentedApi() {
   let isHanging = false;
   const children: ChildProcess[] = [];
 
-  // Every response except that of /pets contains the credentials of its request, so that tests can check that the
-  // command hides them.
+  // The responses contain the credentials of the request, so that tests can check that the command hides them. Only the
+  // response to /pets contains no credentials.
   const api = createServer(({ url, headers }, response) => {
     if (isHanging) return;
     const { authorization } = headers;
@@ -68,7 +68,6 @@ export function useDocumentedApi() {
       return folder;
     },
     readFile: (file: string) => readFileSync(join(folder, file), 'utf8'),
-    /** Writes a file, and creates its folder if necessary. */
     writeFile(file: string, text: string) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);

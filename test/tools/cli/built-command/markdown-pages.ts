@@ -13,7 +13,7 @@ const PAGES: Record<string, string> = {
   'docs/guides/start.md': 'export const meta = { title: "Start", summary: "How to begin." };\n\n* one\n* two\n',
 };
 
-/** Creates a folder with pages for each test of a file. Runs `apiblock markdown` in it as a child process. */
+/** Creates a folder with pages for each test of a file. Runs `apiblock markdown` in this folder as a child process. */
 export function useMarkdownPages() {
   let folder = '';
 

@@ -83,7 +83,7 @@ describe('apiblock markdown', () => {
     for (const path of ['.', 'docs', 'public', ...listOutput().map((file) => `public/${file}`)])
       chmodSync(toPath(path), 0o777);
     chmodSync(toPath('public/guides'), 0o555);
-    // Does not run the command as root, because folder permissions don't apply to root.
+    // Do not run the command as root, because folder permissions don't apply to root.
     const user = process.getuid?.() === 0 ? { uid: 65534 } : {};
     const args = [cli, 'markdown', 'docs', '--out', 'public'];
     const runAsUser = () => spawnSync(process.execPath, args, { cwd: toPath('.'), encoding: 'utf8', ...user });

@@ -104,7 +104,7 @@ describe('apiblock test --record', () => {
     writeFile('apiblock.config.json', '{}');
   });
 
-  it('lets apiblock check warn about failed tests and about blocks that have changed since then', async () => {
+  it('lets apiblock check warn about failed tests and about blocks that have changed since their test', async () => {
     writeFile('docs/users.mdx', `${USER}\n${PET}`);
     await record();
     writeFile('apiblock.config.json', JSON.stringify({ record: 'record.json' }));

@@ -5,7 +5,6 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Path of the built command line. */
 export const cli = fileURLToPath(new URL('../../../../dist/cli.js', import.meta.url));
 
 const rulesPage = fileURLToPath(new URL('../../../../stories/CheckingPages.mdx', import.meta.url));

@@ -1,4 +1,3 @@
-/** An OpenAPI description with one operation. */
 export const DESCRIPTION = `openapi: 3.1.0
 tags:
   - name: Users

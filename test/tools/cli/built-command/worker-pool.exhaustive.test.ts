@@ -39,7 +39,7 @@ describe('apiblock check with many files', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=60', cli, 'check', 'huge'], {
       cwd: tool.folder,
       encoding: 'utf8',
-      // Does not set `CI`, because the command omits its advice in CI.
+      // Do not set `CI`, because the command omits its advice in CI.
       env: { PATH: process.env['PATH'] },
     });
     rmSync(join(tool.folder, 'huge'), { recursive: true });

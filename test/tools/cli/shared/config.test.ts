@@ -17,7 +17,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a configuration file and returns its absolute path. */
 function write(text: string | Uint8Array, file = 'apiblock.config.json'): string {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

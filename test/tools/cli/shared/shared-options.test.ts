@@ -19,7 +19,7 @@ describe('--max-warnings', () => {
       ['0', 0],
       ['7', 7],
       ['120', 120],
-    ])('accepts %s', (value, maxWarnings) => {
+    ])('accepts the number %s', (value, maxWarnings) => {
       expect(parse('--max-warnings', value)).toMatchObject({ maxWarnings });
     });
 
@@ -35,7 +35,7 @@ describe('--max-warnings', () => {
 
 describe('createChoiceOption', () => {
   describe.each(parsers)('for apiblock %s --format', (_, parse) => {
-    it('uses the default value', () => {
+    it('uses the default value if the option is missing', () => {
       expect(parse()).toMatchObject({ format: 'human' });
     });
 
@@ -45,12 +45,12 @@ describe('createChoiceOption', () => {
       );
     });
 
-    it('suggests a similar value', () => {
+    it('suggests an available value that is similar to the unknown value', () => {
       expect(() => parse('--format', 'jsn')).toThrow('Unknown value "jsn" of --format. Did you mean "json"?');
     });
   });
 
-  it('accepts each value', () => {
+  it('accepts an available value, and rejects "toString"', () => {
     const parse = (style: string) => parseCommand(createImportCommand, ['a.yaml', '--out', 'docs', '--style', style]);
     expect(parse('app-router')).toMatchObject({ style: 'app-router' });
     expect(() => parse('toString')).toThrow('Unknown value "toString" of --style');

@@ -8,7 +8,7 @@ import { reactRouter } from '../sites/react-router.ts';
 import { viteTypeScript } from '../sites/vite.ts';
 
 function getUrl(files: Files, path: string, config: string): string {
-  // Replaces the configuration file of the site, even if its extension is different.
+  // Replace the configuration file of the site, even if its extension is different.
   const name = path.slice(0, path.lastIndexOf('.'));
   const others = Object.entries(files).filter(([other]) => !other.startsWith(`${name}.`));
   return plan({ ...Object.fromEntries(others), [path]: config }).url;

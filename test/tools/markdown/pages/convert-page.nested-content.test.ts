@@ -72,7 +72,7 @@ describe('convertPage', () => {
     ['mentions a condition', 'isOpen && <p>One</p>', 'Rendered only under a condition:\n\nOne\n'],
     ['mentions code', 'items.map((item) => <p>One</p>)', 'Rendered by code:\n\nOne\n'],
     ['mentions code for an array', '[...items, <p key="1">One</p>]', 'Rendered by code:\n\nOne\n'],
-  ])('%s for the expression {%s}', (_, expression, markdown) => {
+  ])('converts an expression that contains elements: %s ({%s})', (_, expression, markdown) => {
     expect(toMarkdown(`{${expression}}\n`)).toMatch(new RegExp(`# A\\n\\n${markdown}$`));
   });
 
@@ -139,8 +139,7 @@ describe('convertPage', () => {
     expect(toMarkdown(page)).toContain(`# A\n\n${expected}\n`);
   });
 
-  // The link definition prevents parsing in segments. In Markdown without MDX, these fences would not be fences,
-  // because they are indented by four spaces.
+  // In Markdown without MDX, these fences would not be fences, because they are indented by four spaces.
   it.each([
     ['opening', 'One\n\n    ```js\n    two\n    ```\n\n[a]: /b\n'],
     ['closing', '```js\ntwo\n    ```\n\n[a]: /b\n'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convertPage } from '../../../../src/tools/markdown/pages/convert-page.js';
 
-/** Converts a page of a site with the given default props to Markdown. */
 function toMarkdown(page: string, defaults: Record<string, unknown>): string {
   const site = { markdownFiles: new Map<string, string>(), bases: [], index: 'llms.txt', defaults };
   const converted = convertPage({ page, path: 'a.md', isMarkdown: false }, site);

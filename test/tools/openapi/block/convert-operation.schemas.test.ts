@@ -205,7 +205,7 @@ describe('convertOperation: schemas', () => {
       object({ constructor: string, toString: string }),
       'a: object {constructor: string; toString: string}',
     ],
-  ])('converts %s', (_, schema, expected) => {
+  ])('converts the schema of a field: %s', (_, schema, expected) => {
     expect(outline(convertBody(object({ a: schema })))).toBe(expected);
   });
 
@@ -411,7 +411,6 @@ describe('convertOperation: schemas', () => {
   });
 });
 
-/** Converts the only operation of a description. */
 function convertText(text: string) {
   const document = toDocument(readOpenApi(text));
   return convertOperation(findOperation(document, 'POST /a'), document).fields;

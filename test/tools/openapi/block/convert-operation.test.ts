@@ -701,7 +701,7 @@ describe('convertOperation with bodies and responses', () => {
     expect([props['body'], props['headers'] === undefined, notes]).toEqual([body, body === undefined, []]);
   });
 
-  it('adds a note after the fields of each response about media types that several responses share', () => {
+  it('adds the note about media types that several responses share after the fields of each response', () => {
     const schema = { properties: { title: string } };
     const problem = { 'application/json': { schema }, 'application/xml': { schema } };
     const { fields, notes } = convert({
@@ -1051,7 +1051,7 @@ describe('convertOperation with bodies in text formats', () => {
       'event: e\ndata: a\ndata: b',
     ],
     ['an example that is already an event', 'text/event-stream', { example: 'data: 1' }, 'data: 1'],
-  ])('sends and shows %s', (_, mediaType, media, expected) => {
+  ])('uses %s as the sample of the request body and of the response body', (_, mediaType, media, expected) => {
     const { request, response, headers } = toSamples(mediaType, media);
     expect([request, response]).toEqual([expected, expected]);
     expect(headers).toEqual({ 'Content-Type': mediaType });

@@ -40,7 +40,7 @@ describe('convertOperation with alternatives of plain values', () => {
       'a: string | integer | boolean | string[] | object',
     ],
     ['alternatives of alternatives', [string, { anyOf: [integer, array(string)] }], 'a: string | integer | string[]'],
-  ])('shows the types of %s', (_, oneOf, expected) => {
+  ])('shows the types of all alternatives in the type of the field: %s', (_, oneOf, expected) => {
     expect(outlineOf({ oneOf })).toBe(expected);
   });
 

@@ -23,7 +23,7 @@ const DESCRIPTIONS = [
 ].map(inlineReferences);
 
 /**
- * Reduces each difference to the members that a mutation predicts, so that the result equals the expected difference.
+ * Keeps only the members of each difference that a mutation predicts. The result can be compared with the prediction.
  */
 function toFacts({ operations, errors }: Comparison) {
   expect(errors).toEqual([]);
@@ -45,7 +45,7 @@ const MIRRORED = {
   other: 'other',
 } as const;
 
-/** Returns the expected facts if the two descriptions are swapped. `names` are the names in the swapped comparison. */
+/** Returns the difference that is expected after the descriptions are swapped. `names` are the names after the swap. */
 function mirror(
   { isReverseBreaking, ...facts }: ExpectedDifference,
   names: Pick<ExpectedDifference, 'operation' | 'name' | 'status'>,

@@ -2,7 +2,6 @@ import { compareDocuments } from '../../../../src/tools/openapi/compare/compare-
 import type { Comparison, Difference } from '../../../../src/tools/openapi/compare/difference.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 
-/** Compares two descriptions, each as text or as an object. */
 export function compare(left: string | object, right: string | object): Comparison {
   return compareDocuments({ left: read(left), right: read(right) });
 }
@@ -31,14 +30,12 @@ export function describeOperation(operation: object, { version = '3.1.0', root =
   return { openapi: version, paths: { '/things/{id}': { post: operation } }, ...root };
 }
 
-/** Compares two schemas of a request body. Returns a line for each difference. */
 export function compareBodies(left: object, right: object): string[] {
   const describe = (schema: object) =>
     describeOperation({ requestBody: { content: { 'application/json': { schema } } } });
   return outline(compare(describe(left), describe(right))).map((line) => line.replace('POST /things/{id}: ', ''));
 }
 
-/** Compares two schemas of a response body. Returns a line for each difference. */
 export function compareResponseBodies(left: object, right: object): string[] {
   const describe = (schema: object) =>
     describeOperation({ responses: { 200: { content: { 'application/json': { schema } } } } });

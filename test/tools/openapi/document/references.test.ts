@@ -165,7 +165,7 @@ describe('convertOperation with a description next to a $ref', () => {
     const document = toDocument(describeOperation(version));
     const { fields, notes, props } = convertOperation(findOperation(document, 'POST /a'), document);
     const texts = fields.filter(({ component }) => component !== 'Text').map(({ text }) => text);
-    // The fields are the parameter, the API key and the response header.
+    // These are the texts of the parameter, the API key and the response header.
     expect(texts).toEqual([expected, expected, expected]);
     expect(notes).toContain(`Request body: ${expected}`);
     expect(props['responses']).toContain(`"label":"${expected}"`);

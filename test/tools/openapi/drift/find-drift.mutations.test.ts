@@ -16,7 +16,6 @@ import { MUTATIONS } from '../mutations/mutations.ts';
 import { createRandom, pick } from '../mutations/random.ts';
 import { findExample } from '../walker/descriptions.ts';
 
-/** A description, and the pages that document it. */
 interface Documented {
   description: Description;
   pages: ComparedPage[];
@@ -35,7 +34,6 @@ function readDocumented(path: string): Documented {
   return { description, pages };
 }
 
-/** A difference between a page and a description. */
 interface Found {
   rule: string;
   message: string;
@@ -134,7 +132,7 @@ function isDocumented({ operation, status, name }: ExpectedDifference, { descrip
   const [method = '', path = ''] = operation.split(' ');
   const { requestBody, responses } = description.paths[path]?.[method.toLowerCase()] ?? {};
   const content = status === '' ? requestBody?.content : responses?.[status]?.content;
-  // The fields of a page document one of several media types.
+  // If there are several media types, the fields of a page document only one of them.
   if (Object.keys(content ?? {}).length > 1 && (status !== '' || name.startsWith('body'))) return false;
   if (status === '') return true;
   const block = pages
@@ -149,6 +147,6 @@ function describePlace({ subject, change, name, operation }: ExpectedDifference)
   const isOfField = ['parameter', 'field', 'type', 'required', 'value'].includes(subject) && change !== 'added';
   const lastName = /[^.[\]]+(?=[[\]]*$)/.exec(name)?.[0] ?? '';
   const isNamed = isOfField && name.includes('.') && lastName !== '';
-  // An alternative has the position of its variant.
+  // A difference in an alternative has the position of the variant on the page.
   return isNamed ? { operation, place: expect.stringMatching(new RegExp(`${lastName}|<Variant`)) as string } : {};
 }

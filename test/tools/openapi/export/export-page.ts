@@ -4,7 +4,6 @@ import { toOpenApi, type ToOpenApiOptions } from '../../../../src/openapi.js';
 /** A JSON value of a description. Its type allows tests to read any member or item. */
 export type Json = { [member: string]: Json } & Json[];
 
-/** Returns the description that is generated from the text of a page. */
 export function exportPage(text: string, options?: ToOpenApiOptions): Json {
   return parse(toOpenApi([{ path: 'page.mdx', text }], options).text) as Json;
 }

@@ -417,7 +417,7 @@ describe('fillOperations: omit prop', () => {
     expect([...names, ...omitted].sort()).toEqual(listNames(fillChildren('')).sort());
   });
 
-  it('accepts an array', () => {
+  it('accepts an array in the omit prop', () => {
     expect(fillChildren('', " omit={['internal']}").join('')).not.toContain('internal');
   });
 

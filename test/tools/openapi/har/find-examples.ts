@@ -1,8 +1,8 @@
 import type { JsonObject } from './json-object.ts';
 import { resolveReference } from './resolve-reference.ts';
 
-// These functions return an array with the example, or an empty array if there is none, because an example can be any
-// JSON value.
+// An example can be any JSON value, including `null`. These functions therefore return an array that contains the
+// example, or an empty array if there is no example.
 
 /** Returns the first example of a parameter: its own example, or else the example of its content or schema. */
 export function findParameterExample(parameter: JsonObject, definition: JsonObject): unknown[] {

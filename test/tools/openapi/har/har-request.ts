@@ -16,7 +16,7 @@ export interface HarRequest {
 }
 
 /**
- * Uses oas-to-har to build the request for an operation from the examples in the description and the placeholders that
+ * Builds the request for an operation with oas-to-har. Uses the examples in the description, and the placeholders that
  * blocks show for credentials.
  */
 export function buildHarRequest(oas: Oas, operation: Operation): HarRequest {
@@ -37,7 +37,7 @@ export function buildHarRequest(oas: Oas, operation: Operation): HarRequest {
     parts: toRequestParts({
       method: request.method,
       url: addQuery(request.url, request.queryString),
-      // Omits Content-Type, because the media type is compared as a part of the body.
+      // Omit Content-Type, because the media type is compared as a part of the body.
       headers: request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type').map(hideBasicCredentials),
       cookies: request.cookies,
       body: body === undefined ? undefined : toPlainBody(request.postData),

@@ -10,7 +10,7 @@ export function parse(json: string | undefined): unknown {
   }
 }
 
-/** Returns whether a value differs from the original only because strings were replaced with the JSON in them. */
+/** Returns whether `value` equals `original` after some strings in `original` are parsed as JSON. */
 export function replacesStrings(value: unknown, original: unknown): boolean {
   if (typeof original === 'string' && typeof value !== 'string')
     return normalizeJson(original) === JSON.stringify(value);

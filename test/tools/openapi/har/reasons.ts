@@ -6,7 +6,6 @@ import type { JsonObject } from './json-object.ts';
 /** A reason for differences between the requests that blocks and oas-to-har build. */
 export interface Reason {
   text: string;
-  /** Returns whether a difference has this reason. */
   explains: (difference: Difference) => boolean;
 }
 
@@ -137,7 +136,6 @@ export const reasons: readonly Reason[] = [
   },
 ];
 
-/** Returns the differences that no reason explains. */
 export function describeUnexplained(
   differences: readonly Difference[],
 ): Pick<Difference, 'where' | 'part' | 'har' | 'block'>[] {

@@ -3,7 +3,6 @@ import { sortMembers } from '../sort-members.ts';
 /** The parts of a request that are compared, such as `query page`, each with its value as a string. */
 export type RequestParts = ReadonlyMap<string, string>;
 
-/** A request in the form from which the parts are read. */
 export interface PlainRequest {
   method: string;
   url: string;
@@ -30,7 +29,7 @@ export interface PlainBody {
  * JSON members, percent-encoding that URL parsers decode, the case of header names, and white space in JSON.
  */
 export function toRequestParts({ method, url, headers, cookies, body }: PlainRequest): RequestParts {
-  // Like oas-to-har, replaces a missing host with example.com.
+  // If the host is missing, use example.com, as oas-to-har does.
   const { origin, pathname, searchParams } = new URL(url, 'https://example.com');
   const query = [...searchParams].map(([name, value]) => ({ name, value }));
   return new Map([

@@ -5,7 +5,8 @@ import { compareRequests } from './compare-requests.ts';
 import { readOasExamples, toDescription, withExamples } from './read-descriptions.ts';
 import { describeUnexplained } from './reasons.ts';
 
-// Compares the same requests as `requests.test.ts` for all descriptions, both as published and with added examples.
+// These tests compare the same requests as `requests.test.ts` for all descriptions, both as published and with added
+// examples.
 
 const file = process.env['OPENAPI_DESCRIPTION'] ?? libraryFile;
 const published = [

@@ -4,8 +4,8 @@ import { readOasExamples, withExamples } from './read-descriptions.ts';
 import { describeUnexplained, reasons } from './reasons.ts';
 import { specialCases } from './special-cases.ts';
 
-// Compares the request of each operation with the request that ReadMe's oas-to-har builds from the same examples.
-// Published descriptions contain few examples, so these tests add examples for all parameters and bodies. The
+// These tests compare the request of each operation with the request that ReadMe's oas-to-har builds from the same
+// examples. Published descriptions contain few examples, so the tests add examples for all parameters and bodies. The
 // exhaustive tests also compare the descriptions as published, and larger descriptions.
 
 const small = readOasExamples('json').filter(({ text }) => text.length < 100_000);

@@ -111,7 +111,7 @@ describe('writeMarkdown', () => {
     ['a heading with many no-break spaces', `# a${'\u00a0'.repeat(400_000)}b`, `**a${'\u00a0'.repeat(400_000)}b**`],
     ['a paragraph with many placeholders', 'a <x> '.repeat(20_000).trim(), String.raw`a \<x> `.repeat(20_000).trim()],
     ['a paragraph with many code spans', '`a` '.repeat(10_000).trim(), '`a` '.repeat(10_000).trim()],
-  ])('converts %s', (_, source, written) => {
+  ])('converts long Markdown: %s', (_, source, written) => {
     expect(writeMarkdown(source, { hasHeadings: false }) === written).toBe(true);
   });
 

@@ -20,7 +20,9 @@ const finder = new OperationFinder(document);
 const all = groupOperations(document, 'tag').flatMap((group) =>
   group.entries.map((entry) => [entry.name, group, entry] as const),
 );
-/** At most about a hundred operations, because Prettier needs seconds for each operation of a large description. */
+/**
+ * Test about a hundred operations at most, because Prettier needs seconds for each operation of a large description.
+ */
 const step = Math.ceil(all.length / 100);
 const operations = all.filter((_, index) => index % step === 0);
 

@@ -1,4 +1,3 @@
-/** A parsed schema of an OpenAPI 3 description. */
 export interface SchemaObject {
   type?: string | string[];
   properties?: Record<string, SchemaObject>;
@@ -42,7 +41,6 @@ export interface OperationObject {
   security?: Record<string, string[]>[];
 }
 
-/** A parsed OpenAPI 3 description. */
 export interface Description {
   openapi: string;
   paths: Record<string, Record<string, OperationObject>>;
@@ -53,9 +51,9 @@ export interface Description {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /**
- * Returns a copy of a description in which each reference is replaced with the value to which it refers, so that each
- * value belongs to only one operation. References inside the value to which they refer are kept. The parameters of path
- * items become parameters of their operations.
+ * Returns a copy of a description in which each value belongs to only one operation. To do this, replaces each
+ * reference with the value to which it refers, unless the reference is recursive. The parameters of path items become
+ * parameters of their operations.
  */
 export function inlineReferences(text: string): Description {
   const root = JSON.parse(text) as Description;

@@ -18,7 +18,6 @@ export interface ExpectedDifference {
   isReverseBreaking: boolean;
 }
 
-/** A kind of change to a description. */
 export interface Mutation {
   name: string;
   /**

@@ -12,7 +12,6 @@ import { pick } from './random.ts';
 
 const isSuccess = (status: string): boolean => /^2../.test(status);
 
-/** Returns whether an operation has exactly one response with a success status. */
 const hasOneSuccess = ({ responses }: OperationObject): boolean =>
   Object.keys(responses).filter(isSuccess).length === 1;
 
@@ -87,7 +86,6 @@ function removeResponse(name: string, isSuitable: (place: ResponsePlace) => bool
   };
 }
 
-/** The kinds of changes to operations, parameters, bodies and responses. */
 export const OPERATION_MUTATIONS: Mutation[] = [
   {
     name: 'an operation is removed',

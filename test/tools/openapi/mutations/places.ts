@@ -16,7 +16,7 @@ export interface OperationPlace {
   operation: OperationObject;
 }
 
-/** A schema in a request or response. `name` is the name by which differences refer to the schema. */
+/** A schema in a request or response. Differences refer to the schema by its `name`. */
 export interface SchemaPlace {
   operation: string;
   direction: 'request' | 'response';

@@ -12,13 +12,12 @@ interface SchemaChange {
   change: Change;
   range?: RangeChange;
   /**
-   * Whether the change affects the types, the enum or the format, and not a limit such as `maxLength`. In a response,
-   * only such a change can break callers.
+   * Whether the change affects the types, the enum or the format. In a response, only these changes can break callers,
+   * and changes to limits such as `maxLength` cannot.
    */
   isValueSet?: boolean;
 }
 
-/** Returns whether a change to the allowed values is breaking. */
 function isBreakingRange(
   range: RangeChange | undefined,
   direction: SchemaPlace['direction'],
@@ -100,7 +99,6 @@ function changeField(
   };
 }
 
-/** Adds a field next to an existing one. */
 function addField(name: string, isRequired: boolean): Mutation {
   return changeField(
     name,
@@ -122,7 +120,6 @@ function addField(name: string, isRequired: boolean): Mutation {
 
 const isRequired = ({ parent, property }: FieldPlace): boolean => parent.required?.includes(property) ?? false;
 
-/** The kinds of changes to schemas. */
 export const SCHEMA_MUTATIONS: Mutation[] = [
   addField('an optional field is added', false),
   addField('a required field is added', true),

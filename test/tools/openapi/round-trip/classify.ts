@@ -3,7 +3,6 @@ import { findPlaces } from './places.ts';
 import { LOSSES, type LocatedDifference } from './losses.ts';
 import type { RoundTrip } from './round-trip.ts';
 
-/** The differences after a round trip, classified by cause. */
 export interface Classified {
   /** The number of differences that each loss causes, keyed by its reason. */
   losses: Map<string, number>;
@@ -11,7 +10,6 @@ export interface Classified {
   unexpected: string[];
 }
 
-/** Assigns the differences after a round trip to the losses that cause them. */
 export function classify(roundTrip: RoundTrip): Classified {
   const { comparison } = roundTrip;
   const places = findPlaces(roundTrip);

@@ -6,11 +6,10 @@ import { toOperationKey } from '../../../../src/tools/openapi/import/group-opera
 import { type Facts, listNames, readFacts, readPossibleFacts } from './facts.ts';
 import type { RoundTrip } from './round-trip.ts';
 
-/** The facts of a description before and after a round trip. */
 export interface FactComparison {
   /** The number of facts in the original description. */
   count: number;
-  /** The lost facts about operations and fields for which `compareDocuments` reports no difference. */
+  /** The lost facts that no difference from `compareDocuments` explains. */
   unexplained: string[];
 }
 

@@ -8,7 +8,7 @@ import { createSection } from '../walker/shown-page.ts';
 export type Facts = Map<string, Set<string>>;
 
 /**
- * Reads the facts of a description, down to fields whose paths have eight names. Uses no library code.
+ * Reads the facts of a description, down to the last level of fields that a page shows. Uses no library code.
  *
  * @param broken - The names of the operations to skip, because the walker cannot follow their broken references.
  */

@@ -3,12 +3,10 @@ import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/
 import { describeOperation, outline } from '../compare/compare.ts';
 import { convertAndCompare } from './round-trip.ts';
 
-/** Returns the differences after a round trip with a description. */
 function compareDescription(description: object): string[] {
   return outline(convertAndCompare(toDocument(readOpenApi(JSON.stringify(description)))).comparison);
 }
 
-/** Returns the differences after a round trip with a description that contains one operation. */
 function compareOperation(operation: object): string[] {
   return compareDescription(describeOperation(operation));
 }
@@ -96,7 +94,7 @@ describe('A round trip through pages', () => {
       'more than 150 fields',
       object(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}`, string]))),
     ],
-  ])('keeps %s', (_, schema) => {
+  ])('loses no details of the schema: %s', (_, schema) => {
     const body = { type: 'object', required: ['id'], properties: { id: string, x: schema } };
     const requestBody = { required: true, content: { 'application/json': { schema: body } } };
     expect(compareOperation({ requestBody, responses: ok })).toEqual([]);

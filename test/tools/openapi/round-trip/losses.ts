@@ -31,7 +31,7 @@ function countNames({ name, status }: LocatedDifference): number {
 /** Returns whether a difference is in a field that is nested too deeply for a page. */
 function isTooDeep(difference: LocatedDifference): boolean {
   const count = countNames(difference);
-  // The variants of a field at the last level would be at the next level, so the generated schema contains no fields.
+  // A page shows no variants of a field at the last level, so the generated schema of this field contains no fields.
   const isEmpty = ['properties', 'items', 'oneOf', 'allOf'].every((name) => !getMember(difference.right.node, name));
   const { subject, keyword, change } = difference;
   // If the original schema has variants, the generated schema can equal one of them, except for the default value.

@@ -12,8 +12,8 @@ import type { RoundTrip } from './round-trip.ts';
 /** The values in the original and in the generated description that pages cannot fully express. */
 export interface Places {
   /**
-   * The schemas in the generated description that the page calls recursive instead of repeating their fields.
-   * Also contains all values inside these schemas.
+   * The schemas in the generated description that the page marks as recursive, and all values inside these schemas. The
+   * page does not repeat the fields of these schemas.
    */
   recursive: ReadonlySet<SourceNode>;
   /** Maps each alternative in the generated description, or the value of its `type`, to the schema around it. */
@@ -63,7 +63,6 @@ function* listItemSchemas(schema: SourceNode, document: OpenApiDocument): Genera
   }
 }
 
-/** Returns a value and all values inside it. */
 function* listNodes(node: SourceNode): Generator<SourceNode> {
   yield node;
   for (const inner of listInner(node)) yield* listNodes(inner);
@@ -76,7 +75,7 @@ function listInner(node: SourceNode): SourceNode[] {
 /** Returns all values of a description, including those in the other files to which it refers. */
 function listAllNodes(document: OpenApiDocument): SourceNode[] {
   const nodes = new Set<SourceNode>([document.root]);
-  // The loop also visits the values that it adds.
+  // The loop adds values to the set while it runs, and also visits these values.
   for (const node of nodes) for (const next of [...listInner(node), followReference(node, document)]) nodes.add(next);
   return [...nodes];
 }

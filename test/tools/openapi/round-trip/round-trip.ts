@@ -36,8 +36,8 @@ export function makeRoundTrip(path: string): RoundTrip {
 }
 
 /**
- * Converts a description to pages in the same way as `apiblock import --full`, converts the pages back to a description
- * in the same way as `apiblock openapi`, and compares both descriptions.
+ * Converts a description to pages like `apiblock import --full`, converts the pages back to a description like
+ * `apiblock openapi`, and compares both descriptions.
  */
 export function convertAndCompare(original: OpenApiDocument): RoundTrip {
   const { pages, broken } = writePages(original);

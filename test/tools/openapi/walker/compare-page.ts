@@ -41,7 +41,7 @@ export function comparePage(operation: RawOperation, page: ShownPage, document: 
       if (content) section.addBody(content);
     });
   }
-  // Ignores sections without fields, which contain only the text of a response.
+  // Ignore sections without fields, which contain only the text of a response.
   for (const name of names) if ((page.sections.get(name)?.count ?? 0) > 0) failures.push(`unexpected section ${name}`);
   const { request, responses: shownTypes } = page.mediaTypes;
   return [
@@ -95,7 +95,6 @@ function compareStatuses(expected: readonly string[], shown: readonly string[]):
   ];
 }
 
-/** Returns the media type without parameters. */
 const toEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
@@ -108,7 +107,7 @@ const isImplied = (mediaType: string): boolean =>
 function compareMediaTypes(place: string, contents: readonly RawContent[], shown: readonly string[]): string[] {
   const described = contents.map(({ mediaType }) => mediaType);
   const chosen = chooseContent(contents)?.mediaType;
-  // Ignores keys that are not media types, which some descriptions contain.
+  // Ignore keys that are not media types, which some descriptions contain.
   const needed = described.filter((one) => one.includes('/') && !(one === chosen && isImplied(one)));
   return [
     ...needed.filter((one) => !shown.includes(one)).map((one) => `missing media type of ${place}: ${one}`),

@@ -19,7 +19,6 @@ const DIFFERENT_YAML_FILES = [
   '3.1/yaml/train-travel.yaml',
 ];
 
-/** Returns the path of a description in `@readme/oas-examples`. */
 export const findExample = (path: string): string => join(oasExamplesFolder, path);
 
 /** Returns the paths of all descriptions to test, including `OPENAPI_DESCRIPTION` if it is set. */
@@ -29,8 +28,9 @@ export function listAllDescriptions(): string[] {
 }
 
 /**
- * Returns the paths of `library.json`, of the descriptions with different content in `@readme/oas-examples`, and of all
- * descriptions in the folder that the environment variable `OPENAPI_DESCRIPTIONS` specifies, including its subfolders.
+ * Returns the paths of `library.json` and of the descriptions with different content in `@readme/oas-examples`. If the
+ * environment variable `OPENAPI_DESCRIPTIONS` specifies a folder, also returns the paths of all descriptions in this
+ * folder and its subfolders.
  */
 export function listDescriptions(): string[] {
   const { OPENAPI_DESCRIPTIONS: directory } = process.env;

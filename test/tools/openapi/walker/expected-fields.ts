@@ -39,7 +39,9 @@ interface OwnFacts {
 export class ExpectedSection {
   /** The lines of the fields that the page must show. */
   readonly required = new Set<string>();
-  /** The lines of the fields that the page can omit: members of a map whose type contains all details about them. */
+  /**
+   * The lines of fields that the page can omit. These fields are members of maps whose types contain all their details.
+   */
   readonly allowed = new Set<string>();
   /** The paths of the fields whose nested fields are below the last level that a page shows. */
   readonly cuts = new Set<string>();
@@ -52,7 +54,7 @@ export class ExpectedSection {
   readonly #section: string;
   readonly #isRequest: boolean;
   readonly #plain: PlainAlternatives;
-  /** The schemas whose members have been added, keyed by path, because alternatives can refer to each other. */
+  /** The schemas whose members have been added, keyed by path. Without them, recursive alternatives would never end. */
   readonly #visited = new Map<string, Set<Raw>>();
 
   constructor(section: string, isRequest: boolean, document: RawDocument, layout: Layout) {
@@ -107,8 +109,8 @@ export class ExpectedSection {
   }
 
   /**
-   * Returns the schema of a whole body or of the innermost items of an array. No field has a type that includes all
-   * alternatives of this schema, so alternatives with members are not merged.
+   * Returns the schema of a whole body, or of the innermost items of an array. Merges the alternatives only if the
+   * result has no members, because no field of a whole body has a type that includes all alternatives.
    */
   #peelWhole(sources: readonly unknown[]): { inner: MergedSchema; dimensions: number } {
     let schema = mergeSchemas(sources, this.#document);
@@ -173,12 +175,15 @@ export class ExpectedSection {
     if (!hasItemField && !hasDetails) return;
     // A field at the last level can contain a field for its array items. This field contains no other fields.
     if (level > MAX_LEVEL) this.cuts.add(path);
-    // The page needs no field for items without limits, a default value or a tuple, but can contain such a field
-    // because of another variant.
+    // The page needs no field for items without limits, a default value or a tuple. It can still contain a field for
+    // these items because of another variant.
     else this.#addField('[]', schema.items, { isOptional: !hasDetails }, { path, level: innerLevel, ancestors });
   }
 
-  /** Adds an error for each limit or value of an alternative that is missing from the props and text of its field. */
+  /**
+   * Checks that the props and the text of a field contain all limits and values of its alternatives. Adds an error for
+   * each one that is missing.
+   */
   #compareTexts(path: string, sources: readonly unknown[]): void {
     if (!this.#layout.paths.has(path)) return;
     const description = (this.#layout.descriptions.get(path) ?? '').toLowerCase();

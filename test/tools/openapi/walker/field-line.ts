@@ -30,7 +30,10 @@ export const toParentPath = (path: string): string => path.slice(0, path.lastInd
 /** Separates the names in a path. Names can contain dots and slashes. */
 export const SEPARATOR = ' > ';
 
-/** Formats a value so that a string equals the same string in quotes, because pages show values as code. */
+/**
+ * Formats a value for comparison. The result is the same for a string with and without quotes, because pages show
+ * values as code.
+ */
 export function toComparedValue(value: unknown): string {
   return typeof value === 'string' ? toComparedCode(value) : JSON.stringify(sortMembers(value));
 }

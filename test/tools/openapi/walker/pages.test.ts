@@ -234,7 +234,7 @@ describe('Walk', () => {
         'unexpected media type of 404: application/problem+json',
       ],
     ],
-  ])('reports %s', async (change, apply, differences) => {
+  ])('reports the difference after a change to the description: %s', async (change, apply, differences) => {
     const description = createDescription();
     apply(description);
     const changed = createWalk(change.replaceAll(' ', '-'), description);

@@ -25,7 +25,10 @@ export class PlainAlternatives {
     this.#toLimits = toLimits;
   }
 
-  /** Returns a schema without the alternatives whose types a page lists in the type of the field. */
+  /**
+   * Merges the alternatives that a page lists in the type of a field, and collects the texts that the field must
+   * contain.
+   */
   read(schema: MergedSchema): PlainUnion {
     const union: PlainUnion = { schema, texts: [] };
     for (const group of schema.groups) {
@@ -193,7 +196,10 @@ const LIMITED_TYPES: Record<string, string[]> = {
   maxItems: ['array'],
 };
 
-/** Returns the limits that apply to the values of only one alternative, and do not look like limits of array items. */
+/**
+ * Returns the limits that apply to only one alternative. If an alternative can be an array, returns only the limits of
+ * arrays, because other limits would look like limits of the items.
+ */
 function selectLimits(options: readonly Option[]): Pick<MergedSchema, 'limits' | 'patterns' | 'uniqueItems'> {
   const allows = (option: Option, types: readonly string[]) =>
     option.types.length === 0 || option.types.some((type) => types.includes(type));

@@ -2,7 +2,6 @@ import { outermost, ownText, readField, readVariants, type ShownField, type Show
 import { type FieldSummary, SEPARATOR, toComparedCode, toLine } from './field-line.ts';
 import type { Layout } from './expected-fields.ts';
 
-/** A summary of a rendered page. */
 export interface ShownPage {
   /** The sections, keyed by name, such as `query`, `404` or `404 header`. */
   sections: Map<string, ShownSection>;
@@ -13,7 +12,6 @@ export interface ShownPage {
   problems: string[];
 }
 
-/** A summary of a rendered section. */
 export interface ShownSection extends Layout {
   lines: Set<string>;
   /** Number of fields. Fields whose lines are equal are counted separately. */
@@ -65,7 +63,6 @@ function readSectionNames(heading: string): string[] {
   return [LOCATIONS[heading] ?? heading.replace(/^Response\s+/, '').split(/\s/, 1)[0] ?? ''];
 }
 
-/** Creates a section without fields. */
 export function createSection(): ShownSection {
   return {
     lines: new Set(),
@@ -104,7 +101,7 @@ function addField(section: ShownSection, field: ShownField, parent: string): voi
   section.count += 1;
   section.lines.add(toLine(path, summary));
   section.paths.add(path);
-  // Joins the descriptions, because fields in several variants can have the same path.
+  // Join the descriptions, because fields in several variants can have the same path.
   section.descriptions.set(path, `${section.descriptions.get(path) ?? ''} ${field.description}`);
   if (/Recursive: contains the same fields/.test(field.description)) section.recursive.add(path);
   addOmitted(section, path, field.description);
@@ -156,7 +153,7 @@ function readMediaTypes(page: Document): ShownPage['mediaTypes'] {
   for (const paragraph of page.querySelectorAll('.apiblock-main p')) {
     const text = textOf(paragraph);
     const codes = [...paragraph.querySelectorAll('code')].map(textOf);
-    // In such a note, the last code is the type of the content, not a media type.
+    // If the note mentions different content, its last code is the type of this content and not a media type.
     const types = text.includes(', with different content of the type ') ? codes.slice(0, -1) : codes;
     const statuses = /^Responses? (.+) (?:is|are) also available as /.exec(text)?.[1]?.split(', ') ?? [];
     for (const status of statuses) add(status, types);

@@ -51,7 +51,6 @@ export class Walk {
     return { full, reference };
   }
 
-  /** Returns the differences between a rendered page and the description. */
   compare(operation: RawOperation, html: string): string[] {
     const page = new DOMParser().parseFromString(html, 'text/html');
     return comparePage(operation, readShownPage(page), this.#raw);

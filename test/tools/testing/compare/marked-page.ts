@@ -1,7 +1,7 @@
 import { readBlocks } from '../../../../src/pages.js';
 import { type ComparableResponse, compareResponse, type CompareOptions } from '../../../../src/testing.js';
 
-/** Removes « and » from a page. Returns the page, its first block, and the part between the markers with its offset. */
+/** Removes « and » from a page. Returns the page, its first block, and the part between the marks with its offset. */
 export function readMarked(marked: string) {
   const offset = marked.indexOf('«');
   const length = marked.indexOf('»') - offset - 1;

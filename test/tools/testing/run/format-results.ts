@@ -1,9 +1,7 @@
 import type { run } from './server.ts';
 
-/** Creates a GET block with additional props. */
 export const GET = (endpoint: string, more = '') => `<ApiBlock method="GET" endpoint="${endpoint}" ${more} />\n`;
 
-/** Creates a block with additional props. */
 export const block = (method: string, endpoint: string, more = '') =>
   `<ApiBlock method="${method}" endpoint="${endpoint}" ${more} />\n`;
 

@@ -116,7 +116,7 @@ describe('runPages with values from the headers of earlier responses', () => {
 
   const cookieBlock = '<ApiBlock method="GET" endpoint="/me">\n<ParamField cookie="session" required />\n</ApiBlock>\n';
 
-  it('sends a required cookie without an example that an earlier response on the page has set', async () => {
+  it('sends a required cookie that has no example if an earlier response on the page has set it', async () => {
     api.answer(({ line }, response) => {
       if (line.endsWith('/login'))
         response.setHeader('Set-Cookie', ['session=s3cret-value; Path=/; HttpOnly', 'theme=dark']);

@@ -161,7 +161,7 @@ describe('createReporter', () => {
       sendJson(response, echo, behavior === 'responds with 401' ? 401 : 200);
     });
     const results = await run(page, { baseUrl: api.url, unsafe: true, values });
-    // Decodes the header as UTF-8, because Node.js decodes headers as Latin-1.
+    // Decode the header as UTF-8, because Node.js decodes headers as Latin-1.
     const authorization = Buffer.from(api.received[0]?.headers.authorization ?? '', 'latin1').toString('utf8');
     expect(authorization).toBe(`Bearer ${SECRET}`);
     let text = '';
@@ -176,7 +176,7 @@ describe('createReporter', () => {
     for (const result of results) reporter.show(result);
     reporter.end({ results, start: 0 });
     expect(text.length).toBeGreaterThan(200);
-    // Ignores strings that the page contains, because reports contain lines from the page.
+    // Ignore strings that the page contains, because reports contain lines from the page.
     expect(pieces.filter((piece) => text.includes(piece) && !page.includes(piece))).toEqual([]);
     expect(text).toMatch(/TOKEN/);
   });

@@ -7,7 +7,6 @@ import type { SnippetLanguage } from '../../../../../src/model/http/snippet-lang
  */
 export interface Runner {
   language: Exclude<SnippetLanguage, 'curl'>;
-  /** Returns the file name of a program. */
   file: (number: number) => string;
   /** Adapts a snippet so that it can be compiled together with the other snippets. */
   wrap?: (snippet: string, number: number) => string;

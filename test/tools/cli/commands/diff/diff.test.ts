@@ -23,7 +23,6 @@ function write(path: string, content: string | object): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Compares the descriptions `old/api.json` and `new/api.json`. */
 function run(...options: string[]) {
   return runWith(join(folder, 'old/api.json'), join(folder, 'new/api.json'), ...options);
 }
@@ -249,7 +248,7 @@ describe('createDiffCommand', () => {
     [['a', 'b', '--fail-on', 'any'], 'Unknown value "any" of --fail-on. Available values: breaking'],
     [['a', 'b', '--format', 'text'], 'Unknown value "text" of --format. Available values: human, json, markdown'],
     [['a', 'b', '--failon', 'breaking'], 'Unknown option --failon. Did you mean --fail-on?'],
-  ])('rejects %j', (args, message) => {
+  ])('rejects the arguments %j', (args, message) => {
     expect(() => parse(...args)).toThrow(message);
   });
 });

@@ -74,7 +74,7 @@ describe('importPages after edits', () => {
             try {
               readBlocks(edited);
             } catch {
-              // Skips a page if the edits separate an opening tag from its closing tag.
+              // Skip a page if the edits separate an opening tag from its closing tag.
               continue;
             }
             folder.write(`docs/${path}`, edited);

@@ -30,7 +30,6 @@ export function describeOperations(operations: Operations, root: object = {}): s
   return JSON.stringify({ openapi: '3.1.0', paths: Object.fromEntries(paths), ...root });
 }
 
-/** A folder in which `apiblock import` runs. */
 export class ImportFolder {
   readonly folder = mkdtempSync(join(tmpdir(), 'apiblock-import-'));
   readonly out = join(this.folder, 'docs');

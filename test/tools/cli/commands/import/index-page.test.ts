@@ -253,7 +253,7 @@ describe('importPages with an index page from a previous run', () => {
     expect(runFull(USERS)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('reports only the block of an operation that the description no longer contains, until the block is deleted', () => {
+  it('reports the block of a removed operation, and its link on the index page only after the block is deleted', () => {
     runFull({ ...USERS, ...SHORT });
     const { status, stderr } = runFull(USERS);
     expect([status, stderr]).toEqual([

@@ -19,11 +19,11 @@ describe('apiblock mock --port', () => {
     expect(parse()).toMatchObject({ port: 4010 });
   });
 
-  it.each(['0', '80', '65535'])('accepts %s', (port) => {
+  it.each(['0', '80', '65535'])('accepts the port %s', (port) => {
     expect(parse('--port', port)).toMatchObject({ port: Number(port) });
   });
 
-  it.each(['', '-1', '65536', '1.5', '0x50', 'http'])('rejects %j', (port) => {
+  it.each(['', '-1', '65536', '1.5', '0x50', 'http'])('rejects the port %j', (port) => {
     expect(() => parse(`--port=${port}`)).toThrow(`--port expects a number from 0 to 65535, but got "${port}"`);
   });
 });

@@ -40,7 +40,7 @@ describe('apiblock test --set', () => {
     });
   });
 
-  it.each(['id', '=x', ''])('rejects %j', (value) => {
+  it.each(['id', '=x', ''])('rejects the value %j', (value) => {
     expect(() => parseWithUrl(`--set=${value}`)).toThrow('--set expects name=value');
   });
 });
@@ -58,7 +58,7 @@ describe('apiblock test --timeout', () => {
     ['500ms', 500],
     ['10 s', 10_000],
     ['2m', 120_000],
-  ])('accepts %s', (value, timeout) => {
+  ])('accepts the timeout %s', (value, timeout) => {
     expect(parseWithUrl('--timeout', value)).toMatchObject({ timeout });
   });
 
@@ -66,7 +66,7 @@ describe('apiblock test --timeout', () => {
     expect(parseWithUrl()).toMatchObject({ timeout: 10_000 });
   });
 
-  it.each(['', '0', '-1', '1h', 'soon', '9e9', '3000000'])('rejects %j', (value) => {
+  it.each(['', '0', '-1', '1h', 'soon', '9e9', '3000000'])('rejects the timeout %j', (value) => {
     expect(() => parseWithUrl(`--timeout=${value}`)).toThrow('--timeout expects a number of seconds');
   });
 });

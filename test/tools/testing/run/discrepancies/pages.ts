@@ -29,7 +29,6 @@ const discrepancy = (
 });
 const ERRORS = `responses='[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": 404, "body": {"error": "x"}}]'`;
 
-/** Returns a request handler that sends the responses for a discrepancy. */
 export function toHandler({ answers = {}, statuses = {} }: PageDiscrepancy): Handler {
   return ({ line }, response) => sendJson(response, line in answers ? answers[line] : { a: 1 }, statuses[line] ?? 200);
 }
