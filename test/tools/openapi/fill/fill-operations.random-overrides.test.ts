@@ -5,10 +5,10 @@ import { readJsxProps } from '../../../../src/tools/pages/jsx-element.js';
 import { toRuns } from '../../../support/property-runs.ts';
 import { fill } from './fill.ts';
 
-// Generates descriptions and pages from random fields. The expected blocks are derived from the fields, not from the
-// description, so that they do not depend on the code under test.
+// These tests generate descriptions and pages from random fields. The expected blocks are derived from the fields
+// instead of the description, so that they do not depend on the code under test.
 
-/** A random field. Its schema, its expected props and the overrides are derived from it. */
+/** A random field. The tests create its schema, its expected props and the overrides from these facts. */
 interface Fact {
   name: string;
   type: 'string' | 'integer' | 'object' | 'object[]';

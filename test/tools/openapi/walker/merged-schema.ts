@@ -2,7 +2,7 @@ import { asList, asRaw, isRaw, type Raw, type RawDocument } from './raw-document
 
 /** The keywords of all schemas that apply to the same value. */
 export interface MergedSchema {
-  /** The objects that the references resolve to. A nested schema that resolves to one of them is recursive. */
+  /** The objects of the merged schemas. A nested schema is recursive if one of these objects is its own. */
   ids: Raw[];
   types: string[];
   enum: unknown[] | undefined;
@@ -52,7 +52,9 @@ class Merger {
     return merged;
   }
 
-  /** Returns the object to which a schema refers and, if this object only wraps another schema, the wrapped objects. */
+  /**
+   * Returns the object of a schema. If this object only wraps one other schema, also returns the object of that schema.
+   */
   #findIds(source: unknown, depth = 0): Raw[] {
     const node = this.#document.object(source);
     const isWrapper = !['properties', 'items', 'additionalProperties'].some((keyword) => keyword in node);
@@ -177,7 +179,7 @@ class Merger {
       .map(([name]) => ({ $ref: `${pointer}${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }));
   }
 
-  /** Merges the alternative of each group with only one alternative besides `null`. This alternative can add groups. */
+  /** Merges an alternative that is the only one in its group besides `null`. This alternative can add groups. */
   #mergeSingleAlternatives(merged: MergedSchema): void {
     const remaining: MergedSchema['groups'] = [];
     for (let group = merged.groups.shift(); group; group = merged.groups.shift()) {
