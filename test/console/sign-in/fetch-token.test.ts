@@ -60,14 +60,28 @@ describe('createFetch', () => {
     expect(listRequests().map(({ url }) => url)).toEqual(['https://docs.example.com/token']);
   });
 
-  it('sends a request directly if the proxy refuses it', async () => {
-    const response = new Response('token');
-    fetchMock
-      .mockResolvedValueOnce(new Response('', { status: 403, headers: { 'X-Apiblock-Problem': 'not allowed' } }))
-      .mockResolvedValueOnce(response);
-    expect(await createFetch('/proxy')(URL_OF_TOKENS, REQUEST)).toBe(response);
-    expect(listRequests()).toEqual([PROXIED_REQUEST, DIRECT_REQUEST]);
-  });
+  const respondWithProblem = (problem: string) =>
+    fetchMock.mockResolvedValueOnce(new Response('', { status: 403, headers: { 'X-Apiblock-Problem': problem } }));
+
+  it.each(['other-site', 'no-target', 'bad-target', 'not-allowed', 'body-too-large', 'unreachable'])(
+    'sends a request directly if the proxy reports the problem %s',
+    async (problem) => {
+      const response = new Response('token');
+      respondWithProblem(problem).mockResolvedValueOnce(response);
+      expect(await createFetch('/proxy')(URL_OF_TOKENS, REQUEST)).toBe(response);
+      expect(listRequests()).toEqual([PROXIED_REQUEST, DIRECT_REQUEST]);
+    },
+  );
+
+  it.each(['redirect', 'response-too-large', 'timeout', 'unsupported-coding'])(
+    'does not send a request again if the proxy has forwarded it and reports the problem %s',
+    async (problem) => {
+      respondWithProblem(problem);
+      const error = await createFetch('/proxy')(URL_OF_TOKENS, REQUEST).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ label: 'signInUnreachable', values: { url: URL_OF_TOKENS } });
+      expect(listRequests()).toEqual([PROXIED_REQUEST]);
+    },
+  );
 
   it.each([undefined, '/proxy'])(
     'rejects with the URL of a server that cannot be reached, with the proxy %o',
