@@ -2,7 +2,6 @@ import type * as Library from 'apiblock';
 
 interface GitHubPageProps {
   library: typeof Library;
-  /** Props of all blocks. */
   shared: Library.ApiBlockProps;
 }
 

@@ -72,8 +72,8 @@ function toElements(page: string): ReactNode {
 }
 
 /**
- * Removes everything but the blocks and the constants that they can use, because other content may need components that are not
- * available here.
+ * Removes everything except the blocks and the constants that they can use, because other content may need components
+ * that are not available here.
  */
 function keepBlocks(tree: Parent): void {
   tree.children = findBlocks(tree) as Parent['children'];

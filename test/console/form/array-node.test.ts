@@ -17,7 +17,7 @@ function createForm() {
   return { addItem, listMessages: () => form.findErrors().map(({ message }) => message) };
 }
 
-/** Makes an input report that the browser cannot convert the entered text to a number, which jsdom never reports. */
+/** Simulates text that a browser cannot convert to a number, because jsdom never reports `badInput`. */
 function enterBadInput(input: HTMLInputElement): void {
   Object.defineProperty(input, 'validity', { value: { badInput: true } });
 }

@@ -110,7 +110,10 @@ describe('startAuthorization', () => {
   });
 });
 
-/** Starts an authorization, and redeems a response with these parameters, which can replace the valid state. */
+/**
+ * Starts an authorization, and redeems a response with these parameters. The response has the valid state unless the
+ * parameters contain another state.
+ */
 async function redeem(parameters: Record<string, string>, options: ClientOptions = {}) {
   const { client, requests } = await createClient([ISSUED], options);
   const request = await client.startAuthorization();
