@@ -22,8 +22,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const stories = import.meta.glob<Record<string, StoryParts>>('../../stories/*.stories.tsx', { eager: true });
 
 /**
- * Returns the console data of every block in the stories, guides and test pages. `baseUrl` replaces the base URL and the
- * servers of each block.
+ * Returns the console data of every block in the stories, guides and test pages. `baseUrl` replaces the base URL and
+ * the servers of each block.
  */
 export function readOwnBlocks(baseUrl: string): { from: string; source: string }[] {
   const found: { from: string; node: ReactNode }[] = [

@@ -120,8 +120,8 @@ function readTabs(page: Page, id: string, part: 'request' | 'response'): Promise
       selected: tab.getAttribute('aria-selected'),
       focusable: (tab as HTMLElement).tabIndex === 0,
       focused: tab === document.activeElement,
-      // Check the code instead of the panel, because `checkVisibility` returns `true` for a hidden panel that find-in-page can
-      // open.
+      // Check the code instead of the panel, because `checkVisibility` returns `true` for a hidden panel that
+      // find-in-page can open.
       shown:
         document.querySelector(`[id="${tab.getAttribute('aria-controls')}"] .apiblock-code`)?.checkVisibility() ??
         false,

@@ -48,7 +48,7 @@ function isComplete(code: string, fileName: string): boolean {
   return diagnostics.length === 0;
 }
 
-/** Completes a sample that shows only members of an object, such as `remarkPlugins: […]`, and makes each sample a module. */
+/** Wraps members of an object, such as `remarkPlugins: […]`, in an object literal, and makes each sample a module. */
 function toModule({ code, path }: Sample): string {
   if (!isComplete(code, path)) return `export default {\n${code}\n};\n`;
   return `${code}\nexport {};\n`;

@@ -53,7 +53,6 @@ describe('ApiBlock', () => {
   });
 });
 
-/** Returns the element that the link with this name leads to. */
 function followLink(name: string): Element | null {
   return document.querySelector(screen.getByRole('link', { name }).getAttribute('href') as string);
 }

@@ -155,7 +155,7 @@ describe('tokenizeCode', () => {
     ['C#', `var a = $"${'\\n'.repeat(10_000)}`],
     ['TOML', 'a'.repeat(100_000)],
   ])('highlights long %s code in linear time', (language, source) => {
-    // In quadratic or exponential time, this would exceed the time limit of the test.
+    // With quadratic or exponential complexity, highlighting would exceed the time limit of the test.
     expect(parse(highlight(source, language)).textContent).toBe(source);
   });
 
