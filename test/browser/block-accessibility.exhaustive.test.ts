@@ -95,7 +95,7 @@ describe('ApiBlock', () => {
 });
 
 describe('focus ring', () => {
-  it('is visible on every focusable element of a block', async () => {
+  it('is a visible outline on every focusable element of a block', async () => {
     const { page } = await openPage(browser, site.url);
     const stops = new Map<string, string>();
     for (let press = 0; press < 400; press++) {
@@ -173,7 +173,7 @@ describe('link to a block or a field', () => {
     },
   );
 
-  it('is visible while the header is hovered or the link is focused', async () => {
+  it('shows the link while the header is hovered or the link is focused', async () => {
     const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce' });
     await page.locator('.apiblock-header').first().hover();
     expect((await readLinks(page)).map(({ opacity }) => opacity).indexOf('1')).toBe(0);
@@ -183,7 +183,7 @@ describe('link to a block or a field', () => {
     await page.context().close();
   });
 
-  it('is visible while the first line of its field is hovered or the link is focused, and never moves other elements', async () => {
+  it('shows the link, without moving other elements, while its line is hovered or the link is focused', async () => {
     const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce' });
     const field = page.locator('[data-block=fields] .apiblock-field').first();
     const link = field.locator('.apiblock-field-head > .apiblock-anchor');
@@ -211,7 +211,7 @@ describe('link to a block or a field', () => {
     await page.context().close();
   });
 
-  it('is not copied with the text of a field', async () => {
+  it('does not copy the link with the text of a field', async () => {
     const { page } = await openPage(browser, site.url);
     const text = await page
       .locator('[data-block=fields] .apiblock-field-head')

@@ -86,14 +86,14 @@ function checkSamples(): Map<string, string[]> {
   );
 }
 
-describe('TypeScript and JavaScript in the guides', () => {
+describe('the TypeScript and JavaScript code in the guides', () => {
   const messages = checkSamples();
 
-  it('include more than 50 samples', () => {
+  it('includes more than 50 samples', () => {
     expect(samples.length).toBeGreaterThan(50);
   });
 
-  it.each(samples)('contain no type errors: $name', ({ path }) => {
+  it.each(samples)('contains no type errors: $name', ({ path }) => {
     expect(messages.get(path)).toEqual([]);
   });
 });

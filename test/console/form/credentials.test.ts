@@ -214,7 +214,7 @@ describe('the checkbox "Keep in this tab"', () => {
     expect(document.querySelectorAll('fieldset.apiblock-set > div.apiblock-set')).toHaveLength(1);
   });
 
-  it('applies only to the origin that its note names', () => {
+  it('is checked only for the origin that the note below it names', () => {
     const { credentials, origin, findInput, keep, keepNote } = openForm(alternatives);
     expect(keepNote()).toContain(origin);
     keep(true);
@@ -330,7 +330,7 @@ describe('the inputs for Basic authentication', () => {
     ['', 'pass', ':pass'],
     ['ann', 'a:b', 'ann:a:b'],
     ['', '', undefined],
-  ])('return the user name %j and the password %j as %j', (user, password, expected) => {
+  ])('combine the user name %j and the password %j into %j', (user, password, expected) => {
     const { enter, readSelected, origin } = openForm([toAlternative('basic', BASIC)]);
     enter(labels.user, user);
     enter(labels.password, password);

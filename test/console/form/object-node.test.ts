@@ -128,7 +128,7 @@ describe('the checkbox "Send empty"', () => {
     expect(form.write()).toBe('{"note": "", "data": {}}');
   });
 
-  it('is hidden while the member has a value, and the value is sent', () => {
+  it('is hidden while the member has a value, and the body contains this value', () => {
     const { form, find, press, enter } = createForm([toField('note', 'string'), toField('data', 'object')]);
     press('Send empty: note');
     press('Send empty: data');
@@ -184,7 +184,7 @@ describe('the checkbox "Send empty"', () => {
     expect(listMessages()).toEqual(['Allowed: 1.']);
   });
 
-  it('is not available for numbers in JSON', () => {
+  it('is not created for numbers in JSON', () => {
     const { findAll } = createForm([toField('count', 'integer'), toField('open', 'boolean')]);
     expect(findAll('Send empty: count').length + findAll('Send empty: open').length).toBe(0);
   });

@@ -248,7 +248,7 @@ describe('client authentication', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is attempted only once for a public client', async () => {
+  it('sends only one request for a public client', async () => {
     const { client, requests } = await createClient([toError('invalid_client')], { flow: 'clientCredentials' });
     await expect(client.redeemCredentials()).rejects.toMatchObject({ label: 'signInBadClient' });
     expect(requests).toMatchObject([{ authorization: null, body: { client_id: 'docs' } }]);
@@ -334,11 +334,11 @@ describe('refresh', () => {
   });
 });
 
-describe('requests without TLS', () => {
+describe('an OAuth client without TLS', () => {
   it.each([
     ['http://localhost:8080', true],
     ['http://auth.example.com', false],
-  ])('are sent only to an origin on this computer: %s', async (origin, isSent) => {
+  ])('sends requests only to an origin on this computer: %s', async (origin, isSent) => {
     const urls = Object.fromEntries(Object.entries(URLS).map(([name, url]) => [name, origin + new URL(url).pathname]));
     const flow = 'deviceAuthorization';
     const requestTokens = [

@@ -220,8 +220,8 @@ describe('a sign-in with a problem', () => {
   });
 });
 
-describe('access tokens', () => {
-  it('are renewed before they expire', async () => {
+describe('the console with an access token', () => {
+  it('renews an access token before it expires', async () => {
     Object.assign(server, { lifetime: 2, issuesRefreshTokens: true });
     const { page, console, popup } = await startSignIn();
     await consent(popup);
@@ -232,7 +232,7 @@ describe('access tokens', () => {
     await page.context().close();
   });
 
-  it('are removed when they expire and cannot be renewed', async () => {
+  it('removes an access token that expires and cannot be renewed', async () => {
     server.lifetime = 1;
     const { page, console, popup } = await startSignIn();
     await consent(popup);
@@ -241,7 +241,7 @@ describe('access tokens', () => {
     await page.context().close();
   });
 
-  it('belong to the origin of the API, and are never in storage, URLs, or the text of the page', async () => {
+  it('sends access tokens only to the API, and keeps them out of storage, URLs and the text of the page', async () => {
     const { page, console, popup } = await startSignIn();
     await console.room.getByRole('checkbox').check();
     await consent(popup);

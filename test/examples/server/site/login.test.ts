@@ -148,7 +148,7 @@ describe('the login page', () => {
     expect(page).toEqual({ status: 200, type, next: '/search' });
   });
 
-  it('is rendered without published documents for a visitor who is not logged in', async () => {
+  it('contains no published documents', async () => {
     const service = await startService();
     const send = withToken(service, await service.token());
     expect((await send('POST', '/api/v1/documents', { title: 'Hidden', status: 'published' })).status).toBe(201);
@@ -161,7 +161,7 @@ describe('the login page', () => {
     });
   });
 
-  it('is sent with a WWW-Authenticate challenge only after a wrong password', async () => {
+  it('has a WWW-Authenticate header only after a wrong password', async () => {
     const service = await startService();
     const responses = [
       await service.request('/login', { headers: navigation }),
