@@ -126,7 +126,7 @@ describe('focus ring', () => {
   });
 
   // Docusaurus adds an empty class attribute to links.
-  it.each(['', 'class=""'])('is the same on library links and on links that MDX renders: <a %s>', async (attribute) => {
+  it.each(['', 'class=""'])('looks the same on library links and links that MDX renders: <a %s>', async (attribute) => {
     const { page } = await openPage(browser, site.url);
     const readRing = (selector: string) =>
       page.locator(selector).evaluate((element) => {

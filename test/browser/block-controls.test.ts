@@ -101,7 +101,7 @@ describe('code panel', () => {
 });
 
 describe('request link in a block header', () => {
-  it('is visible only in a narrow block, where it scrolls to the request example', async () => {
+  it('is shown only in a narrow block, where it scrolls to the request example', async () => {
     const { page } = await openPage(browser, site.url);
     const block = page.locator('[data-block=full]');
     const link = block.getByRole('link', { name: 'Request', exact: true });

@@ -89,7 +89,7 @@ describe('the serialization of a query parameter', () => {
     ],
     [`contentType="application/json" example='{"a": "b"}'`, '?p=%7B%22a%22%3A%22b%22%7D'],
     ['contentType="text/csv" type="string" example="a,b"', '?p=a%2Cb'],
-  ])('with the props %s is %s', async (props, query) => {
+  ])('serializes a query parameter with the props %s as %s', async (props, query) => {
     expect(await readQuery(`<ParamField query="p" ${props} />`)).toBe(query);
   });
 });
@@ -113,7 +113,7 @@ describe('the serialization of a path parameter', () => {
     [`style="matrix" explode type="string[]" example={['a', '']}`, ';p=a;p'],
     [`style="matrix" explode type="object" example={{ r: '', g: 1 }}`, ';r;g=1'],
     ['contentType="application/json" type="object" example={{ a: "/" }}', '%7B%22a%22%3A%22%2F%22%7D'],
-  ])('with the props %s is %s', async (props, path) => {
+  ])('serializes a path parameter with the props %s as %s', async (props, path) => {
     const page = toPage(`<ParamField path="p" required ${props} />`, 'method="GET" endpoint="/x/{p}"');
     expect((await readSame(page)).url).toBe(`${BASE_URL}/x/${path}`);
   });
@@ -214,7 +214,7 @@ describe('the serialization of a header or cookie', () => {
     ['header="X-P" contentType="application/json" type="object" example={{ r: 1 }}', 'X-P: {"r":1}'],
     [`cookie="p" type="string[]" example={['a', 'b']}`, 'Cookie: p=a; p=b'],
     ['cookie="p" contentType="application/json" type="object" example={{ r: 1 }}', 'Cookie: p=%7B%22r%22%3A1%7D'],
-  ])('with the props %s is the header %s', async (props, header) => {
+  ])('serializes a header or cookie with the props %s as the header %s', async (props, header) => {
     expect(await readHeaders(`<ParamField required ${props} />`)).toEqual([header]);
   });
 });

@@ -67,7 +67,7 @@ describe('signing in with the authorization code flow', () => {
     await page.context().close();
   });
 
-  it('works with the keyboard', async () => {
+  it('signs in if the reader presses Enter on the button', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'sign-in');
     await signInButton(console).focus();
@@ -85,7 +85,7 @@ describe('signing in with the authorization code flow', () => {
     await page.context().close();
   });
 
-  it('does not depend on the clock of the computer', async () => {
+  it('signs in even if the clock of the computer is a day slow', async () => {
     const { page } = await openSite(browser, site);
     await page.evaluate(() => {
       const readClock = Date.now.bind(Date);
@@ -104,7 +104,7 @@ describe('signing in with the authorization code flow', () => {
     await page.context().close();
   });
 
-  it('works in two tabs at the same time, each with its own response', async () => {
+  it('uses only its own response if two tabs sign in at the same time', async () => {
     const { page, console, popup } = await startSignIn();
     const secondPage = await page.context().newPage();
     await secondPage.goto(page.url());

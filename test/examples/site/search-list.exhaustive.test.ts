@@ -95,7 +95,7 @@ describe('the list of search suggestions', () => {
     ['light', 1280],
     ['dark', 1728],
   ] as const)(
-    'have no axe violations, fit the viewport and scroll to each selected option (%s, %i px)',
+    'has no axe violations, fits the viewport and scrolls to each selected option (%s, %i px)',
     async (colorScheme, width) => {
       await publish({ title: `Token ${'W'.repeat(120)} token`, content: 'token '.repeat(60) });
       const page = await openList(site, '/documents', 'token', { colorScheme, viewport: { width, height: 700 } });
