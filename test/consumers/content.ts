@@ -111,7 +111,6 @@ interface TabState {
   shown: boolean;
 }
 
-/** Returns the tabs of the request or response examples in a block. */
 function readTabs(page: Page, id: string, part: 'request' | 'response'): Promise<TabState[]> {
   return page.locator(`${id} [role=tab][id^="${id.slice(1)}__${part}"]`).evaluateAll((tabs) =>
     tabs.map((tab) => ({

@@ -18,7 +18,6 @@ interface PackageJson {
   dependencies: Record<string, string>;
 }
 
-/** The result of testing a generated site: the site's folder and the failed checks. */
 export interface GeneratedResult {
   folder: string;
   failures: string[];

@@ -108,7 +108,6 @@ describe('ApiBlock in a browser without relative colors', () => {
   });
 });
 
-/** Lightness, chroma and hue of a color in OKLCH. */
 interface Oklch {
   lightness: number;
   chroma: number;

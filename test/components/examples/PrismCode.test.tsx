@@ -42,7 +42,6 @@ const text = fc
 const kind = fc.constantFrom<TokenKind>('', 'comment', 'key', 'keyword', 'number', 'string');
 const CLASSES = ['apiblock-c', 'apiblock-k', 'apiblock-w', 'apiblock-n', 'apiblock-s'];
 
-/** Parses HTML as the content of a code panel. */
 function parse(html: string): HTMLElement {
   const panel = document.createElement('pre');
   panel.innerHTML = html;

@@ -33,7 +33,6 @@ function createOrigin(): string {
   return `https://api${originCount}.example.com`;
 }
 
-/** Creates a form for credentials, with functions that use it as a reader does. */
 function openForm(alternatives: AuthAlternative[], origin = createOrigin(), secrets: FillableParameter[] = []) {
   const controls = secrets.map((parameter) => createParameterControl(parameter, labels));
   const credentials = new Credentials(alternatives, controls, { labels, createSignIn: undefined });

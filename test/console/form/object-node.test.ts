@@ -13,7 +13,6 @@ const toField = (name: string, type: string, more: Partial<DisplayedField> = {})
   ...more,
 });
 
-/** Creates the controls for a body, and functions that find them by label. */
 function createForm(fields: DisplayedField[], source = '', encoding: BodyEncoding = 'json') {
   const node = source ? parseJsonTree(source) : undefined;
   const form = createBodyNode({

@@ -268,7 +268,7 @@ describe('signIn with a token that has a lifetime', () => {
   });
 
   it.each([issue('second'), { error: 'invalid_grant' }])(
-    'stays as it is if the sign-in is stopped while the response %o arrives',
+    'keeps the token if the sign-in is stopped while the response %o arrives',
     async (response) => {
       const { controller, result, statuses, tokens } = start([
         issue('access', { expires_in: 60, refresh_token: 'refresh' }),

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts a sleep, and records how the sleep ends. */
 function startSleep(seconds: number, signal: AbortSignal) {
   const ended: unknown[] = [];
   sleep(seconds, signal).then(

@@ -81,7 +81,9 @@ function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
     interface Backdrop {
       ground: Rgb;
       outside: Rgb;
-      /** The opacity of the element and its ancestors, from the outermost, with the color behind each of them. */
+      /**
+       * The opacity of the element and its ancestors, from the outermost inward, with the color behind each of them.
+       */
       layers: readonly { opacity: number; behind: Rgb }[];
     }
     const backdrops = new Map<Element, Backdrop>();

@@ -4,7 +4,6 @@ import { createTestSite, start } from './test-site.ts';
 
 const DAY = 86_400_000;
 
-/** Creates a site, and a function that logs in to it. */
 function openSite(options: Parameters<typeof createTestSite>[0] = {}, overrides: Partial<SiteAccess> = {}) {
   const created = createTestSite(options);
   const site = { ...created.site, ...overrides };

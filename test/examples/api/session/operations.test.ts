@@ -13,7 +13,6 @@ interface CallOptions {
   headers?: Record<string, string[]>;
 }
 
-/** Creates a site, and a function that calls an operation of its API. */
 function openApi(options: { isPublic?: boolean; isBusy?: boolean } = {}) {
   const created = createTestSite();
   const { isPublic = false, isBusy = false } = options;
