@@ -48,7 +48,7 @@ export function findReached(file, found = new Set()) {
 }
 
 /**
- * Returns a function that excludes modules that are already loaded from the bundle. The measured code imports these
+ * Returns a function that excludes from the bundle the modules that are already loaded. The measured code imports these
  * modules from a single file, `block.js`.
  */
 export const withoutModules = (modules) => (config) => ({

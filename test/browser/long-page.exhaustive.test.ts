@@ -68,14 +68,14 @@ describe.each([
     ['a field', 'post-v1-r38-id--src'],
     ['a field in an unselected variant', 'post-v1-r20-id--text'],
     ['a field in a closed disclosure', 'post-v1-r26-id--total'],
-  ])('shows %s', async (__, fragment) => {
+  ])('scrolls to %s', async (__, fragment) => {
     const { page, messages } = await openLongPage({ ...options, fragment });
     await expectToStayInView(page, fragment);
     expect(messages).toEqual([]);
     await page.context().close();
   });
 
-  it('shows the target of the link when the fragment of the URL changes', async () => {
+  it('scrolls to the target of the link when the fragment of the URL changes', async () => {
     const { page } = await openLongPage(options);
     for (const id of ['post-v1-r30-id', 'post-v1-r20-id--text', 'post-v1-r26-id--total', 'post-v1-r20-id--url']) {
       await page.evaluate((fragment) => (location.hash = fragment), id);
@@ -89,7 +89,7 @@ describe('opening a link to a part of a page that the browser renders', () => {
   it.each([
     ['a field in an unselected variant', 'post-v1-r20-id--text'],
     ['a field in a closed disclosure', 'post-v1-r26-id--total'],
-  ])('shows %s', async (_, fragment) => {
+  ])('scrolls to %s', async (_, fragment) => {
     const { page } = await openLongPage({ isHydrated: false, fragment });
     await expectToStayInView(page, fragment);
     await page.context().close();

@@ -166,7 +166,7 @@ describe('Try It console', () => {
     expect(altered).toEqual([]);
     expect(blocks.length).toBeGreaterThan(200);
     expect(compared).toBeGreaterThan(150);
-    // Two pages document a GET request with a body.
+    // The console refuses only the GET requests for which pages document a body.
     expect(refused).toEqual({ bodyLeftOut: cases.length - compared });
     expect(cases.length - compared).toBeLessThan(4);
   });

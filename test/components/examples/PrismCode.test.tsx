@@ -116,7 +116,7 @@ describe('tokenizeCode', () => {
     ['rust', 'fn main() {}'],
     ['reason', 'let a = Some(1)'],
   ];
-  it.each(code)('highlights %s', (language, source) => {
+  it.each(code)('highlights code in the language %s', (language, source) => {
     const panel = parse(highlight(source, language));
     expect(panel.querySelector('span')).not.toBeNull();
     expect([...panel.querySelectorAll('span')].filter(({ className }) => !CLASSES.includes(className))).toEqual([]);

@@ -27,7 +27,7 @@ describe('createEventList', () => {
   });
 });
 
-/** Parses a stream, and returns the data of the events that the parser passes on after each chunk. */
+/** Parses the chunks of a stream. Returns, for each chunk, the data of the events that the parser passes on. */
 function readChunks(chunks: readonly string[]): string[][] {
   let events: string[] = [];
   const read = createEventParser((found) => events.push(...found.map(({ data }) => data)));

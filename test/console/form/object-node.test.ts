@@ -160,7 +160,7 @@ describe('the checkbox "Send empty"', () => {
     expect(form.write()).toBe('{}');
   });
 
-  it('sends an empty allowed value', () => {
+  it('sends an empty string if it is an allowed value', () => {
     const { form, find, press } = createForm([toField('sort', 'string', { allowed: ['""', 'asc'] })]);
     expect([...(find('sort') as unknown as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
       labels.notSent,

@@ -59,7 +59,7 @@ describe('findValueKind', () => {
     ['null', undefined],
     ['Customer', undefined],
     ['', undefined],
-  ])('for the type %o, returns %o', (type, kind) => {
+  ])('for the type %o, returns the kind %o', (type, kind) => {
     expect(findValueKind(type)).toBe(kind);
   });
 });
@@ -114,7 +114,7 @@ describe('toItemType', () => {
     ['array', ''],
     ['string', ''],
     ['', ''],
-  ])('for the type %o, returns %o', (type, expected) => {
+  ])('for the type %o, returns the item type %o', (type, expected) => {
     expect(toItemType(type)).toBe(expected);
   });
 });
@@ -147,7 +147,7 @@ describe('findFormat', () => {
     ['runtime', ''],
     ['string', ''],
     ['', ''],
-  ])('for the type %o, returns %o', (type, format) => {
+  ])('for the type %o, returns the format %o', (type, format) => {
     expect(findFormat(type)).toBe(format);
   });
 });

@@ -216,7 +216,7 @@ describe('toWebUrl', () => {
     ['https://', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('converts %o to %o', (url, expected) => {
+  ])('converts the URL %o to %o', (url, expected) => {
     expect(toWebUrl(url)).toBe(expected);
   });
 });
