@@ -217,7 +217,6 @@ describe('a page with custom labels', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
-  /** Clicks a copy button and returns the announced text. */
   async function copy(): Promise<string | null> {
     fireEvent.click(screen.getAllByRole('button', { name: /⟦copy⟧: ⟦examples⟧/ })[0] as HTMLElement);
     await vi.waitFor(() => expect(document.querySelector('.apiblock-status')?.textContent).toMatch(/⟦/), 10_000);

@@ -62,7 +62,7 @@ describe('a query parameter whose value ends with a question mark', () => {
   });
 });
 
-describe('the serialization of a query parameter', () => {
+describe('a request with a query parameter', () => {
   const ARRAY = "type=\"string[]\" example={['a', 'b,c|d e']}";
   const OBJECT = 'type="object" example={{ r: 1, "g h": "x,y" }}';
   it.each([
@@ -94,7 +94,7 @@ describe('the serialization of a query parameter', () => {
   });
 });
 
-describe('the serialization of a path parameter', () => {
+describe('a request with a path parameter', () => {
   const ARRAY = "type=\"string[]\" example={['a', 'b,c']}";
   const OBJECT = 'type="object" example={{ r: 1, g: "x,y" }}';
   it.each([
@@ -206,7 +206,7 @@ describe('the Cookie header in a request', () => {
   });
 });
 
-describe('the serialization of a header or cookie', () => {
+describe('a request with a header or cookie', () => {
   it.each([
     [`header="X-P" type="string[]" example={['a', 'b']}`, 'X-P: a,b'],
     ['header="X-P" type="object" example={{ r: 1, g: 2 }}', 'X-P: r,1,g,2'],

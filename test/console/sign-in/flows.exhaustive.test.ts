@@ -33,7 +33,6 @@ async function open(id: string) {
   return { page, messages, console: await openConsole(page, id) };
 }
 
-/** Enters a client ID and a client secret, and presses "Sign in". */
 async function enterClient(console: OpenConsole, id: string, secret: string): Promise<void> {
   await console.field('Client ID').fill(id);
   await console.field('Client secret').fill(secret);

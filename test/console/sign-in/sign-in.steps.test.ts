@@ -36,7 +36,6 @@ const DEVICE = {
 
 const METADATA_URL = 'https://auth.example.com/.well-known/openid-configuration';
 
-/** Creates a response that contains a token. */
 const issue = (token: string, others: object = {}) => ({ access_token: token, token_type: 'Bearer', ...others });
 
 /** Signs in on a server that sends these responses, each with the status 200, or 400 if it has the member `error`. */

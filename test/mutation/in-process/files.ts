@@ -7,7 +7,6 @@ export const INPUT_FILE = '.cache/mutation/in-process.json';
 export const OUTPUT_FILE = '.cache/mutation/in-process.ndjson';
 
 export interface InProcessInput {
-  /** Paths of the test files. */
   readonly tests: readonly string[];
   /** The source code with all mutations, keyed by absolute path. */
   readonly files: Readonly<Record<string, string>>;
