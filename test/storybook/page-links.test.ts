@@ -28,7 +28,7 @@ describe('pageLinks', () => {
     expect(convert(url)).toBe(link);
   });
 
-  it.each(['Unknown.mdx', '#options', 'https://example.com/CheckingPages.mdx', 'image.svg'])('keeps the URL %s', (url) => {
+  it.each(['Unknown.mdx', '#options', 'https://example.com/CheckingPages.mdx', 'image.svg'])('keeps %s', (url) => {
     expect(convert(url)).toBe(url);
   });
 });
