@@ -235,7 +235,7 @@ describe('ApiBlock with expand', () => {
     expect(read({ expand: 1, children: parameters })).toEqual([]);
   });
 
-  it('hides neither the members of the last visible field nor the text after the fields of a long response', () => {
+  it('shows the members of the last visible field and the text after the fields of a long response', () => {
     const toFields = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => <ResponseField key={prefix + index} name={`${prefix}${index}`} />);
     const { block } = show({

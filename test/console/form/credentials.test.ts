@@ -226,7 +226,7 @@ describe('the checkbox "Keep in this tab"', () => {
     expect(keepNote()).toContain('only to ….');
   });
 
-  it('is described by its note', () => {
+  it('has the note below it as its accessible description', () => {
     const { findInput, keepNote } = openForm(alternatives);
     const note = document.getElementById(findInput(labels.keep).getAttribute('aria-describedby') ?? '');
     expect([findInput(labels.keep).type, note?.textContent]).toEqual(['checkbox', keepNote()]);

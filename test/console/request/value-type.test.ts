@@ -126,7 +126,7 @@ describe('isMapType and toValueType', () => {
     ['map<string, string> · json', true, 'string'],
     ['object', false, ''],
     ['string', false, ''],
-  ])('for the type %o, return %o and %o', (type, isMap, valueType) => {
+  ])('for the type %o, isMapType returns %o and toValueType returns %o', (type, isMap, valueType) => {
     expect([isMapType(type), toValueType(type)]).toEqual([isMap, valueType]);
   });
 });

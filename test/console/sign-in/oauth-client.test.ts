@@ -223,7 +223,7 @@ describe('redeemCredentials', () => {
 describe('client authentication', () => {
   const IN_BODY = { client_id: 'docs', client_secret: 's3cret' };
 
-  it('sends the secret in the body from now on if the server rejects the secret in the header', async () => {
+  it('sends the secret in the body in later requests if the server rejects the secret in the header', async () => {
     const { client, requests } = await createClient([toError('invalid_client'), ISSUED, ISSUED], MACHINE);
     expect(await client.redeemCredentials()).toEqual(ACCESS_TOKEN);
     await client.redeemCredentials();

@@ -17,7 +17,7 @@ describe('parseLifetime', () => {
     ['1s', 1000],
     ['90d', 7_776_000_000],
     ['7776000s', 7_776_000_000],
-  ])('parses %s as %d milliseconds', (text, milliseconds) => {
+  ])('parses the lifetime %s as %d milliseconds', (text, milliseconds) => {
     expect(parseLifetime(text)).toBe(milliseconds);
   });
   it.each([

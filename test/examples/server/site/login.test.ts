@@ -248,7 +248,7 @@ describe('the login form while the store fails', () => {
 });
 
 describe('the login form while too many passwords are being verified', () => {
-  it('shows the login page with status code 503', async () => {
+  it('shows the login page with status code 503, so that the visitor can try again later', async () => {
     const service = await startService();
     const logger = createLogger('info', { write: () => {} });
     const site = await loadSite(writeFixtureSite(temporaryFolder()));

@@ -65,7 +65,7 @@ describe('POST /api/auth/verify', () => {
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]).toMatchObject({ success: false, type: '/problems#wrong-password' });
-    // Each password costs one computation at full cost, so that response times reveal nothing.
+    // Each password costs one computation at full cost, so that response times reveal nothing about the password.
     const costs = argon2.mock.calls.map(([, { memory, passes, parallelism }]) => ({
       memory,
       passes,
@@ -96,7 +96,7 @@ describe('POST /api/auth/verify', () => {
     expect((await service.verify()).status).toBe(200);
   });
 
-  it('treats composed and decomposed accented letters as equal and does not ignore spaces', async () => {
+  it('treats composed and decomposed letters in a password as equal, and does not ignore spaces', async () => {
     const service = await startService({ hash: await hashAtFullCost(' Pässwörd\u0301 ') });
     for (const text of [' Pässwörd\u0301 '.normalize('NFC'), ' Pässwörd\u0301 '.normalize('NFD')])
       expect((await service.verify(text)).status).toBe(200);
