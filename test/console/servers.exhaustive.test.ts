@@ -46,7 +46,7 @@ describe('server choice', () => {
     await page.context().close();
   });
 
-  it('works even if the browser blocks storage', async () => {
+  it('applies the chosen server even if the browser blocks storage', async () => {
     const { page } = await openSite(browser, site);
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {

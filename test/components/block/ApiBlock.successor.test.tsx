@@ -121,7 +121,7 @@ describe('a deprecated field in a block', () => {
     expect(screen.queryByRole('link', { name: 'page_size' })).toBeNull();
   });
 
-  it('never links to itself', () => {
+  it('never links to itself as its own successor', () => {
     render(
       <ApiBlock method="GET" endpoint="/users">
         <ParamField query="limit" deprecatedBy="limit" />

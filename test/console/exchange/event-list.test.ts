@@ -62,7 +62,7 @@ describe('createEventParser', () => {
     );
   });
 
-  it('passes on several events at once, and keeps an incomplete event', () => {
+  it('passes on several events at once, and keeps an incomplete event until it is complete', () => {
     expect(readChunks(['data: a\n\ndata: b\n\nda', 'ta: c\n\n'])).toEqual([['a', 'b'], ['c']]);
   });
 });

@@ -207,7 +207,7 @@ describe('logIn while the password is being guessed from many addresses', () => 
 });
 
 describe('logIn with a store that fails', () => {
-  it('rejects, leaves the queue, and retries until it has stored the end of the verification', async () => {
+  it('rejects the login, leaves the queue, and retries until it has stored the end of the verification', async () => {
     let calls = 0;
     // The third update records the end of the verification. This update and its first three retries fail.
     const failsFrom3To6 = () => {
