@@ -33,7 +33,6 @@ async function openRows(width: number): Promise<Page> {
   return page;
 }
 
-/** Returns the defects of all rows of tabs at the current width. */
 const findDefects = (page: Page) =>
   page.evaluate(async () => {
     // Lay out all blocks, even those at the end of a long page that are not visible.

@@ -187,7 +187,6 @@ describe('colored text', () => {
 describe('theme switch on a site', () => {
   const COLORED_PROPERTIES = ['color', 'background-color', 'border-top-color', 'border-bottom-color', 'outline-color'];
 
-  /** Returns the colors of all elements in the blocks. */
   const readColors = (target: Page) =>
     target.evaluate(
       (names) =>

@@ -36,7 +36,6 @@ export async function readBorderContrasts(page: Page, scope: string): Promise<Co
   return measured.flatMap(({ what, border }) => (border === undefined ? [] : [{ what, ratio: border }]));
 }
 
-/** The contrast ratios of an element. */
 interface MeasuredElement {
   what: string;
   /** `undefined` if the element contains no text of its own. */
