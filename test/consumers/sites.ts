@@ -58,7 +58,6 @@ export interface Site {
 
 /** Pages that `apiblock import` writes from `openapi.yaml`. */
 export interface ImportedPages {
-  /** The output folder. */
   out: string;
   /** The other options of the import command in the guide. */
   options: string[];
