@@ -48,7 +48,7 @@ export function findReached(file, found = new Set()) {
 }
 
 /**
- * Returns a function that excludes modules that are already loaded from the bundle. The measured code imports these
+ * Returns a function that excludes from the bundle the modules that are already loaded. The measured code imports these
  * modules from a single file, `block.js`.
  */
 export const withoutModules = (modules) => (config) => ({
@@ -73,7 +73,7 @@ const withoutLoaded = (modules) => (config) => ({
 
 const reach = (...names) => new Set(names.flatMap((name) => [...findReached(resolve(dist, `${name}.js`))]));
 
-/** Loaded in addition to the console when a reader uses its form. */
+/** The chunk that the console loads when a reader uses its form. */
 export const requestRunner = {
   name: 'Code that sends requests and shows responses, without the console form',
   path: '../../dist/console/exchange/run-exchange.js',
@@ -105,8 +105,9 @@ const component = (name) => ({
 });
 
 export default [
-  // Includes 300 bytes for the "Try it" button and the data that it passes to the console, 1 kB for the menu of tabs
-  // that do not fit, 400 bytes for loading the choice of requests, and 400 bytes for the choice of response examples.
+  // The limit includes 300 bytes for the "Try it" button and the data that it passes to the console, 1 kB for the menu
+  // of tabs that do not fit, 400 bytes for loading the choice of requests, and 400 bytes for the choice of response
+  // examples.
   {
     name: '{ ApiBlock }, hydrated, before its lazy chunks',
     path: '../../dist/index.js',

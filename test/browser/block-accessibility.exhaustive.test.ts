@@ -59,7 +59,8 @@ describe('ApiBlock', () => {
 
   it('uses only colors within the sRGB gamut', async () => {
     const styles = site.files.get('styles.css')!;
-    // Colors that are calculated from the color of the page or of the site can be outside the gamut.
+    // Check only the literal colors. Colors that are calculated from the color of the page or of the site can be
+    // outside the gamut.
     const colors = [...new Set(styles.match(/oklch\([\d.% ]+\)/g))];
     expect(colors.length).toBeGreaterThan(6);
     const { page } = await openPage(browser, `${site.url}?open`);
@@ -94,7 +95,7 @@ describe('ApiBlock', () => {
 });
 
 describe('focus ring', () => {
-  it('is visible on every focusable element of a block', async () => {
+  it('is a visible outline on every focusable element of a block', async () => {
     const { page } = await openPage(browser, site.url);
     const stops = new Map<string, string>();
     for (let press = 0; press < 400; press++) {
@@ -125,7 +126,7 @@ describe('focus ring', () => {
   });
 
   // Docusaurus adds an empty class attribute to links.
-  it.each(['', 'class=""'])('is the same on library links and on links that MDX renders: <a %s>', async (attribute) => {
+  it.each(['', 'class=""'])('looks the same on library links and links that MDX renders: <a %s>', async (attribute) => {
     const { page } = await openPage(browser, site.url);
     const readRing = (selector: string) =>
       page.locator(selector).evaluate((element) => {
@@ -172,7 +173,7 @@ describe('link to a block or a field', () => {
     },
   );
 
-  it('is visible while the header is hovered or the link is focused', async () => {
+  it('shows the link while the header is hovered or the link is focused', async () => {
     const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce' });
     await page.locator('.apiblock-header').first().hover();
     expect((await readLinks(page)).map(({ opacity }) => opacity).indexOf('1')).toBe(0);
@@ -182,7 +183,7 @@ describe('link to a block or a field', () => {
     await page.context().close();
   });
 
-  it('is visible while the first line of its field is hovered or the link is focused, and never moves other elements', async () => {
+  it('shows the link, without moving other elements, while its line is hovered or the link is focused', async () => {
     const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce' });
     const field = page.locator('[data-block=fields] .apiblock-field').first();
     const link = field.locator('.apiblock-field-head > .apiblock-anchor');
@@ -210,7 +211,7 @@ describe('link to a block or a field', () => {
     await page.context().close();
   });
 
-  it('is not copied with the text of a field', async () => {
+  it('does not copy the link with the text of a field', async () => {
     const { page } = await openPage(browser, site.url);
     const text = await page
       .locator('[data-block=fields] .apiblock-field-head')

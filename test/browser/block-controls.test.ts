@@ -33,7 +33,8 @@ describe('Tabs', () => {
       expect(await chosen(), key).toBe(index);
       expect(await tabs.nth(index).evaluate((tab) => tab === document.activeElement), key).toBe(true);
     }
-    // After the selected tab, the Tab key moves to the menu and to the copy button. It skips unselected tabs and short code.
+    // After the selected tab, the Tab key moves to the menu and to the copy button. It skips unselected tabs and short
+    // code.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.ariaHasPopup)).toBe('menu');
     await page.keyboard.press('Tab');
@@ -100,7 +101,7 @@ describe('code panel', () => {
 });
 
 describe('request link in a block header', () => {
-  it('is visible only in a narrow block, where it scrolls to the request example', async () => {
+  it('is shown only in a narrow block, where it scrolls to the request example', async () => {
     const { page } = await openPage(browser, site.url);
     const block = page.locator('[data-block=full]');
     const link = block.getByRole('link', { name: 'Request', exact: true });

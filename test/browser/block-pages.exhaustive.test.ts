@@ -84,8 +84,8 @@ describe('block page with a strict Content Security Policy', () => {
   });
 });
 
-describe('block tab panels', () => {
-  it('each begin with a start-aligned label and a single full-width divider if JavaScript is disabled', async () => {
+describe('block page with tab panels', () => {
+  it('begins each panel with a start-aligned label and one full-width divider if JavaScript is disabled', async () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
@@ -125,7 +125,7 @@ describe('block tab panels', () => {
     }
   });
 
-  it('are all printed, each below its label, without tabs or copy buttons', async () => {
+  it('prints all tab panels, each below its label, without tabs or copy buttons', async () => {
     const { page } = await openPage(browser, site.url);
     await page.emulateMedia({ media: 'print' });
     const panels = await page.locator('.apiblock-panel').evaluateAll((elements) =>

@@ -46,8 +46,8 @@ describe('block page with a strict Content Security Policy', () => {
   });
 });
 
-describe('block tab panels', () => {
-  it('are all visible below their labels if JavaScript is disabled', async () => {
+describe('block page with tab panels', () => {
+  it('shows all tab panels below their labels if JavaScript is disabled', async () => {
     const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
     const panels = await page.locator('.apiblock-panel').evaluateAll((elements) =>
       elements.map((panel) => {

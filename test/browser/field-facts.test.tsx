@@ -54,8 +54,8 @@ describe('a code fence in a field', () => {
   });
 });
 
-describe('field constraints', () => {
-  it('share a line if they are short', async () => {
+describe('a field with constraints', () => {
+  it('shows short constraints on one line', async () => {
     const page = await openStaticPage(browser, html, { javaScriptEnabled: true });
     const rows = await readRows(page, 'short');
     expect(rows.map(({ kind }) => kind)).toEqual(['limits', 'pattern', 'examples']);
@@ -64,7 +64,7 @@ describe('field constraints', () => {
     await page.context().close();
   });
 
-  it('have separate rows if they are long, or if their values have descriptions', async () => {
+  it('shows constraints in separate rows if they are long, or if their values have descriptions', async () => {
     const page = await openStaticPage(browser, html, {
       javaScriptEnabled: true,
       viewport: { width: 600, height: 600 },
@@ -78,7 +78,7 @@ describe('field constraints', () => {
     await page.context().close();
   });
 
-  it('are separated by a dot only if they are on the same line', async () => {
+  it('separates constraints with a dot only if they are on the same line', async () => {
     const page = await openStaticPage(browser, html, { viewport: { width: 600, height: 600 } });
     const readDots = (name: string) =>
       page.evaluate(
@@ -98,7 +98,7 @@ describe('field constraints', () => {
     await page.context().close();
   });
 
-  it('have labels for screen readers even if the labels are not visible', async () => {
+  it('labels constraints for screen readers even if the labels are not visible', async () => {
     const page = await openStaticPage(browser, html);
     const field = page.locator('#param-short');
     const names = await field.getByRole('term').allTextContents();

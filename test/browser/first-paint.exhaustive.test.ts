@@ -138,7 +138,7 @@ describe('apiblock/first-paint', () => {
     slow.stop();
   });
 
-  it('is necessary, because the layout shifts during hydration without the script', async () => {
+  it('prevents a layout shift, which hydration causes without the script', async () => {
     const { page, run } = await openEarly('', { chosen: ['Python'] });
     const early = await readLook(page);
     expect((await visiblePanels(page)).length).toBeGreaterThan(2);

@@ -18,8 +18,8 @@ const WITHOUT_ANCHORING = 'html { overflow-anchor: none }';
 const SCROLLING_ELEMENT =
   'html, body { height: 100%; overflow: hidden } #root { height: 100%; overflow: auto; overflow-anchor: none }';
 
-describe('code panels on a page that the browser renders', () => {
-  it('contain the complete code before they are highlighted', async () => {
+describe('a long page that the browser renders', () => {
+  it('shows the complete code in each panel before it is highlighted', async () => {
     const { page } = await openLongPage({ isHydrated: false });
     const lastBlock = page.locator('#post-v1-r39-id');
     await page.waitForFunction(() => document.querySelector('#post-v1-r39-id pre')?.textContent?.includes('-d '));
@@ -34,7 +34,7 @@ describe('code panels on a page that the browser renders', () => {
     await page.context().close();
   });
 
-  it('are all highlighted when the page is printed', async () => {
+  it('highlights all code panels when the page is printed', async () => {
     const { page } = await openLongPage({ isHydrated: false });
     await page.waitForSelector('article pre span');
     await page.pdf();
@@ -68,14 +68,14 @@ describe.each([
     ['a field', 'post-v1-r38-id--src'],
     ['a field in an unselected variant', 'post-v1-r20-id--text'],
     ['a field in a closed disclosure', 'post-v1-r26-id--total'],
-  ])('shows %s', async (__, fragment) => {
+  ])('scrolls to %s', async (__, fragment) => {
     const { page, messages } = await openLongPage({ ...options, fragment });
     await expectToStayInView(page, fragment);
     expect(messages).toEqual([]);
     await page.context().close();
   });
 
-  it('shows the part when the fragment of the URL changes', async () => {
+  it('scrolls to the target of the link when the fragment of the URL changes', async () => {
     const { page } = await openLongPage(options);
     for (const id of ['post-v1-r30-id', 'post-v1-r20-id--text', 'post-v1-r26-id--total', 'post-v1-r20-id--url']) {
       await page.evaluate((fragment) => (location.hash = fragment), id);
@@ -89,7 +89,7 @@ describe('opening a link to a part of a page that the browser renders', () => {
   it.each([
     ['a field in an unselected variant', 'post-v1-r20-id--text'],
     ['a field in a closed disclosure', 'post-v1-r26-id--total'],
-  ])('shows %s', async (_, fragment) => {
+  ])('scrolls to %s', async (_, fragment) => {
     const { page } = await openLongPage({ isHydrated: false, fragment });
     await expectToStayInView(page, fragment);
     await page.context().close();

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('code panels on a page that the browser renders', () => {
-  it('are highlighted when they are near the viewport', async () => {
+describe('a long page that the browser renders', () => {
+  it('highlights code panels when they are near the viewport', async () => {
     const { page, messages } = await openLongPage({ isHydrated: false });
     await page.waitForSelector('article pre span');
     expect(await findHighlightedBlocks(page)).toContain('post-v1-r0-id');
@@ -32,7 +32,7 @@ describe('code panels on a page that the browser renders', () => {
     await page.context().close();
   });
 
-  it('become tab stops if their content overflows', async () => {
+  it('makes code panels tab stops if their content overflows', async () => {
     const { page } = await openLongPage({ isHydrated: false, viewport: { width: 360, height: 800 } });
     await page.waitForSelector('article pre span');
     const findMistakes = () =>
@@ -72,7 +72,7 @@ describe('opening a link to a part of a long page', () => {
     ['a block', 'post-v1-r30-id'],
   ] as const;
 
-  it.each(pickInputs(TARGETS, 3))('shows %s', async (_, fragment) => {
+  it.each(pickInputs(TARGETS, 3))('scrolls to %s', async (_, fragment) => {
     const { page, messages } = await openLongPage({ fragment });
     await expectToStayInView(page, fragment);
     expect(messages).toEqual([]);

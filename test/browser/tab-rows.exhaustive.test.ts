@@ -33,7 +33,6 @@ async function openRows(width: number): Promise<Page> {
   return page;
 }
 
-/** Returns the defects of all rows of tabs at the current width. */
 const findDefects = (page: Page) =>
   page.evaluate(async () => {
     // Lay out all blocks, even those at the end of a long page that are not visible.
@@ -86,7 +85,7 @@ describe('a row of 1 to 12 tabs at widths from 280 to 1920 px', () => {
     await page.close();
   });
 
-  it('still fits after the reader selects a tab in the menu', async () => {
+  it('has no layout defects after the reader selects a tab in the menu', async () => {
     const page = await openRows(280);
     for (const button of await page.locator('.apiblock-tab-menu-button').all()) {
       await button.focus();

@@ -35,7 +35,7 @@ const INSIDE = [
 ];
 
 describe('components in paragraphs', () => {
-  it.each(INSIDE)('are placed between paragraphs in %s, without the remark plugin', async (_, page) => {
+  it.each(INSIDE)('components are placed between paragraphs in %s, without the remark plugin', async (_, page) => {
     expect(listParagraphs(await render(page, []))).toEqual(PARAGRAPHS);
   });
 
@@ -45,7 +45,7 @@ describe('components in paragraphs', () => {
     ['a list', `- ${indent(SURROUNDED)}\n\n- item`],
     ['a quotation', `> ${SURROUNDED.replaceAll('\n', '\n> ')}`],
     ['an HTML element', `<section>\n  ${indent(SURROUNDED)}\n</section>`],
-  ])('are placed between paragraphs in %s, with the remark plugin', async (_, page) => {
+  ])('components are placed between paragraphs in %s, with the remark plugin', async (_, page) => {
     const paragraphs = listParagraphs(await render(page, [remarkCodeGroups]));
     expect(paragraphs.filter((text) => text !== 'item')).toEqual(PARAGRAPHS);
   });
@@ -57,7 +57,7 @@ describe('components in paragraphs', () => {
     '<Variants><Variant title="One">text</Variant><Variant title="Two">text</Variant></Variants>',
     '<RequestExample codeExamples=\'[{"language": "bash", "code": "ls"}]\' />',
     '<CodeGroup codeExamples=\'[{"language": "bash", "code": "ls"}]\' />',
-  ])('are placed between paragraphs with the remark plugin: %s', async (component) => {
+  ])('components are placed between paragraphs with the remark plugin: %s', async (component) => {
     const html = await render(`one ${component} two ${component}`, [remarkCodeGroups]);
     expect(listParagraphs(html)).toEqual(['one', 'two']);
   });

@@ -11,7 +11,7 @@ let browser: Browser;
 let site: ConsoleSite;
 let page: Page;
 
-/** Opens consoles and brings them into every state. Other consoles stay closed. */
+/** Opens a page, and brings its consoles into different states, such as a response, an error or a pending request. */
 async function showStates(theme: string): Promise<Page> {
   const { page: shown } = await openSite(browser, site, `open&theme=${theme}`);
   for (const id of ['ways', 'multipart', 'file', 'order', 'empty-body']) await openConsole(shown, id);

@@ -20,7 +20,6 @@ const press = (console: OpenConsole, name: string) =>
 const setNull = (console: OpenConsole, name: string) =>
   console.room.getByRole('checkbox', { name: `Send null: ${name}`, exact: true }).press('Space');
 
-/** Returns the names of all controls and groups in the section of a console. */
 const readNames = (console: OpenConsole, section: string) =>
   console.room
     .getByRole('group', { name: section, exact: true })

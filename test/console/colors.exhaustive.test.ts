@@ -35,8 +35,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 /**
- * Shows everything that is visible only in some situations: blocks with `content-visibility: auto` are not rendered if they are
- * off-screen, and the checkboxes that send empty values are transparent until their control has the focus or the pointer.
+ * Shows everything that is visible only in some situations. Blocks with `content-visibility: auto` are not rendered
+ * while they are off-screen. The checkboxes that send empty values are transparent unless their control has the focus
+ * or the pointer.
  */
 const VISIBLE =
   '.apiblock-block { content-visibility: visible !important } .apiblock-send-empty { opacity: 1 !important }';

@@ -14,7 +14,6 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const countRequests = () => site.received.filter(({ server }) => server !== 'site').length;
 
-/** Returns the error message that is displayed below a control. */
 const readError = ({ field }: OpenConsole, name: string) =>
   field(name).evaluate((control) => document.getElementById(`${control.id}-fault`)?.textContent);
 

@@ -32,7 +32,7 @@ describe('the checkbox "Send empty"', () => {
     await page.context().close();
   });
 
-  it('is visible on devices without hover', async () => {
+  it('is visible on devices on which the pointer cannot hover', async () => {
     const { page } = await openPage(browser, `${site.url}?trusted`, { hasTouch: true, isMobile: true });
     const { room } = await openConsole(page, 'order');
     const choice = room.locator('.apiblock-entry-head ~ .apiblock-send-empty:visible').first();

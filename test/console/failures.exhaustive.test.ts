@@ -32,8 +32,8 @@ async function watchChunks(page: Page, whenRead: () => void): Promise<void> {
 describe('Try It console', () => {
   it('explains the cause of each failure, suggests a fix and shows the command', async () => {
     const { page } = await openSite(browser, site);
-    // The server closes the connection only after the page has read the first half of the response, because a browser may
-    // drop data that it has not delivered yet.
+    // The server closes the connection only after the page has read the first half of the response, because a browser
+    // may drop data that it has not delivered yet.
     await watchChunks(page, () => broken.breakOff());
     const host = (origin: string) => new URL(origin).host;
     const failures: [block: string, title: string, help: string][] = [
@@ -114,7 +114,8 @@ describe('Try It console', () => {
     );
     await console.room.locator('.apiblock-console-response').getByText("curl -X GET 'http").waitFor();
     await expect.poll(() => endless.isLeft).toBe(true);
-    // The limit is above the 50 MB that the page reads, because the server has also filled the socket buffers on both sides.
+    // The limit is above the 50 MB that the page reads, because the server has also filled the socket buffers on both
+    // sides.
     expect(endless.megabytes).toBeLessThan(100);
     expect((await readBuffers()) - before).toBeLessThan(1_000_000);
     await page.context().close();

@@ -4,7 +4,6 @@ interface GeneralBlocksProps {
   library: typeof Library;
   /** Base URLs of two APIs, and of a server that does not exist. */
   places: { api: string; other: string; nobody: string };
-  /** Props of most blocks. */
   shared: { tryIt: true; baseUrl: string; labels: Partial<Library.Labels> | undefined };
 }
 

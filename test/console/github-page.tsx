@@ -2,11 +2,10 @@ import type * as Library from 'apiblock';
 
 interface GitHubPageProps {
   library: typeof Library;
-  /** Props of all blocks. */
   shared: Library.ApiBlockProps;
 }
 
-/** Renders a page in the style of the GitHub API: JSON bodies with nullable and alternative members, text, and binary files. */
+/** Renders a page in the style of the GitHub API: JSON bodies with nullable and alternative members, text and files. */
 export function GitHubPage({ library, shared }: GitHubPageProps) {
   const { ApiBlock, Expandable, ParamField, Variant, Variants } = library;
   return (

@@ -32,7 +32,6 @@ const lastBody = () => Buffer.from(site.lastSent()?.body ?? '', 'latin1').toStri
 
 const lastJson = () => JSON.parse(lastBody()) as Record<string, unknown>;
 
-/** Returns the decoded name-value pairs in the last form body. */
 const lastPairs = () => [...new URLSearchParams(lastBody())];
 
 /** Returns the names, file names, media types and contents of the parts in the last multipart body. */

@@ -333,7 +333,7 @@ describe('link to a request', () => {
     await page.context().close();
   });
 
-  it('is not created for a request that is too long, and is selected as text if the clipboard is not available', async () => {
+  it('is not created for a long request, and is selected as text if the clipboard is not available', async () => {
     const { page } = await openSite(browser, site);
     const form = await openConsole(page, 'linked-text');
     await form.field('Body').fill('ü'.repeat(20_000));

@@ -138,7 +138,7 @@ describe('openConsole', () => {
   });
 });
 
-describe('secrets in the consoles on a page', () => {
+describe('a page with secrets in its consoles', () => {
   const origin = 'https://api.example.com';
   const article = () => button.closest('article')!;
   const leave = async () => {
@@ -149,7 +149,7 @@ describe('secrets in the consoles on a page', () => {
 
   afterEach(() => setKept(origin, false));
 
-  it('are forgotten when the last console leaves the page, even if this console is closed', async () => {
+  it('forgets the secrets when the last console leaves the page, even if this console is closed', async () => {
     await click(toSource());
     closeConsole(button);
     setSecret(origin, 'token', 'canary');
@@ -157,7 +157,7 @@ describe('secrets in the consoles on a page', () => {
     expect([...getSecrets(origin)]).toEqual([]);
   });
 
-  it('remain while another console is on the page', async () => {
+  it('keeps the secrets while another console is on the page', async () => {
     await click(toSource());
     const other = article().cloneNode(true) as HTMLElement;
     other.querySelector('.apiblock-console')!.replaceChildren();
@@ -171,7 +171,7 @@ describe('secrets in the consoles on a page', () => {
     expect([...getSecrets(origin)]).toEqual([]);
   });
 
-  it('remain if the console is replaced, for example by the console for a link', async () => {
+  it('keeps the secrets if the console is replaced, for example by the console for a link', async () => {
     await click(toSource());
     setSecret(origin, 'token', 'canary');
     closeConsole(button);
@@ -180,7 +180,7 @@ describe('secrets in the consoles on a page', () => {
     await leave();
   });
 
-  it('remain if the reader has chosen to keep them, except access tokens', async () => {
+  it('keeps the secrets, except access tokens, if the reader has chosen to keep them', async () => {
     await click(toSource());
     setKept(origin, true);
     setSecret(origin, 'key', 'kept');

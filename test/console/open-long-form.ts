@@ -5,7 +5,6 @@ import type { ConsoleSite } from './site.tsx';
 /** The height of the screen, in CSS pixels. */
 export const HEIGHT = 800;
 
-/** Opens a console with a form that is longer than the screen. */
 export async function openLongForm(
   browser: Browser,
   site: ConsoleSite,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('outcome of a request', () => {
-  it('scrolls only its own column if it is next to the form', async () => {
+  it('scrolls only the column of the outcome if the outcome is next to the form', async () => {
     const { page, console } = await openLongForm(browser, site, 1280);
     await sendButton(console).focus();
     const before = await page.evaluate(() => scrollY);
@@ -33,7 +33,7 @@ describe('outcome of a request', () => {
     await page.context().close();
   });
 
-  it('appears with a smooth scroll unless the reader prefers reduced motion', async () => {
+  it('scrolls into view smoothly unless the reader prefers reduced motion', async () => {
     const { page, console } = await openLongForm(browser, site, 390);
     const recordBehavior = () =>
       console.status.evaluate((element) => {
@@ -57,8 +57,8 @@ describe('outcome of a request', () => {
   });
 });
 
-describe('buttons in the form', () => {
-  it.each(Object.entries({ ar, de, en, es, fr, ja, pt, zh }))('fit into one row on phones: %s', async (_, labels) => {
+describe('the form of the console on phones', () => {
+  it.each(Object.entries({ ar, de, en, es, fr, ja, pt, zh }))('fits its buttons in one row: %s', async (_, labels) => {
     const { page, console } = await openLongForm(browser, site, 320);
     const buttons = console.room.locator('form > .apiblock-console-bar > button:visible');
     const sets = [

@@ -38,7 +38,7 @@ describe('outcome of a request', () => {
     },
   );
 
-  it('does not scroll if the reader has used the page while waiting', async () => {
+  it('does not scroll into view if the reader has used the page while waiting', async () => {
     const { page, console } = await openLongForm(browser, site, 390);
     const release = await holdResponse(page);
     await sendButton(console).press('Enter');
@@ -53,8 +53,8 @@ describe('outcome of a request', () => {
   });
 });
 
-describe('buttons in the form', () => {
-  it('include "Share" or, while a request is running, "Cancel"', async () => {
+describe('the form of the console', () => {
+  it('has the button "Share" or, while a request is running, the button "Cancel"', async () => {
     const { page, console } = await openLongForm(browser, site, 390);
     const release = await holdResponse(page);
     const share = console.room.getByRole('button', { name: 'Share' });

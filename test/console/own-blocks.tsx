@@ -22,8 +22,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const stories = import.meta.glob<Record<string, StoryParts>>('../../stories/*.stories.tsx', { eager: true });
 
 /**
- * Returns the console data of every block in the stories, guides and test pages. `baseUrl` replaces the base URL and the
- * servers of each block.
+ * Returns the console data of every block in the stories, guides and test pages. `baseUrl` replaces the base URL and
+ * the servers of each block.
  */
 export function readOwnBlocks(baseUrl: string): { from: string; source: string }[] {
   const found: { from: string; node: ReactNode }[] = [
@@ -72,8 +72,8 @@ function toElements(page: string): ReactNode {
 }
 
 /**
- * Removes everything but the blocks and the constants that they can use, because other content may need components that are not
- * available here.
+ * Removes everything except the blocks and the constants that they can use, because other content may need components
+ * that are not available here.
  */
 function keepBlocks(tree: Parent): void {
   tree.children = findBlocks(tree) as Parent['children'];

@@ -24,7 +24,10 @@ export interface Places {
   groups?: readonly BlockGroup[] | undefined;
 }
 
-/** Creates a page with one block per console feature. A page with few groups loads several times as fast. */
+/**
+ * Creates a page with one block per console feature. A page with few groups loads several times as fast as the complete
+ * page.
+ */
 export function createPage(library: typeof Library, places: Places) {
   const { api, other, labels, groups } = places;
   const shows = (group: BlockGroup) => groups === undefined || groups.includes(group);

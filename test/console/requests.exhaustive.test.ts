@@ -37,7 +37,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.stop()]);
 });
 
-/** Headers that identify the client or the page. */
+/** Headers that a client adds itself. They are compared only if the documented request contains them. */
 const OWN =
   /^(accept|accept-encoding|accept-language|cache-control|connection|content-length|expect|host|origin|pragma|user-agent|sec-.*)$/i;
 
@@ -105,7 +105,8 @@ async function compare(cases: readonly { about: string; source: string }[]) {
     for (const { command, documented } of sent) if (command !== documented) altered.push(`${documented}\n${command}`);
     for (const { refusal, error = refusal } of sent) if (error) refused[error] = (refused[error] ?? 0) + 1;
     const isSent = sent.filter(({ refusal, error }) => !refusal && !error);
-    // Remove the requests from the console, so that the array will contain only the requests from the commands.
+    // Forget the requests that the console has sent, so that the array will contain only the requests from the
+    // commands.
     api.requests.length = 0;
     const files = [...new Set(isSent.flatMap((one) => one.files))].map((file) => `'${file.replaceAll("'", "'\\''")}'`);
     const { stderr } = await recorder.run(
@@ -165,7 +166,7 @@ describe('Try It console', () => {
     expect(altered).toEqual([]);
     expect(blocks.length).toBeGreaterThan(200);
     expect(compared).toBeGreaterThan(150);
-    // Two pages document a GET request with a body.
+    // The console refuses only the GET requests for which pages document a body.
     expect(refused).toEqual({ bodyLeftOut: cases.length - compared });
     expect(cases.length - compared).toBeLessThan(4);
   });

@@ -9,7 +9,7 @@ import type { Payload } from '../../src/model/http/payload.js';
 /** A request sent in the same way as in the console, with the commands that the console and the block display. */
 export interface Sent {
   command: string;
-  /** The command that the block displays, with the URL normalized like in browsers and without a Cookie header. */
+  /** The command that the block displays, without a Cookie header and with the URL as browsers normalize it. */
   documented: string;
   /** Paths of the files that the request contains. */
   files: string[];

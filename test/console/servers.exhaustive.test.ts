@@ -18,7 +18,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 describe('server choice', () => {
   it('keeps the last choice if the reader chooses twice while the code generators load', async () => {
     const { page } = await openSite(browser, site);
-    // Delay the imports of the module, because a bundler can resolve the first of two imports later than the second.
+    // Delay the imports of a module, so that they can be resolved in reverse order, as can happen with a bundler.
     await page.route('**/choose-server.js', async (route) => {
       const response = await route.fetch();
       const code = await response.text();
@@ -46,7 +46,7 @@ describe('server choice', () => {
     await page.context().close();
   });
 
-  it('works even if the browser blocks storage', async () => {
+  it('applies the chosen server even if the browser blocks storage', async () => {
     const { page } = await openSite(browser, site);
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {

@@ -49,7 +49,7 @@ describe('server choice', () => {
     await page.context().close();
   });
 
-  it('is remembered for the next visit, and ignored if the page no longer has the server', async () => {
+  it('restores the chosen server on the next visit, unless the page no longer has this server', async () => {
     const { page } = await openServers(browser, site);
     const parts = findParts(page, 'servers');
     await parts.open();
@@ -132,8 +132,8 @@ describe('server choice', () => {
   });
 });
 
-describe('values in the console', () => {
-  it('belong to the origin for which the reader entered them', async () => {
+describe('Try It console with a server choice', () => {
+  it('sends credentials, headers and secrets only to the origin for which the reader entered them', async () => {
     const { page } = await openServers(browser, site);
     const parts = findParts(page, 'servers');
     const { field, room, sendAndWait } = await openConsole(page, 'servers');

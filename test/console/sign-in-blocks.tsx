@@ -36,7 +36,7 @@ export function SignInBlocks({ library: { ApiBlock }, places: { api, other, labe
           clientId: 'docs',
         }}
       />
-      {/* The only block with tabs, because tests wait until the tabs of a page are hydrated. */}
+      {/* The only block with tabs. Tests need it, because they wait until the tabs of a page are hydrated. */}
       <ApiBlock {...shared} id="sign-in-without-page" baseUrl={api} signIn languages="curl, javascript" />
       <ApiBlock
         {...shared}

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** A request that one of the servers received. */
 export interface Received {
   server: 'site' | 'api' | 'other';
   method: string;

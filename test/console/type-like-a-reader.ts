@@ -71,7 +71,6 @@ export class KeyboardReader {
     await this.#page.keyboard.press('Space');
   }
 
-  /** Opens the dialog of a file input and selects a file in it. */
   async selectFile(name: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.goTo(name);
     const dialog = this.#page.waitForEvent('filechooser');

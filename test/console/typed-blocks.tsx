@@ -2,7 +2,6 @@ import type * as Library from 'apiblock';
 
 interface TypedBlocksProps {
   library: typeof Library;
-  /** Props of all blocks. */
   shared: Library.ApiBlockProps;
 }
 

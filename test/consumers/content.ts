@@ -111,7 +111,6 @@ interface TabState {
   shown: boolean;
 }
 
-/** Returns the tabs of the request or response examples in a block. */
 function readTabs(page: Page, id: string, part: 'request' | 'response'): Promise<TabState[]> {
   return page.locator(`${id} [role=tab][id^="${id.slice(1)}__${part}"]`).evaluateAll((tabs) =>
     tabs.map((tab) => ({
@@ -120,8 +119,8 @@ function readTabs(page: Page, id: string, part: 'request' | 'response'): Promise
       selected: tab.getAttribute('aria-selected'),
       focusable: (tab as HTMLElement).tabIndex === 0,
       focused: tab === document.activeElement,
-      // Check the code instead of the panel, because `checkVisibility` returns `true` for a hidden panel that find-in-page can
-      // open.
+      // Check the code instead of the panel, because `checkVisibility` returns `true` for a hidden panel that
+      // find-in-page can open.
       shown:
         document.querySelector(`[id="${tab.getAttribute('aria-controls')}"] .apiblock-code`)?.checkVisibility() ??
         false,

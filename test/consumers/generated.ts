@@ -8,7 +8,7 @@ import { run, serve } from './site-copy.ts';
 import type { Site } from './sites.ts';
 import { visit } from './visit.ts';
 
-/** The folder in which sites are generated, and the packed library to install in them. */
+/** The folder in which sites are generated, and the packed library that is installed in each site. */
 export interface Installation {
   folder: string;
   tarball: string;
@@ -18,7 +18,6 @@ interface PackageJson {
   dependencies: Record<string, string>;
 }
 
-/** The result of testing a generated site: the site's folder and the failed checks. */
 export interface GeneratedResult {
   folder: string;
   failures: string[];

@@ -13,7 +13,6 @@ export async function importPages({ site, folder }: SiteCopy): Promise<void> {
   await run(folder, 'npx', 'apiblock', 'import', 'openapi.yaml', '--out', out, ...options);
 }
 
-/** Removes the pages that `importPages` wrote. */
 export function removeImportedPages({ site, folder }: SiteCopy): void {
   if (site.importedPages) rmSync(join(folder, site.importedPages.out), { recursive: true, force: true });
 }

@@ -114,7 +114,6 @@ export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string
   return serve({ ...site, folder, toCommand: () => ['npm', 'start'] }, use);
 }
 
-/** A server that serves a built site. */
 interface Server {
   name: string;
   folder: string;

@@ -58,9 +58,8 @@ export interface Site {
 
 /** Pages that `apiblock import` writes from `openapi.yaml`. */
 export interface ImportedPages {
-  /** The output folder. */
   out: string;
-  /** The other options for the command in the guide. */
+  /** The other options of the import command in the guide. */
   options: string[];
   /** The path at which the site serves the imported page `documents`. */
   path: string;

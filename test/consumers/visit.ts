@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Site } from './sites.ts';
 
-/** Reports a failed check. */
 export type Fail = (what: string) => void;
 
 export interface Visit {

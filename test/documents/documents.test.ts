@@ -53,7 +53,7 @@ it.each(documentsWithPaths)('$file mentions only existing files and folders', ({
 
 describe('Markdown documents in the repository', () => {
   // The README mentions some documents without links, because the npm package does not contain these documents.
-  it('can all be reached through mentions or links, starting from the README', () => {
+  it('can all be found by following mentions and links, starting with the README', () => {
     const reached = new Set(['README.md']);
     // The loop also visits entries that are added to the set during the iteration.
     for (const from of reached) {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const pictures = fileURLToPath(new URL('../../.github/', import.meta.url));
 const NAMES = ['block', 'check', 'console'];
 
-describe('the pictures in the README', () => {
+describe('each picture in the README', () => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'apiblock-pictures-'));
@@ -20,12 +20,12 @@ describe('the pictures in the README', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are generated in a light and a dark version', () => {
+  it('is generated in a light and a dark version', () => {
     const files = NAMES.flatMap((name) => [`${name}-dark.webp`, `${name}-light.webp`, `${name}.txt`]);
     expect(readdirSync(folder)).toEqual(files);
   });
 
-  it.each(NAMES)('contain the same text as a newly generated picture: %s', (name) => {
+  it.each(NAMES)('contains the same text as a newly generated picture: %s', (name) => {
     const readText = (from: string) => readFileSync(join(from, `${name}.txt`), 'utf8');
     expect(readText(pictures)).toBe(readText(folder));
   });

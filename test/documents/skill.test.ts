@@ -19,7 +19,6 @@ import { files, root } from './read-documents.ts';
 const FILE = 'skills/apiblock/SKILL.md';
 const skill = readFileSync(root + FILE, 'utf8');
 
-/** Returns the code fences of a language. */
 function readSamples(language: string): string[] {
   return Array.from(skill.matchAll(/^```(\w+)\n([^]*?)^```$/gm)).flatMap(([, name, code = '']) =>
     name === language ? [code] : [],

@@ -63,7 +63,7 @@ describe('blocks that a static site generator renders in another realm', () => {
     ['React in the same realm', 'withReact', OWN_GLOBALS],
     ['React in the same realm, and the global objects of Node', 'withReact', NODE_GLOBALS],
     ['React in the realm of Node', 'withoutReact', OWN_GLOBALS],
-  ] as const)('have the same HTML as in the realm of Node (%s)', (_, kind, globals) => {
+  ] as const)('have the same HTML as blocks that are rendered in the realm of Node (%s)', (_, kind, globals) => {
     const expected = render(code[kind], (source) => runInThisContext(source) as unknown);
     expect(expected).toContain('Responses<!-- --> <span');
     expect(expected).toContain('Expected a React node');

@@ -24,7 +24,7 @@ import Page from 'page.js';
 createRoot(document.getElementById('page')).render(createElement(Page));
 `;
 
-/** Creates a Vite plugin that provides modules from strings. These modules can import the packages of this repository. */
+/** Creates a Vite plugin that provides modules from strings. The modules can import the packages of this repository. */
 const virtualModules = (sources: Readonly<Record<string, string>>): Plugin => ({
   name: 'modules',
   enforce: 'pre',

@@ -72,8 +72,8 @@ function formatOverview(entries: readonly Entry[]): string {
 }
 
 /**
- * Takes light and dark screenshots of every built story and docs page, or of those whose ID contains `filter`. Also writes an
- * HTML page that shows them side by side.
+ * Takes light and dark screenshots of every built story and docs page, or of those whose ID contains `filter`. Also
+ * writes an HTML page that shows them side by side.
  */
 async function takePictures(filter: string | undefined): Promise<void> {
   if (!existsSync(join(built, 'index.json')))

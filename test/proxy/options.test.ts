@@ -111,7 +111,7 @@ describe('createProxy in unsupported runtimes', () => {
     ],
     ['Bun', { process: { versions: { node: '22.0.0', bun: '1.3.0' } } }],
     ['Deno', { process: { versions: { node: '22.0.0' } }, Deno: {} }],
-  ])('throws in %s', (_, globals) => {
+  ])('throws if it runs in %s', (_, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     expect(() => createProxy({ allow })).toThrow(UNSUPPORTED_RUNTIME);
   });

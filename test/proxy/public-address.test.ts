@@ -8,7 +8,7 @@ describe('isPublicAddress', () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it.each(nonPublicAddresses)('returns false for %s (%s)', (address) => {
+  it.each(nonPublicAddresses)('returns false for the non-public address %s (%s)', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

@@ -107,7 +107,7 @@ describe('createProxy with a redirect within an origin', () => {
   it.each([
     ['follows ten redirects', 10, undefined],
     ['refuses the eleventh redirect', 11, '502 redirect'],
-  ])('%s', async (_, redirects, expected) => {
+  ])('with a limit of ten redirects, %s', async (_, redirects, expected) => {
     let remaining = redirects;
     const api = await startApi((_request, response) => {
       if (remaining > 0) response.writeHead(302, { Location: `/${remaining}` });

@@ -21,7 +21,7 @@ describe('requireNode', () => {
     ['Deno', 'Deno', {}],
     ['an edge runtime', 'EdgeRuntime', 'edge-runtime'],
     ['Cloudflare Workers', 'navigator', { userAgent: 'Cloudflare-Workers' }],
-  ])('throws in %s', (_, name, value) => {
+  ])('throws if it runs in %s', (_, name, value) => {
     vi.stubGlobal(name, value);
     expect(() => requireNode()).toThrow(
       'apiblock/proxy requires Node.js 20.18.1 or newer, and the packages undici and ipaddr.js. Other runtimes cannot check the ' +

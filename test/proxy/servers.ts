@@ -21,7 +21,6 @@ export async function serve(listener: RequestListener): Promise<number> {
   return portOf(server);
 }
 
-/** A request as received by the API. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;

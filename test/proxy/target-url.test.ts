@@ -71,7 +71,7 @@ describe('createProxy with an allowed host name', () => {
 });
 
 describe('unsafe target samples', () => {
-  it('contain more than 250 entries', () => {
+  it('include more than 250 targets and hosts', () => {
     const count = confusingTargets.length + nonPublicHosts.length + nonPublicNames.length + nonPublicAddresses.length;
     expect(count).toBeGreaterThan(250);
   });

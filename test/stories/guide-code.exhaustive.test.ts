@@ -48,7 +48,7 @@ function isComplete(code: string, fileName: string): boolean {
   return diagnostics.length === 0;
 }
 
-/** Completes a sample that shows only members of an object, such as `remarkPlugins: […]`, and makes each sample a module. */
+/** Wraps members of an object, such as `remarkPlugins: […]`, in an object literal, and makes each sample a module. */
 function toModule({ code, path }: Sample): string {
   if (!isComplete(code, path)) return `export default {\n${code}\n};\n`;
   return `${code}\nexport {};\n`;
@@ -86,14 +86,14 @@ function checkSamples(): Map<string, string[]> {
   );
 }
 
-describe('TypeScript and JavaScript in the guides', () => {
+describe('the TypeScript and JavaScript code in the guides', () => {
   const messages = checkSamples();
 
-  it('include more than 50 samples', () => {
+  it('includes more than 50 samples', () => {
     expect(samples.length).toBeGreaterThan(50);
   });
 
-  it.each(samples)('contain no type errors: $name', ({ path }) => {
+  it.each(samples)('contains no type errors: $name', ({ path }) => {
     expect(messages.get(path)).toEqual([]);
   });
 });

@@ -25,12 +25,12 @@ const commands = [...documents.filter(({ file }) => file === 'README.md'), ...st
     ),
 );
 
-describe('Commands in the guides', () => {
-  it('total more than 40', () => {
+describe('apiblock with the commands in the guides', () => {
+  it('is tested with more than 40 commands', () => {
     expect(commands.length).toBeGreaterThan(40);
   });
 
-  it.each(commands)('are accepted by the command-line tool: $command ($file)', async ({ command }) => {
+  it.each(commands)('accepts the command $command ($file)', async ({ command }) => {
     expect(await parseCommandLine(command, writeFiles())).toBe(1);
   });
 });
@@ -42,12 +42,12 @@ const configurations = storybookPages.flatMap(({ file, text }) =>
   ),
 );
 
-describe('Configuration files in the guides', () => {
-  it('total more than four', () => {
+describe('readConfig with the configuration files in the guides', () => {
+  it('is tested with more than four configuration files', () => {
     expect(configurations.length).toBeGreaterThan(4);
   });
 
-  it.each(configurations)('are accepted by the commands: $file', ({ json }) => {
+  it.each(configurations)('accepts the configuration file in $file', ({ json }) => {
     const { config } = writeFiles();
     writeFileSync(config, json);
     const keys = Object.keys(JSON.parse(json) as object);

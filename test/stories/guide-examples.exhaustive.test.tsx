@@ -59,8 +59,8 @@ async function hydrate(page: string, remarkPlugins: Plugins): Promise<unknown[]>
   return errors;
 }
 
-describe('examples in guides', () => {
-  it('total more than 45', () => {
+describe('the examples in the guides', () => {
+  it('include more than 45 examples with components', () => {
     expect(examples.length).toBeGreaterThan(45);
   });
 

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('stories', () => {
-  it('total more than 80, in more than 13 files', () => {
+  it('include more than 80 stories in more than 13 files', () => {
     expect(Object.keys(modules).length).toBeGreaterThan(13);
     expect(stories.length).toBeGreaterThan(80);
   });

@@ -32,21 +32,21 @@ describe('Storybook sidebar', () => {
   });
 });
 
-describe('guides', () => {
-  it.each(guides)('begin with text that introduces the code: $file', ({ text }) => {
+describe('each guide', () => {
+  it.each(guides)('begins with text that introduces the code: $file', ({ text }) => {
     const [, firstLine = ''] = /^# .+\n\n(.+)$/m.exec(text) ?? [];
     expect(firstLine).toMatch(/^[\p{L}`[][^]*[.:]$/u);
     expect(firstLine).not.toMatch(/^```/);
   });
 
   it.each(guides.slice(0, -1).map(({ file }, index) => ({ file, index })))(
-    'end with a link to the next guide in the sidebar: $file',
+    'ends with a link to the next guide in the sidebar: $file',
     ({ index }) => {
       expect(guides[index]?.text.trimEnd().split('\n').at(-1)).toBe(toNextLine(index));
     },
   );
 
-  it('contain exactly one link to the next guide, except the last guide', () => {
+  it('contains exactly one link to the next guide, except the last guide', () => {
     const counts = guides.map(({ text }) => text.match(/^Next: /gm)?.length ?? 0);
     expect(counts).toEqual(guides.map((_, index) => (index === guides.length - 1 ? 0 : 1)));
   });

@@ -108,7 +108,6 @@ describe('ApiBlock in a browser without relative colors', () => {
   });
 });
 
-/** Lightness, chroma and hue of a color in OKLCH. */
 interface Oklch {
   lightness: number;
   chroma: number;
@@ -161,7 +160,7 @@ describe('colored text', () => {
     ['#facc15', 92],
     ['#06b6d4', 215],
     ['#fff', undefined],
-  ])('is darkened next to dark text, and keeps its hue (accent color %s)', async (accent, hue) => {
+  ])('is darker than the accent color %s next to dark text, but has the same hue', async (accent, hue) => {
     const color = await readAccent(accent, '#222');
     expect(color.lightness).toBeCloseTo(0.48, 2);
     if (hue !== undefined) expect(color.hue).toBeCloseTo(hue, -0.5);
@@ -172,7 +171,7 @@ describe('colored text', () => {
     ['#0b7a4b', 158],
     ['#1e3a8a', 266],
     ['#000', undefined],
-  ])('is lightened next to light text, and keeps its hue (accent color %s)', async (accent, hue) => {
+  ])('is lighter than the accent color %s next to light text, but has the same hue', async (accent, hue) => {
     const color = await readAccent(accent, '#eee');
     expect(color.lightness).toBeCloseTo(0.78, 2);
     if (hue !== undefined) expect(color.hue).toBeCloseTo(hue, -0.5);
@@ -188,7 +187,6 @@ describe('colored text', () => {
 describe('theme switch on a site', () => {
   const COLORED_PROPERTIES = ['color', 'background-color', 'border-top-color', 'border-bottom-color', 'outline-color'];
 
-  /** Returns the colors of all elements in the blocks. */
   const readColors = (target: Page) =>
     target.evaluate(
       (names) =>
@@ -249,7 +247,7 @@ describe('theme switch on a site', () => {
 });
 
 describe('a custom property with an invalid value', () => {
-  it('does not hide any text', async () => {
+  it('does not make text unreadable', async () => {
     for (const target of [page, fallbackPage]) {
       await applyColors({ text: '#ededed', ground: '#0a0a0a' }, INVALID_PROPERTIES, target);
       expect(await findLowContrasts(target, '#root', 300)).toEqual([]);

@@ -86,7 +86,7 @@ it.each(Object.keys(packs))(
 
 describe('ApiBlock in Arabic', () => {
   /**
-   * Returns whether the first elements that match the selectors are next to each other from right to left, ignoring their
+   * Returns whether the first matches of the selectors are next to each other from right to left, ignoring their
    * padding.
    */
   const inOrder = (page: Page, ...selectors: string[]) =>

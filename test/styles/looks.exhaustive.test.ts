@@ -61,7 +61,8 @@ describe('stylesheet', () => {
     await expect(writeLooks(names, own)).toMatchFileSnapshot(`looks/${sheet}.txt`);
   });
 
-  // If this test fails, add an element that the rule applies to in looks/parts.ts. If the rule still has no effect, delete it.
+  // If this test fails, add an element that the rule applies to in looks/parts.ts. If the rule still has no effect,
+  // delete it.
   it('contains no declaration or selector that can be removed without changing the recorded styles', () => {
     const fallback = (name: string, percent = 40) =>
       `--apiblock-${name}-text: color-mix(in oklab, var(--apiblock-${name}) ${percent}%, var(--apiblock-ink))`;

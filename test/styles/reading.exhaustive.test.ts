@@ -55,7 +55,7 @@ describe('nested fields', () => {
     { dotted: true, expandable: true },
   ])('with dotted names: $dotted, in an Expandable: $expandable', (kind) => {
     it.each(WIDTHS)(
-      'keep their font size and are indented by one step per level at a width of %d px',
+      'have the same font size and one step of indentation per level at a width of %d px',
       async (width) => {
         await page.setViewportSize({ width, height: 900 });
         await nest(kind);
@@ -70,7 +70,7 @@ describe('nested fields', () => {
     );
   });
 
-  it('are indented by one step for each dot in their names if a field without dots precedes them', async () => {
+  it('are indented by one step for each dot in their names, below a field without dots', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => {
       const toField = (depth: number) =>
@@ -113,7 +113,7 @@ describe('sticky examples column', () => {
       }
   });
 
-  it('has its full height when it is displayed below the text', async () => {
+  it('has its full height if it is below the text', async () => {
     await page.setViewportSize({ width: 700, height: 600 });
     const examples = page.locator('[data-block=full] .apiblock-examples');
     expect(await examples.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
@@ -185,7 +185,7 @@ const readLines = (selector: string) =>
   );
 
 describe('long field names', () => {
-  it('break at dots and before capital letters', async () => {
+  it('wrap at dots and before capital letters', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const name = '[data-block=fields] .apiblock-field-name >> nth=0';
     await page.locator(name).evaluate((element) => {
@@ -199,7 +199,7 @@ describe('long field names', () => {
 });
 
 describe('URLs', () => {
-  it('break only at punctuation marks and before capital letters', async () => {
+  it('wrap only at punctuation marks and before capital letters', async () => {
     const broken = new Set<string>();
     for (let width = 320; width <= 520; width += 10) {
       await page.setViewportSize({ width, height: 900 });
@@ -212,7 +212,7 @@ describe('URLs', () => {
     expect([...broken]).toEqual([]);
   });
 
-  it('never break within the base URL in a narrow block', async () => {
+  it('never wrap within the base URL in a narrow block', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const urls = (await readLines('.apiblock-url')).filter((lines) =>
       lines.join('').startsWith('https://api.example.com/'),

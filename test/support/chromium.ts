@@ -86,7 +86,6 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** Command-line arguments for Chromium in tests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -34,7 +34,6 @@ export interface Recorder {
 
 const TIME_LIMIT_MS = 30_000;
 
-/** A server that records the requests it receives. */
 export interface RecordingServer {
   base: string;
   requests: RecordedRequest[];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 const file = '/proc/sys/net/ipv4/ip_local_port_range';
-/** The ephemeral port range of the system. Empty on systems other than Linux, which do not have this file. */
+/** The ephemeral port range of the system. Empty on systems other than Linux, because they do not have this file. */
 const outgoing = existsSync(file) ? readFileSync(file, 'utf8').trim().split(/\s+/).map(Number) : [];
 
 /** The inclusive port range that {@link freePort} selects from. */

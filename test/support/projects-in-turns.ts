@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The files of one project need the same resource, such as a browser or several processes, so they run faster in
  * parallel with files of other projects. The files of a project without isolation stay together, because a worker is
  * reused only for files of the same project and the same environment. These projects are sorted by size, so that the
- * one with the most files comes last and fills all workers, and their files are sorted by environment.
+ * largest comes last and fills all workers. Their files are sorted by environment.
  */
 export class ProjectsInTurns extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

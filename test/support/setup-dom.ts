@@ -2,7 +2,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 if (typeof document !== 'undefined') await setUpDom();
 
-/** Restores the document and the state of modules after each test or test file, because several test files share them. */
+/** Restores the document and the state of modules after each test or test file. Several test files share them. */
 async function setUpDom() {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
@@ -11,7 +11,7 @@ async function setUpDom() {
 
   afterEach(() => {
     cleanup();
-    // Remove the live region, because announcements appear after a delay.
+    // Remove the live region, because an announcement that appears late would become part of the next test.
     document.querySelector('.apiblock-status')?.remove();
   });
 

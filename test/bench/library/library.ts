@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as apiblock from 'apiblock';
 
-/** Components that the benchmark pages use. */
 export type Library = Pick<typeof apiblock, 'ApiBlock' | 'ParamField'>;
 
 /** A build of the library: from this checkout, or from a different one to compare it with. */

@@ -2,7 +2,7 @@ import { generateDocuments } from '../../../examples/server/commands/generated-d
 import { storeFile } from '../../../examples/server/stores/file.ts';
 import { openSqliteStore } from '../../../examples/server/stores/sqlite/store.ts';
 
-/** Creates documents in a data folder. Existing data stays unchanged. */
+/** Fills the store in a data folder with `size` generated documents, unless it already contains as many documents. */
 export async function seedFolder(folder: string, size: number): Promise<void> {
   const store = openSqliteStore(storeFile(folder));
   const { total } = await store.listDocuments({ sort: 'createdAt', order: 'asc', offset: 0, limit: 1 });

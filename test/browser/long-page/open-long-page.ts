@@ -10,7 +10,7 @@ import { createLongPage } from './page.tsx';
 export interface LongPageOptions extends BrowserContextOptions {
   /** Fragment of the URL, without `#`. */
   fragment?: string;
-  /** Whether the page is rendered on a server and hydrated, or only in the browser. */
+  /** Whether the page is rendered on a server and hydrated. Otherwise, it is rendered only in the browser. */
   isHydrated?: boolean;
   /** Whether the page loads the first-paint script. */
   isPainted?: boolean;

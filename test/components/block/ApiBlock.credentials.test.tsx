@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { Expandable, ParamField, ResponseField } from '../../../src/index.js';
 import { show } from './show.tsx';
 
-/** Returns the text of each row in the list of headers: name, value and, if it has one, the label of its alternative. */
+/**
+ * Returns the text of each row in the list of headers: the name, the value and the label of its alternative, if any.
+ */
 function readHeaderRows(block: HTMLElement): string[][] {
   const names = [...block.querySelectorAll('.apiblock-headers dt')];
   return names.map((name) => {

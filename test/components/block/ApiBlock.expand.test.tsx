@@ -106,7 +106,7 @@ describe('ApiBlock with expand', () => {
     expect(readDisclosures(block)[0]?.[0]).toBe('4 members of source ·\u00a0Card, Bank');
   });
 
-  describe('the summary of a disclosure with variants', () => {
+  describe('a disclosure with variants', () => {
     const toVariants = (titles: readonly unknown[], key?: string) => (
       <Variants key={key}>
         {titles.map((title, index) => (
@@ -131,7 +131,7 @@ describe('ApiBlock with expand', () => {
       { expected: '2 members of a', children: toVariants(['Card', undefined]) },
       { expected: '2 members of a', children: [toVariants(['A', 'B'], 'first'), toVariants(['C', 'D'], 'second')] },
       { expected: '1 member of a', children: <ResponseField name="inner">{toVariants(['A', 'B'])}</ResponseField> },
-    ])('is $expected', ({ expected, children }) => {
+    ])('has the summary $expected', ({ expected, children }) => {
       const field = (
         <ResponseField name="a" type="object">
           {children}
@@ -235,7 +235,7 @@ describe('ApiBlock with expand', () => {
     expect(read({ expand: 1, children: parameters })).toEqual([]);
   });
 
-  it('hides neither the members of the last visible field nor the text after the fields of a long response', () => {
+  it('shows the members of the last visible field and the text after the fields of a long response', () => {
     const toFields = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => <ResponseField key={prefix + index} name={`${prefix}${index}`} />);
     const { block } = show({
@@ -290,7 +290,7 @@ describe('ApiBlock with expand', () => {
   });
 });
 
-describe('error responses in an ApiBlock with expand', () => {
+describe('ApiBlock with expand and error responses', () => {
   const toFields = (status: string, extra?: ReactNode) => [
     <ResponseField key={`${status} code`} status={status} name="code" type="integer" example={7} />,
     <ResponseField key={`${status} errors`} status={status} name="errors" type="object[]">
@@ -299,7 +299,7 @@ describe('error responses in an ApiBlock with expand', () => {
     extra,
   ];
 
-  it('share a closed section if they have the same fields', () => {
+  it('shows error responses with the same fields in one closed section', () => {
     const { block } = show({
       expand: 1,
       responses: [{ statusCode: 200 }, { statusCode: 400 }, { statusCode: 404 }],
@@ -325,7 +325,7 @@ describe('error responses in an ApiBlock with expand', () => {
     expect(block.querySelector('details[open]')).toBeNull();
   });
 
-  it('have a link target for each status code', () => {
+  it('adds a link target for each status code to the section', () => {
     const { block } = show({ expand: 1, children: [...toFields('400'), ...toFields('404')] });
     const toTarget = (status: string) => block.querySelector(`[id="${block.id}__status-${status}"]`);
     expect(toTarget('400')).toHaveClass('apiblock-section');
@@ -333,7 +333,7 @@ describe('error responses in an ApiBlock with expand', () => {
     expect(toTarget('400')).toContainElement(toTarget('404') as HTMLElement);
   });
 
-  it('have separate sections if their text, headers or members differ', () => {
+  it('shows error responses in separate sections if their text, headers or members differ', () => {
     const { block } = show({
       expand: 1,
       children: [
@@ -354,13 +354,13 @@ describe('error responses in an ApiBlock with expand', () => {
     ]);
   });
 
-  it('have separate sections if expand is not set', () => {
+  it('shows error responses in separate sections if expand is not set', () => {
     const { block } = show({ children: [...toFields('400'), ...toFields('404')] });
     expect(readSections(block)).toHaveLength(2);
     expect(block.querySelector('details')).toBeNull();
   });
 
-  it('are named after their first eight fields, or after their headers if they have no fields', () => {
+  it('names an error response after its first eight fields, or after its headers if it has no fields', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const { block } = show({
       expand: 1,
@@ -372,7 +372,7 @@ describe('error responses in an ApiBlock with expand', () => {
     expect(readDisclosures(block).map(([summary]) => summary)).toEqual(['{ a, b, c, d, e, f, g, h, … }', 'Headers']);
   });
 
-  it('are not merged if their props contain dates or circular arrays, which cannot be compared', () => {
+  it('does not merge error responses whose props contain dates or circular arrays, which cannot be compared', () => {
     const toEndless = () => {
       const list: unknown[] = [];
       list.push(list);

@@ -54,9 +54,9 @@ describe('ApiBlock with several requests', () => {
   it.each([
     ['an unknown member', '[{"label": "A", "boby": 1}]', 'Unknown member'],
     ['a malformed body', '[{"label": "A", "body": "{"}]', 'requests[0].body'],
-    ['a value that is not an array', '{"label": "A"}', 'Expected an array'],
+    ['an object instead of an array', '{"label": "A"}', 'Expected an array'],
     ['malformed JSON', '[{', 'requests'],
-  ])('reports %s', (_, requests, expected) => {
+  ])('reports requests with %s', (_, requests, expected) => {
     expect(renderText(<ApiBlock {...BLOCK} requests={requests} />)).toContain(expected);
   });
 

@@ -53,7 +53,6 @@ describe('ApiBlock', () => {
   });
 });
 
-/** Returns the element that the link with this name leads to. */
 function followLink(name: string): Element | null {
   return document.querySelector(screen.getByRole('link', { name }).getAttribute('href') as string);
 }
@@ -122,7 +121,7 @@ describe('a deprecated field in a block', () => {
     expect(screen.queryByRole('link', { name: 'page_size' })).toBeNull();
   });
 
-  it('never links to itself', () => {
+  it('never links to itself as its own successor', () => {
     render(
       <ApiBlock method="GET" endpoint="/users">
         <ParamField query="limit" deprecatedBy="limit" />

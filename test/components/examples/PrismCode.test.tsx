@@ -42,7 +42,6 @@ const text = fc
 const kind = fc.constantFrom<TokenKind>('', 'comment', 'key', 'keyword', 'number', 'string');
 const CLASSES = ['apiblock-c', 'apiblock-k', 'apiblock-w', 'apiblock-n', 'apiblock-s'];
 
-/** Parses HTML as the content of a code panel. */
 function parse(html: string): HTMLElement {
   const panel = document.createElement('pre');
   panel.innerHTML = html;
@@ -117,7 +116,7 @@ describe('tokenizeCode', () => {
     ['rust', 'fn main() {}'],
     ['reason', 'let a = Some(1)'],
   ];
-  it.each(code)('highlights %s', (language, source) => {
+  it.each(code)('highlights code in the language %s', (language, source) => {
     const panel = parse(highlight(source, language));
     expect(panel.querySelector('span')).not.toBeNull();
     expect([...panel.querySelectorAll('span')].filter(({ className }) => !CLASSES.includes(className))).toEqual([]);
@@ -155,7 +154,7 @@ describe('tokenizeCode', () => {
     ['C#', `var a = $"${'\\n'.repeat(10_000)}`],
     ['TOML', 'a'.repeat(100_000)],
   ])('highlights long %s code in linear time', (language, source) => {
-    // In quadratic or exponential time, this would exceed the time limit of the test.
+    // With quadratic or exponential complexity, highlighting would exceed the time limit of the test.
     expect(parse(highlight(source, language)).textContent).toBe(source);
   });
 

@@ -36,7 +36,7 @@ describe('first line of a field', () => {
     [{ readOnly: true, required: true, defaultValue: 1 }, 'a required read-only Default: 1'],
     [{ writeOnly: 'true' }, 'a write-only'],
     [{ since: '2.1', deprecated: true }, 'a deprecated since 2.1'],
-  ])('shows %j as %s', (props, head) => {
+  ])('shows the props %j as %s', (props, head) => {
     expect(showHead(props)).toBe(head);
   });
 
@@ -85,7 +85,7 @@ describe('FieldDetailList', () => {
       { examples: '["x"]', pattern: 'x', maxLength: 5, enum: ['x'] },
       ['Allowed values: x', 'Limits: at most 5 characters', 'Pattern: x', 'Example: x'],
     ],
-  ])('shows %j as %j', (props, details) => {
+  ])('shows the props %j as the lines %j', (props, details) => {
     expect(showDetails(props)).toEqual(details);
   });
 

@@ -28,7 +28,7 @@ function showField(props: ParamFieldProps) {
   };
 }
 
-describe('ParamField and ResponseField', () => {
+describe('ParamField or ResponseField', () => {
   it.each<[string, ParamFieldProps, string]>([
     ['a name', { name: 'id' }, 'id'],
     [
@@ -52,11 +52,11 @@ describe('ParamField and ResponseField', () => {
     ['booleans as strings', { name: 'a', required: 'true', deprecated: 'True' }, 'a required deprecated'],
     ['false booleans as strings', { name: 'a', required: 'false', deprecated: 'False' }, 'a'],
     ['an uppercase location', { name: 'a', location: 'PATH' as 'path' }, 'a path'],
-  ])('show the expected first line for a field with %s', (_, props, line) => {
+  ])('shows the expected first line for a field with %s', (_, props, line) => {
     expect(showField(props).line).toBe(line);
   });
 
-  it('ignore unknown props', () => {
+  it('ignores unknown props', () => {
     const { field } = showField({
       name: 'a',
       className: 'mine',
@@ -74,7 +74,7 @@ describe('ParamField and ResponseField', () => {
     ['with a dotted name', { name: 'meta.total' }, 'Link to meta.total', '#param-meta-total'],
     ['with an escaped dot in its name', { name: String.raw`a\.b` }, 'Link to a.b', '#param-a-b'],
     ['with labels', { name: 'perPage', labels: { link: 'Verweis auf' } }, 'Verweis auf perPage', '#param-perpage'],
-  ])('end their first line with a link to themselves: %s', (_, props, name, href) => {
+  ])('ends the first line of a field with a link to this field: %s', (_, props, name, href) => {
     const { field } = showField({ ...props, type: 'integer', required: true });
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', href);
@@ -84,7 +84,7 @@ describe('ParamField and ResponseField', () => {
     expect(link).toBeEmptyDOMElement();
   });
 
-  it('have unique links to themselves, even if several fields in a block have the same name', () => {
+  it('has a unique link to itself, even if several fields in a block have the same name', () => {
     render(
       <ApiBlock method="GET" endpoint="/users">
         <ParamField query="id" />
@@ -106,12 +106,12 @@ describe('ParamField and ResponseField', () => {
     ['a name', { id: 'x' }],
     ['an ID', { name: '…' }],
     ['a valid ID', { name: 'a', id: {} as unknown as string }],
-  ])('have no link to themselves without %s', (_, props) => {
+  ])('has no link to itself without %s', (_, props) => {
     showField(props);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('show the default value as code, and `required` and `deprecated` as flags', () => {
+  it('shows the default value as code, and `required` and `deprecated` as flags', () => {
     showField({ name: 'a', required: true, deprecated: true, defaultValue: 'draft' });
     expect(screen.getByText('draft').localName).toBe('code');
     expect(screen.getByText('required')).toHaveClass('apiblock-field-mark');
@@ -123,14 +123,14 @@ describe('ParamField and ResponseField', () => {
     ['a.b.c', 'a.b.', 'c', '2'],
     ['items[].id', 'items[].', 'id', '1'],
     ['id', undefined, 'id', null],
-  ])('show the parents and the depth of the field %s', (name, parents, last, depth) => {
+  ])('shows the parents and the depth of the field %s', (name, parents, last, depth) => {
     const { container } = render(<ResponseField name={name} />);
     expect(container.querySelector('.apiblock-field-parents')?.textContent).toBe(parents);
     expect(container.querySelector('.apiblock-field-name')?.textContent).toBe(`${parents ?? ''}${last}`);
     expect(container.firstElementChild?.getAttribute('data-depth')).toBe(depth);
   });
 
-  it('report a missing name and an invalid location, and still show the other props', () => {
+  it('reports a missing name and an invalid location, and still shows the other props', () => {
     const { field } = showField({ location: 'form' as 'path', type: 'string', children: 'Text' });
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
       'name: The parameter or field has no name. Add one, such as name="id"',
@@ -139,14 +139,14 @@ describe('ParamField and ResponseField', () => {
     expect(field).toHaveTextContent('Text');
   });
 
-  it('report a field with two names', () => {
+  it('reports a field with two names', () => {
     expect(showField({ path: 'id', query: 'page' }).line).toBe('id path');
     expect(screen.getByRole('note')).toHaveTextContent(
       'path, query: Expected exactly one of path, query, body, header, cookie. Only "path" is used',
     );
   });
 
-  it('render inline Markdown in the description of a nested field', () => {
+  it('renders inline Markdown in the description of a nested field', () => {
     render(
       <ResponseField name="meta">
         Figures of <code>all</code>
@@ -158,20 +158,20 @@ describe('ParamField and ResponseField', () => {
     expect(screen.getByText('every').localName).toBe('code');
   });
 
-  it.each([undefined, null, false, ''])('show no description if the children are %j', (children) => {
+  it.each([undefined, null, false, ''])('shows no description if the children are %j', (children) => {
     const { container } = showField({ name: 'a', children });
     expect(container.querySelector('.apiblock-field-description')).toBeNull();
   });
 
   it.each<[string, ParamFieldProps, string]>([
-    ['derive their ID from the name', { body: 'retry_count[]' }, 'param-retry-count'],
-    ['use the `id` prop as their ID', { body: 'retries', id: 'own' }, 'own'],
-    ['have no ID without a name', {}, ''],
-  ])('outside a block, %s', (_, props, id) => {
+    ['derives its ID from the name', { body: 'retry_count[]' }, 'param-retry-count'],
+    ['uses the `id` prop as its ID', { body: 'retries', id: 'own' }, 'own'],
+    ['has no ID without a name', {}, ''],
+  ])('outside a block, a field %s', (_, props, id) => {
     expect(showField(props).field.id).toBe(id);
   });
 
-  it('never throw for values of the wrong type', () => {
+  it('never throws for values of the wrong type', () => {
     for (const value of [
       0,
       null,
@@ -201,7 +201,7 @@ describe('ParamField and ResponseField', () => {
     expect(line).toBe('7 Default: 10');
   });
 
-  it('use the IDs and labels from their block', () => {
+  it('uses the IDs and labels from its block', () => {
     render(
       <ApiBlock method="GET" endpoint="/a" labels={{ required: 'nötig' }}>
         <ParamField path="id" required />

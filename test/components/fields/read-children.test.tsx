@@ -33,7 +33,6 @@ const { child } = fc.letrec<{ child: BlockElement; group: BlockElement }>((tie) 
   child: fc.oneof({ depthSize: 'small', withCrossShrink: true }, field, tie('group')),
 }));
 
-/** Gives each field a different name. */
 function withNames(elements: readonly BlockElement[], prefix = 'n'): BlockElement[] {
   return elements.map((element, index) => {
     const name = `${prefix}${index}`;

@@ -18,7 +18,7 @@ const readQuery = async (field: string) => (await readSame(toPage(field))).url.r
 const readHeaders = async (field: string) =>
   (await readSame(toPage(field))).headers.map(({ name, value }) => `${name}: ${value}`);
 
-describe('the value of a field', () => {
+describe('a request with the value of a field', () => {
   it.each([
     [`type="string" example='{"score": {"$gte": 1000}}'`, '?q=%7B%22score%22%3A%20%7B%22%24gte%22%3A%201000%7D%7D'],
     ['type="string" example="[-74.1,40.6]"', '?q=%5B-74.1%2C40.6%5D'],
@@ -32,23 +32,23 @@ describe('the value of a field', () => {
     [`type="string" example={['a', 'b']}`, '?q=a&q=b'],
     ['example={{ a: 1 }}', '?q[a]=1'],
     ['example={[{ a: 1, b: 2 }, { a: 3 }]}', '?q[0][a]=1&q[0][b]=2&q[1][a]=3'],
-  ])('in a query field with %s, is sent as %s', async (props, query) => {
+  ])('contains the value of a query field with %s as %s', async (props, query) => {
     expect(await readQuery(`<ParamField query="q" ${props} />`)).toBe(query);
   });
 
-  it('is sent with indexes in the brackets of the name if it is an array of objects', async () => {
+  it('contains an array of objects with indexes in the brackets of the name', async () => {
     expect(await readQuery('<ParamField query="q[]" example={[{ a: 1 }, { a: 2 }]} />')).toBe('?q[0][a]=1&q[1][a]=2');
     expect(await readQuery('<ParamField query="q[]" example={[1, 2]} />')).toBe('?q[]=1&q[]=2');
   });
 
-  it('is sent as written in a header or a path if it is a string that contains JSON', async () => {
+  it('contains a string of JSON exactly as written in a header or a path', async () => {
     const header = `<ParamField header="Dropbox-API-Arg" type="string" example='{"path": "/a b.txt"}' />`;
     expect(await readHeaders(header)).toEqual(['Dropbox-API-Arg: {"path": "/a b.txt"}']);
     const path = toPage('<ParamField path="id" example="[1,2]" />', 'method="GET" endpoint="/x/{id}"');
     expect((await readSame(path)).url).toBe(`${BASE_URL}/x/%5B1%2C2%5D`);
   });
 
-  it('is reported if it is JSON in a cookie, because cookies cannot contain quotation marks', async () => {
+  it('reports JSON in a cookie, because cookies cannot contain quotation marks', async () => {
     const cookie = `<ParamField cookie="c" type="string" example='{"a": 1}' />`;
     const { omissions } = await readSame(toPage(cookie));
     expect(omissions).toEqual([`header Cookie, because 'c={"a": 1}' is not a valid cookie`]);
@@ -56,13 +56,13 @@ describe('the value of a field', () => {
 });
 
 describe('a query parameter whose value ends with a question mark', () => {
-  it('is separated from the next parameter', async () => {
+  it('is separated from the next parameter in the URL', async () => {
     const fields = '<ParamField query="a" allowReserved example="?" /><ParamField query="b" example="1" />';
     expect(await readQuery(fields)).toBe('?a=?&b=1');
   });
 });
 
-describe('the serialization of a query parameter', () => {
+describe('a request with a query parameter', () => {
   const ARRAY = "type=\"string[]\" example={['a', 'b,c|d e']}";
   const OBJECT = 'type="object" example={{ r: 1, "g h": "x,y" }}';
   it.each([
@@ -89,12 +89,12 @@ describe('the serialization of a query parameter', () => {
     ],
     [`contentType="application/json" example='{"a": "b"}'`, '?p=%7B%22a%22%3A%22b%22%7D'],
     ['contentType="text/csv" type="string" example="a,b"', '?p=a%2Cb'],
-  ])('with the props %s is %s', async (props, query) => {
+  ])('serializes a query parameter with the props %s as %s', async (props, query) => {
     expect(await readQuery(`<ParamField query="p" ${props} />`)).toBe(query);
   });
 });
 
-describe('the serialization of a path parameter', () => {
+describe('a request with a path parameter', () => {
   const ARRAY = "type=\"string[]\" example={['a', 'b,c']}";
   const OBJECT = 'type="object" example={{ r: 1, g: "x,y" }}';
   it.each([
@@ -113,7 +113,7 @@ describe('the serialization of a path parameter', () => {
     [`style="matrix" explode type="string[]" example={['a', '']}`, ';p=a;p'],
     [`style="matrix" explode type="object" example={{ r: '', g: 1 }}`, ';r;g=1'],
     ['contentType="application/json" type="object" example={{ a: "/" }}', '%7B%22a%22%3A%22%2F%22%7D'],
-  ])('with the props %s is %s', async (props, path) => {
+  ])('serializes a path parameter with the props %s as %s', async (props, path) => {
     const page = toPage(`<ParamField path="p" required ${props} />`, 'method="GET" endpoint="/x/{p}"');
     expect((await readSame(page)).url).toBe(`${BASE_URL}/x/${path}`);
   });
@@ -127,7 +127,7 @@ describe('the serialization of a path parameter', () => {
   });
 });
 
-describe('the members of a multipart or form body', () => {
+describe('a multipart or form body', () => {
   const readParts = async (body: string, fields: string) => {
     const headers = '{"Content-Type": "multipart/form-data"}';
     const { payload } = await readSame(
@@ -136,7 +136,7 @@ describe('the members of a multipart or form body', () => {
     return payload?.kind === 'multipart' ? payload.parts : undefined;
   };
 
-  it('are sent as JSON if their field specifies a JSON media type', async () => {
+  it('contains a member as JSON if its field specifies a JSON media type', async () => {
     const fields = '<ParamField body="meta" type="object" contentType="application/json" />';
     expect(await readParts('{"meta": {"a": [1]}, "other": {"a": 1}}', fields)).toEqual([
       { name: 'meta', value: '{"a":[1]}', type: 'application/json' },
@@ -144,7 +144,7 @@ describe('the members of a multipart or form body', () => {
     ]);
   });
 
-  it('are sent as one part per item if they are arrays whose field specifies a media type', async () => {
+  it('contains one part for each item of an array whose field specifies a media type', async () => {
     const fields = '<ParamField body="rows" type="object[]" contentType="application/json" />';
     expect(await readParts('{"rows": [{"b": 1}, {"b": 2}]}', fields)).toEqual([
       { name: 'rows', value: '{"b":1}', type: 'application/json' },
@@ -152,7 +152,7 @@ describe('the members of a multipart or form body', () => {
     ]);
   });
 
-  it('keep their text if they are strings, and their media type if they are files', async () => {
+  it('contains the text of a string unchanged, and a file with its media type', async () => {
     const fields = `<ParamField body="csv" type="string" contentType="text/csv" />
       <ParamField body="raw" type="string" contentType="application/json" />
       <ParamField body="photo" type="file" contentType="image/png" />
@@ -166,7 +166,7 @@ describe('the members of a multipart or form body', () => {
     ]);
   });
 
-  it('have the headers in `partHeaders`, except Content-Type', async () => {
+  it('contains parts with the headers in `partHeaders`, except Content-Type', async () => {
     const fields = `<ParamField body="meta" partHeaders={{ 'X-Part': 'a "b"; c', 'Content-Type': 'text/plain' }} />
       <ParamField body="photo" type="file" partHeaders='{"Content-Language": "en"}' />`;
     expect(await readParts('{"meta": {"a": 1}, "photo": {"file": "a"}}', fields)).toEqual([
@@ -175,7 +175,7 @@ describe('the members of a multipart or form body', () => {
     ]);
   });
 
-  it('are serialized as their field specifies if the body is a form', async () => {
+  it('contains the members of a form as their fields specify', async () => {
     const headers = '{"Content-Type": "application/x-www-form-urlencoded"}';
     const body = '{"ids": [1, 2], "p": ["x", "y"], "o": {"a": 1}, "j": {"a": 1}}';
     const fields = `<ParamField body="ids" type="integer[]" explode={false} />
@@ -206,7 +206,7 @@ describe('the Cookie header in a request', () => {
   });
 });
 
-describe('the serialization of a header or cookie', () => {
+describe('a request with a header or cookie', () => {
   it.each([
     [`header="X-P" type="string[]" example={['a', 'b']}`, 'X-P: a,b'],
     ['header="X-P" type="object" example={{ r: 1, g: 2 }}', 'X-P: r,1,g,2'],
@@ -214,7 +214,7 @@ describe('the serialization of a header or cookie', () => {
     ['header="X-P" contentType="application/json" type="object" example={{ r: 1 }}', 'X-P: {"r":1}'],
     [`cookie="p" type="string[]" example={['a', 'b']}`, 'Cookie: p=a; p=b'],
     ['cookie="p" contentType="application/json" type="object" example={{ r: 1 }}', 'Cookie: p=%7B%22r%22%3A1%7D'],
-  ])('with the props %s is the header %s', async (props, header) => {
+  ])('serializes a header or cookie with the props %s as the header %s', async (props, header) => {
     expect(await readHeaders(`<ParamField required ${props} />`)).toEqual([header]);
   });
 });
@@ -232,7 +232,7 @@ describe('the request body for a block without a body prop', () => {
 <ParamField body="tags[]" type="string" example="new" />
 <ParamField body="color" type="string" enum="red, blue" />`;
 
-  it('is JSON that is built from the fields', async () => {
+  it('is a JSON body that is built from the fields', async () => {
     const { payload, headers } = await readBody(FIELDS);
     const body = { title: 'Intro', owner: { name: 'string', age: 36 }, tags: ['new'] };
     expect(payload).toEqual({ kind: 'text', text: JSON.stringify(body, null, 2) });
@@ -253,7 +253,7 @@ describe('the request body for a block without a body prop', () => {
     });
   });
 
-  it('is the text or file of the only field', async () => {
+  it('consists of the text or file of the only field', async () => {
     const text = await readBody('<ParamField body="message" type="string" required example="Hello" />', 'text/plain');
     expect(text.payload).toEqual({ kind: 'text', text: 'Hello' });
     const file = await readBody('<ParamField body="photo" type="file" example="me.png" />', 'image/png');

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLazyComponent } from '../../../src/components/text/lazy-component.js';
 import { type CodePrinter, createLazyCodeText } from '../../../src/components/text/lazy-code-text.js';
 
-/** Creates a promise that calls its callbacks synchronously, so that a test determines exactly when a chunk is loaded. */
+/** Creates a promise that calls its callbacks synchronously, so that a test controls when a chunk is loaded. */
 function createChunk<Loaded>() {
   const callbacks: ((loaded: Loaded) => void)[] = [];
   let result: { loaded: Loaded } | undefined;

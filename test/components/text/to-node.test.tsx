@@ -59,7 +59,7 @@ const nodeProps: [component: string, prop: string, renderWith: (node: ReactNode)
     'children',
     (node) => (
       <ApiBlock method="GET" endpoint="/a">
-        {/* React would rightly warn about NaN in an element that belongs to the page. */}
+        {/* Render NaN as text, because React warns about NaN in an element that the library does not render. */}
         <p>{Number.isNaN(node) ? 'NaN' : node}</p>
       </ApiBlock>
     ),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDownloadName } from '../../../src/console/exchange/download-name.js';
 
-/** Returns the download name of a response with a media type and a Content-Disposition header. */
 function toName(type: string, disposition?: string): string {
   return toDownloadName({
     requestLine: 'GET /',

@@ -27,7 +27,7 @@ describe('createEventList', () => {
   });
 });
 
-/** Parses a stream, and returns the data of the events that the parser passes on after each chunk. */
+/** Parses the chunks of a stream. Returns, for each chunk, the data of the events that the parser passes on. */
 function readChunks(chunks: readonly string[]): string[][] {
   let events: string[] = [];
   const read = createEventParser((found) => events.push(...found.map(({ data }) => data)));
@@ -62,7 +62,7 @@ describe('createEventParser', () => {
     );
   });
 
-  it('passes on several events at once, and keeps an incomplete event', () => {
+  it('passes on several events at once, and keeps an incomplete event until it is complete', () => {
     expect(readChunks(['data: a\n\ndata: b\n\nda', 'ta: c\n\n'])).toEqual([['a', 'b'], ['c']]);
   });
 });

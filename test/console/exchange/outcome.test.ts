@@ -30,10 +30,10 @@ const toExchange = (headers: HeadersInit, body: string): Exchange => ({
 
 describe('toOutcome', () => {
   it.each([
-    ['returns the code and the content coding that the proxy cannot decode', '{"code":"x","coding":"zip"}', 'x: zip'],
-    ['returns the code of any other problem', '{"code":"x"}', 'x'],
-    ['returns the code if the body is incomplete', '{"code":"x","coding":"zi', 'x'],
-  ])('%s', async (_, body, code) => {
+    ['a content coding', '{"code":"x","coding":"zip"}', 'x: zip'],
+    ['no content coding', '{"code":"x"}', 'x'],
+    ['an incomplete body', '{"code":"x","coding":"zi', 'x'],
+  ])('returns the code in a problem response from the proxy with %s', async (_, body, code) => {
     expect(await toOutcome(toExchange({ 'X-Apiblock-Problem': 'x' }, body))).toEqual({ kind: 'proxy', code });
   });
 

@@ -17,7 +17,7 @@ function createForm() {
   return { addItem, listMessages: () => form.findErrors().map(({ message }) => message) };
 }
 
-/** Simulates text that the browser cannot convert to a number, because jsdom never sets `validity.badInput`. */
+/** Simulates text that a browser cannot convert to a number, because jsdom never reports `badInput`. */
 function enterBadInput(input: HTMLInputElement): void {
   Object.defineProperty(input, 'validity', { value: { badInput: true } });
 }

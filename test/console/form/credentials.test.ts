@@ -33,7 +33,6 @@ function createOrigin(): string {
   return `https://api${originCount}.example.com`;
 }
 
-/** Creates a form for credentials, with functions that use it as a reader does. */
 function openForm(alternatives: AuthAlternative[], origin = createOrigin(), secrets: FillableParameter[] = []) {
   const controls = secrets.map((parameter) => createParameterControl(parameter, labels));
   const credentials = new Credentials(alternatives, controls, { labels, createSignIn: undefined });
@@ -214,7 +213,7 @@ describe('the checkbox "Keep in this tab"', () => {
     expect(document.querySelectorAll('fieldset.apiblock-set > div.apiblock-set')).toHaveLength(1);
   });
 
-  it('applies only to the origin that its note names', () => {
+  it('is checked only for the origin that the note below it names', () => {
     const { credentials, origin, findInput, keep, keepNote } = openForm(alternatives);
     expect(keepNote()).toContain(origin);
     keep(true);
@@ -227,7 +226,7 @@ describe('the checkbox "Keep in this tab"', () => {
     expect(keepNote()).toContain('only to ….');
   });
 
-  it('is described by its note', () => {
+  it('has the note below it as its accessible description', () => {
     const { findInput, keepNote } = openForm(alternatives);
     const note = document.getElementById(findInput(labels.keep).getAttribute('aria-describedby') ?? '');
     expect([findInput(labels.keep).type, note?.textContent]).toEqual(['checkbox', keepNote()]);
@@ -330,7 +329,7 @@ describe('the inputs for Basic authentication', () => {
     ['', 'pass', ':pass'],
     ['ann', 'a:b', 'ann:a:b'],
     ['', '', undefined],
-  ])('return the user name %j and the password %j as %j', (user, password, expected) => {
+  ])('combine the user name %j and the password %j into %j', (user, password, expected) => {
     const { enter, readSelected, origin } = openForm([toAlternative('basic', BASIC)]);
     enter(labels.user, user);
     enter(labels.password, password);

@@ -13,7 +13,6 @@ const toField = (name: string, type: string, more: Partial<DisplayedField> = {})
   ...more,
 });
 
-/** Creates the controls for a body, and functions that find them by label. */
 function createForm(fields: DisplayedField[], source = '', encoding: BodyEncoding = 'json') {
   const node = source ? parseJsonTree(source) : undefined;
   const form = createBodyNode({
@@ -128,7 +127,7 @@ describe('the checkbox "Send empty"', () => {
     expect(form.write()).toBe('{"note": "", "data": {}}');
   });
 
-  it('is hidden while the member has a value, and the value is sent', () => {
+  it('is hidden while the member has a value, and the body contains this value', () => {
     const { form, find, press, enter } = createForm([toField('note', 'string'), toField('data', 'object')]);
     press('Send empty: note');
     press('Send empty: data');
@@ -161,7 +160,7 @@ describe('the checkbox "Send empty"', () => {
     expect(form.write()).toBe('{}');
   });
 
-  it('sends an empty allowed value', () => {
+  it('sends an empty string if it is an allowed value', () => {
     const { form, find, press } = createForm([toField('sort', 'string', { allowed: ['""', 'asc'] })]);
     expect([...(find('sort') as unknown as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
       labels.notSent,
@@ -184,7 +183,7 @@ describe('the checkbox "Send empty"', () => {
     expect(listMessages()).toEqual(['Allowed: 1.']);
   });
 
-  it('is not available for numbers in JSON', () => {
+  it('is not created for numbers in JSON', () => {
     const { findAll } = createForm([toField('count', 'integer'), toField('open', 'boolean')]);
     expect(findAll('Send empty: count').length + findAll('Send empty: open').length).toBe(0);
   });

@@ -229,9 +229,9 @@ describe('a header or cookie after the reader chooses another server', () => {
   });
 });
 
-describe('the errors for a parameter', () => {
+describe('a parameter control with errors', () => {
   it.each(['path', 'query'] as const)(
-    'report a missing required value, which is fatal only in the path: %s',
+    'reports a missing required value, which is fatal only in the path: %s',
     (location) => {
       const { enter, errors } = open(createParameter(location, { required: true }));
       expect(errors()).toEqual([[labels.missing, location === 'path']]);
@@ -242,7 +242,7 @@ describe('the errors for a parameter', () => {
     },
   );
 
-  it.each(['.', '..'])('report the path segment %s, which browsers remove', (text) => {
+  it.each(['.', '..'])('reports the path segment %s, which browsers remove', (text) => {
     const { enter, errors } = open(createParameter('path'));
     enter(text);
     expect(errors()).toEqual([[labels.dotSegment, true]]);
@@ -253,7 +253,7 @@ describe('the errors for a parameter', () => {
     expect(query.errors()).toEqual([]);
   });
 
-  it('report an entered value that violates a constraint of the field', () => {
+  it('reports an entered value that violates a constraint of the field', () => {
     const field = toField('string · email');
     const { enter, errors } = open(createParameter('query', { field, documented: 'not an address' }));
     expect(errors()).toEqual([]);
@@ -266,7 +266,7 @@ describe('the errors for a parameter', () => {
     expect(undocumented.errors()).toEqual([]);
   });
 
-  it('do not report a secret that the reader has not entered', () => {
+  it('does not report a secret that the reader has not entered', () => {
     const { errors } = open(createParameter('header', { isSecret: true, documented: 'Bearer <TOKEN>' }));
     expect(errors()).toEqual([]);
   });
@@ -274,7 +274,7 @@ describe('the errors for a parameter', () => {
   it.each([
     ['integer', labels.notNumber],
     ['string · date', labels.badFormat.replace('{format}', 'date')],
-  ])('report text that the browser cannot convert to a value of the type %s', (type, message) => {
+  ])('reports text that the browser cannot convert to a value of the type %s', (type, message) => {
     const setBadInput = (input: HTMLInputElement) =>
       Object.defineProperty(input, 'validity', { value: { badInput: true } });
     const query = open(createParameter('query', { field: toField(type) }));
@@ -285,7 +285,7 @@ describe('the errors for a parameter', () => {
     expect(path.control.findErrors()).toMatchObject([{ message, isFatal: true, isBadInput: true }]);
   });
 
-  it('are removed when the reader edits the value', () => {
+  it('removes the errors when the reader edits the value', () => {
     const { control, enter } = open(createParameter('query', { required: true }));
     for (const { labeled, message } of control.findErrors()) labeled.showError(message);
     expect(control.element.textContent).toContain(labels.missing);

@@ -76,7 +76,6 @@ describe('RequestForm with a body', () => {
     isSecret,
   });
 
-  /** Creates the form, with functions that choose a server and that edit and read the body. */
   function createForm(parts: Partial<ConsoleSource>, fields = [member('name'), member('pin', true)]) {
     const source: ConsoleSource = {
       method: 'POST',

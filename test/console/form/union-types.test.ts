@@ -4,7 +4,6 @@ import { createBodyNode } from '../../../src/console/form/body-node.js';
 import { labels } from '../../../src/labels/console/form/en.js';
 import { type DisplayedField, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
 
-/** Creates the controls for a body with one member. */
 function createForm(field: Partial<DisplayedField>) {
   const fields = { fields: [{ ...UNDOCUMENTED_FIELD, name: 'a', ...field }], variants: [] };
   return createBodyNode({ labels, fields, encoding: 'json', documented: undefined });

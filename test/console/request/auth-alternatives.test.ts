@@ -120,7 +120,6 @@ describe('separateCredentials', () => {
 });
 
 describe('findInitialIndex', () => {
-  /** Returns the ID of the alternative that is selected initially. */
   const findInitial = (auth: string, parameters: readonly FillableParameter[]) => {
     const { alternatives } = separateCredentials({ auth } as ConsoleSource, parameters);
     return alternatives[findInitialIndex(alternatives)]?.id;

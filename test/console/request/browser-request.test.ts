@@ -30,7 +30,7 @@ describe('toDisplayedUrl', () => {
     ['https://{host}/a', 'https://{host}/a'],
     ['/users', 'https://docs.example.com/users'],
     ['/~~/{id}~~', 'https://docs.example.com/~~/{id}~~'],
-  ])('displays %s as %s', (url, displayed) => {
+  ])('displays the URL %s as %s', (url, displayed) => {
     expect(toDisplayedUrl(url, PAGE)).toBe(displayed);
   });
 });
@@ -41,7 +41,7 @@ describe('toUrl', () => {
     ['HTTP://api.example.com/a', 'http://api.example.com/a'],
     ['//api.example.com/a', 'https://api.example.com/a'],
     ['/a', 'https://docs.example.com/a'],
-  ])('parses %s as %s', (url, expected) => {
+  ])('parses the URL %s as %s', (url, expected) => {
     expect(toUrl(url, PAGE)?.href).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('toUrl', () => {
     'https://:password@api.example.com/',
     'https://[',
     '',
-  ])('rejects %j', (url) => {
+  ])('rejects the URL %j', (url) => {
     expect(toUrl(url, PAGE)).toBeUndefined();
   });
 

@@ -75,13 +75,13 @@ describe('readDisplayedFields', () => {
   });
 
   it.each<[what: string, props: ParamFieldProps, expected: Partial<DisplayedField>]>([
-    ['a required field', { query: 'a', required: true }, { required: true }],
-    ['a deprecated field', { query: 'a', deprecated: true }, { required: false }],
-    ['a required and deprecated field', { query: 'a', required: true, deprecated: true }, { required: true }],
-    ['a nullable field', { query: 'a', type: 'string', nullable: true }, { type: 'string', nullable: true }],
+    ['the prop `required`', { query: 'a', required: true }, { required: true }],
+    ['the prop `deprecated`', { query: 'a', deprecated: true }, { required: false }],
+    ['the props `required` and `deprecated`', { query: 'a', required: true, deprecated: true }, { required: true }],
+    ['the prop `nullable`', { query: 'a', type: 'string', nullable: true }, { type: 'string', nullable: true }],
     ['a type with null', { query: 'a', type: 'string | null' }, { nullable: true }],
-    ['a secret', { query: 'a', secret: true }, { isSecret: true }],
-    ['a write-only field', { body: 'a', writeOnly: true }, { name: 'a' }],
+    ['the prop `secret`', { query: 'a', secret: true }, { isSecret: true }],
+    ['the prop `writeOnly`', { body: 'a', writeOnly: true }, { name: 'a' }],
     ['a default value', { query: 'a', defaultValue: ' x' }, { defaultValue: ' x' }],
     ['a serialization', { query: 'a', type: 'string[]', explode: false }, { serialization: { explode: false } }],
     ['a name with a dot', { body: String.raw`os\.version` }, { writtenName: String.raw`os\.version` }],
@@ -93,7 +93,7 @@ describe('readDisplayedFields', () => {
       { query: 'a', type: 'integer', minimum: 1, maximum: 100 },
       { limits: [{ of: 'value', min: '1', max: '100' }], limitText: '1 to 100' },
     ],
-  ])('reads %s', (_what, props, expected) => {
+  ])('reads a field with %s', (_what, props, expected) => {
     expect(readField(<ParamField {...props} />)).toMatchObject(expected);
   });
 

@@ -25,7 +25,7 @@ const toField = (location: DisplayedField['location'], name: string, others: Par
   ...others,
 });
 
-/** Creates a group of variants, each with these fields. */
+/** Creates a group with one variant for each array of fields. */
 const toVariants = (...options: DisplayedField[][]): FieldGroup['variants'] => [
   {
     label: 'One of',
@@ -197,7 +197,6 @@ describe('collectRequestParameters for variants', () => {
   const ONLY_B = { type: 'string', allowed: ['b'] };
   const ONLY_C = { type: 'string', allowed: ['c'] };
 
-  /** Returns the parameters with the fields that document them. */
   const collect = (parts: Partial<ConsoleSource>, group: Partial<FieldGroup>) =>
     collectRequestParameters(toSource(parts), { ...NO_FIELDS, ...group });
 

@@ -22,7 +22,7 @@ const VALUES: LinkedValues = {
 };
 
 describe('toRequestLink and readRequestLink', () => {
-  it('preserve all values', () => {
+  it('preserve all values that the link can contain', () => {
     const link = toRequestLink('https://docs.example.com/users?page=2#users', 'post-users', VALUES)!;
     expect(link).toMatch(/^https:\/\/docs\.example\.com\/users\?page=2#apiblock=post-users&/);
     expect(readRequestLink(new URL(link).hash, 'post-users')).toEqual(VALUES);

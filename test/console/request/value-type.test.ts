@@ -59,7 +59,7 @@ describe('findValueKind', () => {
     ['null', undefined],
     ['Customer', undefined],
     ['', undefined],
-  ])('for the type %o, returns %o', (type, kind) => {
+  ])('for the type %o, returns the kind %o', (type, kind) => {
     expect(findValueKind(type)).toBe(kind);
   });
 });
@@ -114,7 +114,7 @@ describe('toItemType', () => {
     ['array', ''],
     ['string', ''],
     ['', ''],
-  ])('for the type %o, returns %o', (type, expected) => {
+  ])('for the type %o, returns the item type %o', (type, expected) => {
     expect(toItemType(type)).toBe(expected);
   });
 });
@@ -126,7 +126,7 @@ describe('isMapType and toValueType', () => {
     ['map<string, string> · json', true, 'string'],
     ['object', false, ''],
     ['string', false, ''],
-  ])('for the type %o, return %o and %o', (type, isMap, valueType) => {
+  ])('for the type %o, isMapType returns %o and toValueType returns %o', (type, isMap, valueType) => {
     expect([isMapType(type), toValueType(type)]).toEqual([isMap, valueType]);
   });
 });
@@ -147,7 +147,7 @@ describe('findFormat', () => {
     ['runtime', ''],
     ['string', ''],
     ['', ''],
-  ])('for the type %o, returns %o', (type, format) => {
+  ])('for the type %o, returns the format %o', (type, format) => {
     expect(findFormat(type)).toBe(format);
   });
 });

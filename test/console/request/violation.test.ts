@@ -121,7 +121,7 @@ describe('unquote', () => {
     ['"a" b', '"a" b'],
     ['"', '"'],
     ['', ''],
-  ])('converts %o to %o', (code, expected) => {
+  ])('converts the text %o to %o', (code, expected) => {
     expect(unquote(code)).toBe(expected);
   });
 });

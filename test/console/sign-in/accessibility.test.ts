@@ -44,7 +44,7 @@ describe('the controls for signing in', () => {
     await page.context().close();
   });
 
-  it('can be reached in order with the keyboard, and the code is announced', async () => {
+  it('receive the focus in order when the reader presses Tab, and the code is announced', async () => {
     const { page, device, flows } = await openFlows('light');
     const readFocus = () =>
       page.evaluate(() => {

@@ -110,14 +110,14 @@ describe('findServer', () => {
   });
 });
 
-describe('the metadata from an authorization server', () => {
-  it('provide the URLs that the page does not specify', async () => {
+describe('findServer with metadata from an authorization server', () => {
+  it('uses the metadata for URLs that the page does not specify', async () => {
     const { result, requests } = await find({ openIdConnectUrl: OPENID_URL });
     expect(result).toEqual({ server: METADATA, refreshUrl: METADATA.token_endpoint, isIssuerKnown: true });
     expect(requests.map(({ url }) => url)).toEqual([OPENID_URL]);
   });
 
-  it('do not replace the URLs on the page', async () => {
+  it('prefers the URLs on the page to the metadata', async () => {
     const flows = {
       authorizationCode: { authorizationUrl: AUTHORIZE, deviceAuthorizationUrl: DEVICE, tokenUrl: TOKEN },
     };
@@ -137,7 +137,7 @@ describe('the metadata from an authorization server', () => {
     ['authorizationCode', { authorization_endpoint: 'javascript:alert(1)' }],
     ['authorizationCode', { token_endpoint: 'javascript:alert(1)' }],
     ['deviceAuthorization', { device_authorization_endpoint: 'javascript:alert(1)' }],
-  ])('cannot specify a script as a URL for the flow %s: %o', async (flow, changes) => {
+  ])('does not use a script in the metadata as a URL for the flow %s: %o', async (flow, changes) => {
     const metadata = { ...METADATA, ...changes };
     const { result } = await find({ openIdConnectUrl: OPENID_URL }, { flow, metadata });
     expect(result).toMatchObject({ label: 'signInNoEndpoints' });
@@ -146,7 +146,7 @@ describe('the metadata from an authorization server', () => {
   it.each([
     ['https://auth.example.com', 'https://auth.example.com/.well-known/openid-configuration'],
     ['https://auth.example.com/tenants/1', 'https://auth.example.com/tenants/1/.well-known/openid-configuration'],
-  ])('are read for the issuer %s from the OpenID Connect URL %s', async (issuer, url) => {
+  ])('reads the metadata of the issuer %s from the OpenID Connect URL %s', async (issuer, url) => {
     const { result, requests } = await find({ openIdConnectUrl: url }, { metadata: { ...METADATA, issuer } });
     expect(result).toMatchObject({ server: { issuer }, isIssuerKnown: true });
     expect(requests.map((request) => request.url)).toEqual([url]);
@@ -157,29 +157,29 @@ describe('the metadata from an authorization server', () => {
     ['https://auth.example.com/tenants/1', 'https://auth.example.com/.well-known/oauth-authorization-server/tenants/1'],
     ['https://docs.example.com', '/.well-known/oauth-authorization-server'],
     ['https://docs.example.com//other.example', '/.well-known/oauth-authorization-server//other.example'],
-  ])('are read for the issuer %s from the OAuth URL %s', async (issuer, url) => {
+  ])('reads the metadata of the issuer %s from the OAuth URL %s', async (issuer, url) => {
     const { result, requests } = await find({ oauth2MetadataUrl: url }, { metadata: { ...METADATA, issuer } });
     expect(result).toMatchObject({ server: { issuer }, isIssuerKnown: true });
     expect(requests.map((request) => request.url)).toEqual([new URL(url, 'https://docs.example.com').href]);
   });
 
-  it('are requested without a body, and the request is aborted if the sign-in is aborted', async () => {
+  it('requests the metadata without a body, and passes on the signal that aborts the sign-in', async () => {
     const { requests, signal } = await find({ openIdConnectUrl: OPENID_URL });
     expect(requests[0]?.init).toMatchObject({ method: 'GET', headers: { accept: 'application/json' }, body: null });
     expect(requests[0]?.init.signal).toBe(signal);
   });
 
   it.each([
-    ['belong to another issuer', OPENID_URL, { metadata: { ...METADATA, issuer: 'https://evil.example' } }],
-    ['have no issuer', OPENID_URL, { metadata: { token_endpoint: TOKEN } }],
-    ['have the status code 404', OPENID_URL, { status: 404 }],
-  ])('are not used if they %s', async (_reason, url, response) => {
+    ['belongs to another issuer', OPENID_URL, { metadata: { ...METADATA, issuer: 'https://evil.example' } }],
+    ['has no issuer', OPENID_URL, { metadata: { token_endpoint: TOKEN } }],
+    ['has the status code 404', OPENID_URL, { status: 404 }],
+  ])('ignores a metadata response that %s', async (_reason, url, response) => {
     const { result } = await find({ openIdConnectUrl: url }, response);
     expect(result).toMatchObject({ label: 'signInBadMetadata', values: { url } });
   });
 
   it.each(['/metadata', '/.well-known/oauth-authorization-server-2', '/a/.well-known/oauth-authorization-server'])(
-    'are not requested from a URL without a well-known path: %s',
+    'does not request metadata from a URL without a well-known path: %s',
     async (path) => {
       const { result, requests } = await find({ oauth2MetadataUrl: path });
       const url = `https://docs.example.com${path}`;
@@ -188,14 +188,14 @@ describe('the metadata from an authorization server', () => {
     },
   );
 
-  it.each(['localhost', '127.0.0.1', '[::1]'])('are requested without TLS from %s', async (host) => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('requests metadata without TLS from %s', async (host) => {
     const issuer = `http://${host}:8080`;
     const url = `${issuer}/.well-known/openid-configuration`;
     const { result } = await find({ openIdConnectUrl: url }, { metadata: { ...METADATA, issuer } });
     expect(result).toMatchObject({ server: { issuer } });
   });
 
-  it('are not requested without TLS from another host', async () => {
+  it('does not request metadata without TLS from another host', async () => {
     const issuer = 'http://auth.example.com';
     const url = `${issuer}/.well-known/openid-configuration`;
     const { result, requests } = await find({ openIdConnectUrl: url }, { metadata: { ...METADATA, issuer } });
@@ -216,7 +216,7 @@ describe('toWebUrl', () => {
     ['https://', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('converts %o to %o', (url, expected) => {
+  ])('converts the URL %o to %o', (url, expected) => {
     expect(toWebUrl(url)).toBe(expected);
   });
 });

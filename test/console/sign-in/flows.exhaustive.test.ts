@@ -33,7 +33,6 @@ async function open(id: string) {
   return { page, messages, console: await openConsole(page, id) };
 }
 
-/** Enters a client ID and a client secret, and presses "Sign in". */
 async function enterClient(console: OpenConsole, id: string, secret: string): Promise<void> {
   await console.field('Client ID').fill(id);
   await console.field('Client secret').fill(secret);
@@ -176,8 +175,8 @@ describe('signing in with the device flow', () => {
   });
 });
 
-describe('the controls for signing in', () => {
-  it('offer the documented flows that the console can use', async () => {
+describe('the sign-in control', () => {
+  it('offers the documented flows that the console can use', async () => {
     const { page, console } = await open('sign-in-flows');
     const choice = console.field('OAuth flow');
     expect(await choice.locator('option').allInnerTexts()).toEqual([
@@ -200,7 +199,7 @@ describe('the controls for signing in', () => {
     await page.context().close();
   });
 
-  it('use the secret that the reader enters for the authorization code flow', async () => {
+  it('uses the secret that the reader enters for the authorization code flow', async () => {
     const { page, console } = await open('sign-in-metadata');
     await console.field('Client ID').fill('web');
     await console.field('Client secret').fill(CLIENT_SECRET);
@@ -211,7 +210,7 @@ describe('the controls for signing in', () => {
     await page.context().close();
   });
 
-  it('cancel a sign-in, and ignore the response if the reader continues in the window', async () => {
+  it('cancels a sign-in, and ignores the response if the reader continues in the window', async () => {
     const { page, console } = await open('sign-in');
     const popup = await openPopup(page, console);
     await popup.waitForURL(`${server.origin}/**`);
@@ -233,7 +232,7 @@ async function passTime(page: Page, hours: number): Promise<void> {
 const removeBlock = (console: OpenConsole) => console.block.evaluate((block) => block.remove());
 
 describe('a block that is removed from the page', () => {
-  it('no longer renews its token', async () => {
+  it('does not renew its token after the removal', async () => {
     server.issuesRefreshTokens = true;
     const { page } = await openSite(browser, site);
     await page.clock.install();
@@ -250,7 +249,7 @@ describe('a block that is removed from the page', () => {
     await page.context().close();
   });
 
-  it('no longer waits for a device', async () => {
+  it('does not wait for a device after the removal', async () => {
     const { page } = await openSite(browser, site);
     await page.clock.install();
     const console = await openConsole(page, 'sign-in-device');
@@ -265,7 +264,7 @@ describe('a block that is removed from the page', () => {
     await page.context().close();
   });
 
-  it('no longer waits for the response from the sign-in window', async () => {
+  it('does not wait for the response from the sign-in window after the removal', async () => {
     const { page, console } = await open('sign-in');
     const popup = await openPopup(page, console);
     await popup.waitForURL(`${server.origin}/**`);

@@ -110,7 +110,10 @@ describe('startAuthorization', () => {
   });
 });
 
-/** Starts an authorization, and redeems a response with these parameters, which can replace the valid state. */
+/**
+ * Starts an authorization, and redeems a response with these parameters. The response has the valid state unless the
+ * parameters contain another state.
+ */
 async function redeem(parameters: Record<string, string>, options: ClientOptions = {}) {
   const { client, requests } = await createClient([ISSUED], options);
   const request = await client.startAuthorization();
@@ -220,7 +223,7 @@ describe('redeemCredentials', () => {
 describe('client authentication', () => {
   const IN_BODY = { client_id: 'docs', client_secret: 's3cret' };
 
-  it('sends the secret in the body from now on if the server rejects the secret in the header', async () => {
+  it('sends the secret in the body in later requests if the server rejects the secret in the header', async () => {
     const { client, requests } = await createClient([toError('invalid_client'), ISSUED, ISSUED], MACHINE);
     expect(await client.redeemCredentials()).toEqual(ACCESS_TOKEN);
     await client.redeemCredentials();
@@ -245,7 +248,7 @@ describe('client authentication', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is attempted only once for a public client', async () => {
+  it('sends only one request for a public client', async () => {
     const { client, requests } = await createClient([toError('invalid_client')], { flow: 'clientCredentials' });
     await expect(client.redeemCredentials()).rejects.toMatchObject({ label: 'signInBadClient' });
     expect(requests).toMatchObject([{ authorization: null, body: { client_id: 'docs' } }]);
@@ -331,11 +334,11 @@ describe('refresh', () => {
   });
 });
 
-describe('requests without TLS', () => {
+describe('an OAuth client without TLS', () => {
   it.each([
     ['http://localhost:8080', true],
     ['http://auth.example.com', false],
-  ])('are sent only to an origin on this computer: %s', async (origin, isSent) => {
+  ])('sends requests only to an origin on this computer: %s', async (origin, isSent) => {
     const urls = Object.fromEntries(Object.entries(URLS).map(([name, url]) => [name, origin + new URL(url).pathname]));
     const flow = 'deviceAuthorization';
     const requestTokens = [

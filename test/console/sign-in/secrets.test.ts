@@ -55,8 +55,8 @@ function listSecrets(): string[] {
   ].filter((secret) => typeof secret === 'string');
 }
 
-describe('the secrets in a sign-in', () => {
-  it('are kept only in memory, are not part of links or commands, and are not sent to other origins', async () => {
+describe('signing in with secrets', () => {
+  it('keeps secrets only in memory, and reveals them neither in links or commands nor to other origins', async () => {
     const { page, messages } = await openSite(browser, site);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -100,7 +100,7 @@ describe('the secrets in a sign-in', () => {
     await page.context().close();
   });
 
-  it('are not sent to a server that the reader chooses afterwards', async () => {
+  it('does not send the secrets to a server that the reader chooses afterwards', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'sign-in-servers');
     await console.field('Client ID').fill('web');

@@ -4,7 +4,7 @@ import type { OpenConsole } from '../open.ts';
 
 export const signInButton = ({ room }: OpenConsole) => room.getByRole('button', { name: 'Sign in' });
 
-/** Returns the live region that shows how signing in proceeds. */
+/** Returns the live region that contains the status of the sign-in. */
 export const signInStatus = ({ room }: OpenConsole) =>
   room.locator('.apiblock-set .apiblock-entry-note[aria-live=polite]');
 

@@ -191,7 +191,7 @@ describe('createSignInView', () => {
   });
 });
 
-describe('the code for a device', () => {
+describe('createSignInView with a code for a device', () => {
   const CODE = {
     userCode: 'ABCD-EFGH',
     address: 'https://auth.example.com/code',
@@ -205,7 +205,7 @@ describe('the code for a device', () => {
     return opened;
   }
 
-  it('is shown in a sentence with the address, which opens in a new window without an opener', () => {
+  it('shows the code in a sentence with the address, which opens in a new window without an opener', () => {
     const { status } = showCode();
     expect(status.textContent).toBe(
       'Open https://auth.example.com/code on this or another device, and enter this code: ABCD-EFGH Copy code',
@@ -221,14 +221,14 @@ describe('the code for a device', () => {
     ]);
   });
 
-  it('can be copied', () => {
+  it('copies the code when the reader presses the copy button', () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     showCode().findButton(labels.copyCode).click();
     expect(writeText).toHaveBeenCalledWith('ABCD-EFGH');
   });
 
-  it('is selected if the browser does not allow copying', async () => {
+  it('selects the code if the browser does not allow copying', async () => {
     vi.stubGlobal('navigator', {});
     showCode().findButton(labels.copyCode).click();
     await vi.waitFor(() => expect(getSelection()?.toString()).toBe('ABCD-EFGH'));

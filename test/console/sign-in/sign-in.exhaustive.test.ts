@@ -67,7 +67,7 @@ describe('signing in with the authorization code flow', () => {
     await page.context().close();
   });
 
-  it('works with the keyboard', async () => {
+  it('signs in if the reader presses Enter on the button', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'sign-in');
     await signInButton(console).focus();
@@ -85,7 +85,7 @@ describe('signing in with the authorization code flow', () => {
     await page.context().close();
   });
 
-  it('does not depend on the clock of the computer', async () => {
+  it('signs in even if the clock of the computer is a day slow', async () => {
     const { page } = await openSite(browser, site);
     await page.evaluate(() => {
       const readClock = Date.now.bind(Date);
@@ -104,7 +104,7 @@ describe('signing in with the authorization code flow', () => {
     await page.context().close();
   });
 
-  it('works in two tabs at the same time, each with its own response', async () => {
+  it('uses only its own response if two tabs sign in at the same time', async () => {
     const { page, console, popup } = await startSignIn();
     const secondPage = await page.context().newPage();
     await secondPage.goto(page.url());
@@ -220,8 +220,8 @@ describe('a sign-in with a problem', () => {
   });
 });
 
-describe('access tokens', () => {
-  it('are renewed before they expire', async () => {
+describe('the console with an access token', () => {
+  it('renews an access token before it expires', async () => {
     Object.assign(server, { lifetime: 2, issuesRefreshTokens: true });
     const { page, console, popup } = await startSignIn();
     await consent(popup);
@@ -232,7 +232,7 @@ describe('access tokens', () => {
     await page.context().close();
   });
 
-  it('are removed when they expire and cannot be renewed', async () => {
+  it('removes an access token that expires and cannot be renewed', async () => {
     server.lifetime = 1;
     const { page, console, popup } = await startSignIn();
     await consent(popup);
@@ -241,7 +241,7 @@ describe('access tokens', () => {
     await page.context().close();
   });
 
-  it('belong to the origin of the API, and are never in storage, URLs, or the text of the page', async () => {
+  it('sends access tokens only to the API, and keeps them out of storage, URLs and the text of the page', async () => {
     const { page, console, popup } = await startSignIn();
     await console.room.getByRole('checkbox').check();
     await consent(popup);

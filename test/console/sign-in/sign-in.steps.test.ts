@@ -36,7 +36,6 @@ const DEVICE = {
 
 const METADATA_URL = 'https://auth.example.com/.well-known/openid-configuration';
 
-/** Creates a response that contains a token. */
 const issue = (token: string, others: object = {}) => ({ access_token: token, token_type: 'Bearer', ...others });
 
 /** Signs in on a server that sends these responses, each with the status 200, or 400 if it has the member `error`. */
@@ -210,10 +209,10 @@ describe('signing in on a device', () => {
   });
 });
 
-describe('a token with a lifetime', () => {
+describe('signIn with a token that has a lifetime', () => {
   const EXPIRED = [SIGNED_IN, labels.signInExpired];
 
-  it('is removed at the end of its lifetime if it cannot be renewed', async () => {
+  it('removes the token at the end of its lifetime if it cannot be renewed', async () => {
     const { result, statuses, tokens, onFinished } = start([issue('access', { expires_in: 60 })]);
     await settle();
     expect(statuses).toEqual([SIGNED_IN]);
@@ -230,7 +229,7 @@ describe('a token with a lifetime', () => {
     [60, 50],
     [20, 10],
     [12, 6],
-  ])('of %d seconds is renewed after %d seconds, until a new token has no lifetime', async (lifetime, seconds) => {
+  ])('renews a token of %d seconds after %d seconds, until a token has no lifetime', async (lifetime, seconds) => {
     const { result, statuses, tokens } = start([
       issue('first', { expires_in: lifetime, refresh_token: 'refresh' }),
       issue('second', { expires_in: lifetime }),
@@ -247,7 +246,7 @@ describe('a token with a lifetime', () => {
     expect({ statuses, tokens }).toEqual({ statuses: [SIGNED_IN], tokens: ['first', 'second', 'third'] });
   });
 
-  it('is removed if the server does not renew it', async () => {
+  it('removes the token if the server does not renew it', async () => {
     const token = issue('access', { expires_in: 60, refresh_token: 'refresh' });
     const { result, statuses, tokens } = start([token, { error: 'invalid_grant' }]);
     await vi.advanceTimersByTimeAsync(50_000);
@@ -255,7 +254,7 @@ describe('a token with a lifetime', () => {
     expect({ statuses, tokens }).toEqual({ statuses: EXPIRED, tokens: ['access', ''] });
   });
 
-  it('is no longer renewed after the sign-in was stopped', async () => {
+  it('no longer renews the token after the sign-in was stopped', async () => {
     const { controller, result, statuses, tokens } = start([
       issue('access', { expires_in: 60, refresh_token: 'refresh' }),
     ]);
@@ -268,7 +267,7 @@ describe('a token with a lifetime', () => {
   });
 
   it.each([issue('second'), { error: 'invalid_grant' }])(
-    'stays as it is if the sign-in is stopped while the response %o arrives',
+    'keeps the token if the sign-in is stopped while the response %o arrives',
     async (response) => {
       const { controller, result, statuses, tokens } = start([
         issue('access', { expires_in: 60, refresh_token: 'refresh' }),

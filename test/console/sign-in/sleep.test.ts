@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts a sleep, and records how the sleep ends. */
 function startSleep(seconds: number, signal: AbortSignal) {
   const ended: unknown[] = [];
   sleep(seconds, signal).then(
@@ -19,7 +18,7 @@ function startSleep(seconds: number, signal: AbortSignal) {
 }
 
 describe('sleep', () => {
-  it('waits for the number of seconds', async () => {
+  it('waits for the specified number of seconds', async () => {
     const ended = startSleep(3, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(2999);
     expect(ended).toEqual([]);

@@ -36,7 +36,7 @@ describe('simplifyResponse', () => {
     expect([...response.headers]).toEqual([['content-type', 'application/json']]);
   });
 
-  it.each(['', 'null', '"text"', '<p>Bad gateway</p>'])('keeps the body %o', async (body) => {
+  it.each(['', 'null', '"text"', '<p>Bad gateway</p>'])('keeps the response body %o', async (body) => {
     const headers = { 'Content-Type': 'text/html', 'WWW-Authenticate': 'Basic' };
     const response = await simplifyResponse(new Response(body, { status: 502, headers }));
     expect(await response.text()).toBe(body);

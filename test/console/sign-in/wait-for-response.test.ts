@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits for the response with a state, and records how the wait ends. */
 function startWaiting(state: string) {
   const popup = { closed: false };
   const controller = new AbortController();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-describe('source files in examples/api', () => {
-  it('import only zod, jose and each other', () => {
+describe('the code in examples/api', () => {
+  it('imports only zod, jose and files in the same folder', () => {
     for (const { file, source } of readSources())
       for (const [, name = ''] of source.matchAll(/from '([^']+)'/g))
         expect([file, name]).toEqual([
@@ -11,7 +11,7 @@ describe('source files in examples/api', () => {
         ]);
   });
 
-  it('use no Node.js globals', () => {
+  it('uses no Node.js globals', () => {
     for (const { file, source } of readSources())
       expect([file, /\b(process|Buffer)\.\w|\brequire\(/.exec(source)?.[0]]).toEqual([file, undefined]);
   });

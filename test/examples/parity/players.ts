@@ -179,7 +179,6 @@ export async function createPurePlayer(): Promise<Player> {
   };
 }
 
-/** Creates a player that sends requests to the MSW handlers of the mocks. */
 export async function createMswPlayer(): Promise<Player> {
   const clock = createClock();
   const services = createMockServices({

@@ -101,7 +101,8 @@ describe('apiblock test with the site pages', () => {
     ]);
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
 
-    // The committed record, from which the pages read when each block passed, must match the current blocks.
+    // The pages show when each block last passed. They read this from the committed record, so it must match the
+    // current blocks.
     expect(readResults(record)).toEqual(readResults(COMMITTED_RECORD));
 
     const documented = readdirSync(PAGES).flatMap((page) =>

@@ -45,7 +45,7 @@ describe('login page', () => {
     await locked.stop();
   });
 
-  it("appears after logout, and again if the reader then presses the browser's Back button", async () => {
+  it("is shown after logout, and again if the reader then presses the browser's Back button", async () => {
     const page = await site.open();
     await page.goto(`${site.service.origin}/tokens`);
     await logIn(page, site.service.password);

@@ -6,8 +6,8 @@ import { useSite, visit } from './visits.ts';
 const pagePaths = navigation.flatMap(({ pages }) => pages.map(({ path }) => path));
 const site = useSite();
 
-describe('site pages', () => {
-  it('send no requests to other hosts, log nothing to the console and have no axe violations', async () => {
+describe('each page of the site', () => {
+  it('sends no requests to other hosts, logs nothing to the console and has no axe violations', async () => {
     const page = await site.openSignedIn({ reducedMotion: 'reduce' });
     const hosts = new Set<string>();
     const messages: string[] = [];

@@ -4,8 +4,8 @@ import { useSite, visit } from './visits.ts';
 const site = useSite();
 const permissions = ['clipboard-read', 'clipboard-write'];
 
-describe('pages on the reference site', () => {
-  it('have buttons that copy the whole Markdown version of the page, and its URL without a fragment', async () => {
+describe('a page on the reference site', () => {
+  it('has buttons that copy the whole Markdown version of the page, and its URL without a fragment', async () => {
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/documents?from=search#get-api-v1-documents`);
     const actions = page.locator('#copy-page');
@@ -22,7 +22,7 @@ describe('pages on the reference site', () => {
     await actions.getByRole('button').first().waitFor({ state: 'hidden' });
   });
 
-  it('have a button that copies the Markdown version of a document in the library', async () => {
+  it('has a button that copies the Markdown version of a document in the library', async () => {
     const id = await site.service.createDocument({ title: 'Copied', status: 'published', content: '# Own\n\nText.' });
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/library/${id}`);
@@ -33,7 +33,7 @@ describe('pages on the reference site', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
   });
 
-  it('have no copy buttons and no space for them without JavaScript', async () => {
+  it('has no copy buttons and no space for them without JavaScript', async () => {
     const page = await site.openSignedIn({ javaScriptEnabled: false });
     await page.goto(`${site.service.origin}/documents`);
     await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
@@ -44,8 +44,8 @@ describe('pages on the reference site', () => {
   });
 });
 
-describe('blocks on the reference site', () => {
-  it('have buttons that copy the Markdown section for the block, and the link to the block', async () => {
+describe('a block on the reference site', () => {
+  it('has buttons that copy the Markdown section for the block, and the link to the block', async () => {
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/documents`);
     const block = page.locator('#get-api-v1-documents');
@@ -63,7 +63,7 @@ describe('blocks on the reference site', () => {
     await block.locator('[data-copy]').waitFor({ state: 'hidden' });
   });
 
-  it('have a button that copies a link to a request, which fills in the console but sends nothing', async () => {
+  it('has a button that copies a link to a request, which fills in the console but sends nothing', async () => {
     const page = await site.openSignedIn({ permissions });
     await visit(page, `${site.service.origin}/documents`);
     const block = page.locator('#get-api-v1-documents');

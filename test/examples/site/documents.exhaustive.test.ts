@@ -4,7 +4,6 @@ import { useSite } from './visits.ts';
 
 const site = useSite();
 
-/** Sends an API request with an editor's token. */
 async function call(method: string, path: string, token: string, body?: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(site.service.origin + path, {
     method,

@@ -72,7 +72,7 @@ describe('the Link header on the private site', () => {
       .join('; ');
   }
 
-  it('is sent only with a session', async () => {
+  it('is sent only if the request has a session', async () => {
     for (const path of ['/documents', '/none']) {
       const { headers } = await fetch(service.origin + path, { redirect: 'manual' });
       expect([path, headers.get('link')]).toEqual([path, null]);

@@ -12,8 +12,8 @@ const looks = [
 ] as const;
 const site = useSite();
 
-describe('site pages', () => {
-  it('have no axe violations and do not scroll horizontally in light and dark themes on wide and narrow screens', async () => {
+describe('each page of the site in both themes', () => {
+  it('has no axe violations and does not scroll horizontally on wide and narrow screens', async () => {
     const page = await site.openSignedIn();
     for (const path of [...pagePaths, '/search?q=token', '/search?q=nothing-has-this', '/no-such-page']) {
       await visit(page, site.service.origin + path);

@@ -3,8 +3,8 @@ import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 
-describe('main pages on the site', () => {
-  it('send no requests to other hosts and log nothing to the console', async () => {
+describe('each main page of the site', () => {
+  it('sends no requests to other hosts and logs nothing to the console', async () => {
     const page = await site.openSignedIn({ reducedMotion: 'reduce' });
     const hosts = new Set<string>();
     const messages: string[] = [];
@@ -16,7 +16,7 @@ describe('main pages on the site', () => {
     expect(messages).toEqual([]);
   });
 
-  it('show every panel and the search results without JavaScript', async () => {
+  it('shows every panel and the search results without JavaScript', async () => {
     const page = await site.openSignedIn({ javaScriptEnabled: false });
     await page.goto(`${site.service.origin}/documents`);
     const panels = await page.locator('.apiblock-panel').all();
@@ -27,7 +27,7 @@ describe('main pages on the site', () => {
     await page.getByText(/results? for/).waitFor();
   });
 
-  it('have a skip link, a search shortcut and a theme button that work with the keyboard', async () => {
+  it('has a skip link, a search shortcut and a theme button that work with the keyboard', async () => {
     const page = await site.openSignedIn();
     await page.goto(site.service.origin);
     await page.keyboard.press('Tab');
@@ -43,7 +43,7 @@ describe('main pages on the site', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
-  it('close the menu on phones when Escape is pressed', async () => {
+  it('closes the menu on phones when Escape is pressed', async () => {
     const page = await site.openSignedIn({ viewport: { width: 320, height: 700 } });
     await page.goto(`${site.service.origin}/status`);
     const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Documents', exact: true });

@@ -6,8 +6,8 @@ import { useSite, visit } from './visits.ts';
 const site = useSite();
 const publish = (fields: object) => site.service.createDocument({ status: 'published', ...fields });
 
-describe('search suggestions', () => {
-  it('show the results of the current query even if the response to an earlier query arrives later', async () => {
+describe('the list of search suggestions', () => {
+  it('shows the results of the current query even if the response to an earlier query arrives later', async () => {
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
     let abortedRequests = 0;
@@ -33,7 +33,7 @@ describe('search suggestions', () => {
     expect(shown.join()).toContain('Writing documents');
   });
 
-  it('keep the selected option if the new suggestions contain it', async () => {
+  it('keeps the selected option if the new suggestions contain it', async () => {
     const page = await openList(site, '/status', 'status');
     let held = Promise.withResolvers<void>();
     await page.route('**/suggestions.json*', async (route) => {
@@ -55,7 +55,7 @@ describe('search suggestions', () => {
     expect((await readTree(page)).field?.active).toBeUndefined();
   });
 
-  it('show document titles as plain text with the matching words marked', async () => {
+  it('shows document titles as plain text with the matching words marked', async () => {
     const messages: string[] = [];
     const id = await publish({
       title: '<img src=x onerror=alert(1)> Tülip (a.*b) $& <b>',
@@ -74,7 +74,7 @@ describe('search suggestions', () => {
     expect(messages).toEqual([]);
   });
 
-  it('include newly published documents but no drafts', async () => {
+  it('includes newly published documents but no drafts', async () => {
     await site.service.createDocument({ title: 'Nectarine harvest', status: 'draft' });
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
@@ -95,7 +95,7 @@ describe('search suggestions', () => {
     ['light', 1280],
     ['dark', 1728],
   ] as const)(
-    'have no axe violations, fit the viewport and scroll to each selected option (%s, %i px)',
+    'has no axe violations, fits the viewport and scrolls to each selected option (%s, %i px)',
     async (colorScheme, width) => {
       await publish({ title: `Token ${'W'.repeat(120)} token`, content: 'token '.repeat(60) });
       const page = await openList(site, '/documents', 'token', { colorScheme, viewport: { width, height: 700 } });
@@ -118,7 +118,7 @@ describe('search suggestions', () => {
     },
   );
 
-  it('outline only the selected option in forced colors', async () => {
+  it('outlines only the selected option in forced colors', async () => {
     const page = await openList(site, '/documents', 'token', { forcedColors: 'active' });
     await page.keyboard.press('ArrowDown');
     const [chosen, other] = await options(page).evaluateAll((all) =>

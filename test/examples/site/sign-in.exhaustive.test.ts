@@ -58,7 +58,7 @@ describe('signing in to the console on the reference site', () => {
     expect(messages).toEqual([]);
   });
 
-  it('is offered only for scopes that the authorization server can grant', async () => {
+  it('is possible only for scopes that the authorization server can grant', async () => {
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/tokens`);
     const block = page.locator('#post-api-v1-tokens');

@@ -6,7 +6,6 @@ import { startService } from './service.ts';
 type Service = Awaited<ReturnType<typeof startService>>;
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
-/** Logs in with the login form. */
 export async function logIn(page: Page, password: string) {
   await page.getByLabel('Site password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -1,13 +1,12 @@
 import type { MutationOutcome } from '../mutation-result.ts';
 
-/** Contains an {@link InProcessInput} as JSON. */
+/** Path of a file that contains an {@link InProcessInput} as JSON. */
 export const INPUT_FILE = '.cache/mutation/in-process.json';
 
-/** Contains a line for each tested mutation: a {@link TestedMutant} as JSON. */
+/** Path of a file that contains a line for each tested mutation: a {@link TestedMutant} as JSON. */
 export const OUTPUT_FILE = '.cache/mutation/in-process.ndjson';
 
 export interface InProcessInput {
-  /** Paths of the test files. */
   readonly tests: readonly string[];
   /** The source code with all mutations, keyed by absolute path. */
   readonly files: Readonly<Record<string, string>>;

@@ -17,9 +17,9 @@ interface InProcessRun {
 }
 
 /**
- * Runs the tests with each mutation in one process that loads the modules only once. This takes a few milliseconds for
- * most mutations, but the modules and tests must not keep any state, and mutations of code that runs while its module
- * loads are not tested.
+ * Runs the tests with each mutation in one process that loads the modules only once. Most mutations take only a few
+ * milliseconds. The modules and tests must not keep any state. Mutations of code that runs while its module loads are
+ * not tested.
  */
 export async function runInProcess({ mutate, tests }: InProcessRun): Promise<MutationResult[]> {
   const { files, mutants } = await instrument(mutate);

@@ -28,7 +28,7 @@ generateCurl();
 // @ts-expect-error The value exists only if the string is valid JSON.
 export const value: unknown = parseJsonProp('{}').value;
 
-// @ts-expect-error A proxy must not allow every origin.
+// @ts-expect-error The option `allow` is required, because a proxy must not allow every origin.
 createProxy({ maxBytes: 1 });
 // @ts-expect-error A single origin must also be in an array.
 createProxy({ allow: 'https://api.example.com' });

@@ -36,7 +36,7 @@ const folders = readdirSync(path('test/consumers')).filter((name) =>
 );
 
 describe('framework guides', () => {
-  it('exist for every framework that has a test site', () => {
+  it('include a guide for every framework that has a test site', () => {
     expect(sites.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
     expect(guides).toHaveLength(sites.length);
   });

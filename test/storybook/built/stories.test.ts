@@ -36,7 +36,7 @@ describe('the sidebar of the built Storybook', () => {
 });
 
 describe('stories in the built Storybook', () => {
-  it('run without errors or horizontal scrolling at 320 px, with normal and with forced colors', async () => {
+  it('have no errors and do not scroll horizontally at 320 px, with normal and with forced colors', async () => {
     expect(stories.length).toBeGreaterThan(80);
     const remaining = [...stories];
     const problems: string[] = [];

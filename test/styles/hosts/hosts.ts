@@ -24,7 +24,7 @@ const layered = tailwind.build(['prose', 'dark:prose-invert']);
 /** The rules of Tailwind 4 without cascade layers, as in Tailwind 3. */
 const unlayered = layered.replaceAll(/@layer [\w, ]+;/g, '').replaceAll(/@layer [\w]+ \{/g, '@media all {');
 
-/** The page background of the create-react-router template, which pages with the typography plugin need in dark mode. */
+/** The page background of the create-react-router template. Pages with the typography plugin need it in dark mode. */
 const reactRouter = await read('./create-react-router.css');
 
 export const hosts: readonly Host[] = [

@@ -58,8 +58,8 @@ const PROPERTIES = [
 ];
 
 /**
- * Returns the computed styles of the elements in blocks, keyed by block, tag, class and index. Positions are relative to
- * the block. Only the first two elements of each kind in a block are included.
+ * Returns the computed styles of the elements in blocks, keyed by block, tag, class and index. Positions are relative
+ * to the block. Only the first two elements of each kind in a block are included.
  */
 export async function readLooks(page: Page): Promise<Record<string, Look>> {
   const read = await page.evaluate((properties) => {

@@ -23,7 +23,8 @@ declare global {
 
 /**
  * Runs in the page. Stores one mutant for each declaration, and one for each selector in a selector list, in
- * `window.mutants`. Includes either only the rules for the console, which has a separate test page, or all other rules.
+ * `window.mutants`. If `ofConsole` is true, includes only the rules for the console, which has a separate test page.
+ * Otherwise, includes all other rules.
  */
 export function listMutants(ofConsole: boolean): void {
   const CONSOLE_CLASS =

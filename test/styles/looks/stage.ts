@@ -223,7 +223,8 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({}, empty),
         // The value of a `servers` prop that is not valid JSON.
         wrap({ class: 'apiblock-servers' }, clone('[data-block=small] .apiblock-group')),
-        // A single server without radio buttons, and a choice without an input for an address.
+        // In the first list, the servers have no radio buttons, and another address is chosen. In the second list, the
+        // first server is not chosen, and readers cannot enter another address.
         wrap({ id: 'servers-only' }, onlyServer),
         wrap({ id: 'servers-other' }, otherServers),
         // The value of an `oauth` prop that is not valid JSON.

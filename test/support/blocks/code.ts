@@ -13,7 +13,6 @@ export const LANGUAGES = [
   'http',
 ] as const;
 
-/** A code example in each language. */
 export const CODE: Record<(typeof LANGUAGES)[number], string> = {
   javascript:
     "const reply = await fetch('https://api.example.com/v1/documents', {\n  headers: { Accept: 'application/json' },\n});\nconsole.log(await reply.json()); // <b> & </b>",

@@ -36,7 +36,6 @@ export async function readBorderContrasts(page: Page, scope: string): Promise<Co
   return measured.flatMap(({ what, border }) => (border === undefined ? [] : [{ what, ratio: border }]));
 }
 
-/** The contrast ratios of an element. */
 interface MeasuredElement {
   what: string;
   /** `undefined` if the element contains no text of its own. */
@@ -81,7 +80,9 @@ function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
     interface Backdrop {
       ground: Rgb;
       outside: Rgb;
-      /** The opacity of the element and its ancestors, from the outermost, with the color behind each of them. */
+      /**
+       * The opacity of the element and its ancestors, from the outermost inward, with the color behind each of them.
+       */
       layers: readonly { opacity: number; behind: Rgb }[];
     }
     const backdrops = new Map<Element, Backdrop>();

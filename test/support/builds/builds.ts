@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '../../..');
 
 interface Build {
   readonly script: string;
-  /** Source files and folders of the build. */
   readonly sources: readonly string[];
   readonly output: string;
 }

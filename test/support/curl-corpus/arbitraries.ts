@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
-/** A token, the syntax of header names and methods (RFC 9110, section 5.6.2). */
+/** Generates tokens, the syntax of header names and methods (RFC 9110, section 5.6.2). */
 export const token = fc.stringMatching(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,12}$/);
 
-/** Any string, including strings that are special to shells and programming languages. */
+/** Generates any string, including strings that are special to shells and programming languages. */
 export const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),

@@ -41,7 +41,6 @@ const fill = (text: string, bytes: number) => {
   return text.repeat(count) + 'x'.repeat(bytes - count * Buffer.byteLength(text));
 };
 
-/** Parses a header line into name and value. */
 const toField = (line: string): [name: string, value: string] => {
   const at = line.indexOf(': ');
   return [line.slice(0, at), line.slice(at + 2)];

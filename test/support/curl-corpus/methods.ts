@@ -4,7 +4,6 @@ export const METHODS = [
   ['Post', ' put ', '-O', '--help', "A'B", '$HOME', '`ID`', "!#$%&'*+-.^_`|~", '7'],
 ].flat();
 
-/** Strings that are not valid methods. */
 export const INVALID_METHODS = [
   'G T',
   'GET /other HTTP/1.1\r\nX: 1\r\n\r\nGET',

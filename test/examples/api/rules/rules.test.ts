@@ -17,7 +17,7 @@ describe('parseLifetime', () => {
     ['1s', 1000],
     ['90d', 7_776_000_000],
     ['7776000s', 7_776_000_000],
-  ])('parses %s as %d milliseconds', (text, milliseconds) => {
+  ])('parses the lifetime %s as %d milliseconds', (text, milliseconds) => {
     expect(parseLifetime(text)).toBe(milliseconds);
   });
   it.each([
@@ -38,7 +38,7 @@ describe('parseLifetime', () => {
     ' 1h',
     '١٥m',
     '1h30m',
-  ])('returns undefined for %j', (text) => {
+  ])('returns undefined for the lifetime %j', (text) => {
     expect(parseLifetime(text)).toBeUndefined();
   });
 });
@@ -57,7 +57,7 @@ describe('parseScopes', () => {
     'DOCS:READ',
     'docs:read\ttokens:create',
     '__proto__',
-  ])('returns undefined for %j', (text) => {
+  ])('returns undefined for the scopes %j', (text) => {
     expect(parseScopes(text)).toBeUndefined();
   });
 });
@@ -136,7 +136,7 @@ describe('judgeOrigin', () => {
     [{ referer: 'https://docs.example.com.evil.example/' }, 'foreign'],
     [{ referer: 'garbage' }, 'foreign'],
     [{}, 'unknown'],
-  ] as const)('classifies %j as %s', (evidence, judgement) => {
+  ] as const)('classifies a request with the headers %j as %s', (evidence, judgement) => {
     expect(judgeOrigin(evidence, own)).toBe(judgement);
   });
 });

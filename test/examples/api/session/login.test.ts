@@ -4,7 +4,6 @@ import { createTestSite, start } from './test-site.ts';
 
 const DAY = 86_400_000;
 
-/** Creates a site, and a function that logs in to it. */
 function openSite(options: Parameters<typeof createTestSite>[0] = {}, overrides: Partial<SiteAccess> = {}) {
   const created = createTestSite(options);
   const site = { ...created.site, ...overrides };
@@ -208,7 +207,7 @@ describe('logIn while the password is being guessed from many addresses', () => 
 });
 
 describe('logIn with a store that fails', () => {
-  it('rejects, leaves the queue, and retries until it has stored the end of the verification', async () => {
+  it('rejects the login, leaves the queue, and retries until it has stored the end of the verification', async () => {
     let calls = 0;
     // The third update records the end of the verification. This update and its first three retries fail.
     const failsFrom3To6 = () => {

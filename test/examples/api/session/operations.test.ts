@@ -13,7 +13,6 @@ interface CallOptions {
   headers?: Record<string, string[]>;
 }
 
-/** Creates a site, and a function that calls an operation of its API. */
 function openApi(options: { isPublic?: boolean; isBusy?: boolean } = {}) {
   const created = createTestSite();
   const { isPublic = false, isBusy = false } = options;
@@ -125,8 +124,8 @@ describe('POST /api/auth/logout', () => {
   });
 });
 
-describe('the session operations on a public site', () => {
-  it.each(['/api/auth/verify', '/api/auth/logout'])('respond with 404: %s', async (path) => {
+describe('each session operation on a public site', () => {
+  it.each(['/api/auth/verify', '/api/auth/logout'])('responds with 404: %s', async (path) => {
     const response = await openApi({ isPublic: true }).call(path, { body: { password: 'right' } });
     expect(response).toMatchObject({
       status: 404,

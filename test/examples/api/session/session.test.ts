@@ -30,7 +30,6 @@ const toRequest = (headers: ApiRequest['headers']): ApiRequest => ({
   readBody: () => Promise.reject(new Error('Not needed')),
 });
 
-/** Returns the problem that a promise rejects with. */
 async function catchProblem(promise: Promise<unknown>): Promise<ProblemError> {
   const error: unknown = await promise.then(
     () => undefined,

@@ -23,7 +23,7 @@ describe('parseAddress', () => {
     ['::1:ffff:192.0.2.1', '0:0:0:0:1:ffff:c000:201'],
     ['64:ff9b:1::192.0.2.1', '64:ff9b:1:0:0:0:c000:201'],
     ['::192.0.2.1', '0:0:0:0:0:0:c000:201'],
-  ])('normalizes %s to %s', (text, address) => {
+  ])('normalizes the address %s to %s', (text, address) => {
     expect(parseAddress(text)).toBe(address);
   });
   it.each([
@@ -50,7 +50,7 @@ describe('parseAddress', () => {
     'x1.2.3.4:80',
     '1.2.3.4:80x',
     '1.2.3.4:123456',
-  ])('returns undefined for %j', (text) => {
+  ])('returns undefined for the address %j', (text) => {
     expect(parseAddress(text)).toBeUndefined();
   });
 });

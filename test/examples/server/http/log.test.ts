@@ -31,7 +31,7 @@ describe('the log', () => {
 });
 
 describe('the log and error responses', () => {
-  it('contain the request ID of an unexpected error, but only the log contains its type and location', async () => {
+  it('contain the ID of a failed request, but only the log contains the type and location of the error', async () => {
     const service = await startService({
       wrapStore: (store) => ({
         ...store,

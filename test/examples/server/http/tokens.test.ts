@@ -114,7 +114,7 @@ describe('POST /api/v1/tokens', () => {
     { scope: ['docs:read'] },
     { scope: 'docs:read,docs:write' },
     { extra: true },
-  ])('rejects %j with 422', async (fields) => {
+  ])('rejects a body with %j with status code 422', async (fields) => {
     const service = await startService();
     const response = await withToken(service, await service.token())('POST', '/api/v1/tokens', {
       scope: 'docs:read',

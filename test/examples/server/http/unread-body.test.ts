@@ -71,7 +71,7 @@ describe('limitUnreadBody', () => {
     expect(received).toMatch(
       new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*^Connection: close\r$[\\s\\S]*"requestId":"\\w+"`, 'm'),
     );
-    // These bytes include those that the service never reads, which stay in the buffers of the operating system.
+    // This number includes bytes that the service never reads. They stay in the buffers of the operating system.
     expect(sentBytes).toBeLessThan(16 * MEGABYTE);
   });
 

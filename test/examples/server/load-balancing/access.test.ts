@@ -37,7 +37,7 @@ for (const front of fronts)
         expect(response.status).toBe(429);
         waits.push(Number(response.headers.get('retry-after')));
       }
-      // The first wait is shorter, because restarting the processes takes more than a second.
+      // Restarting the processes takes more than a second, so the remaining lockout is shorter than before.
       expect(waits[0]).toBeLessThan(before);
       expect(waits).toEqual([...waits].sort((a, b) => b - a));
     });

@@ -41,7 +41,6 @@ export async function openPostgres(data: string, databaseUrl: string | undefined
   };
 }
 
-/** The credentials of the clients. */
 export interface Access {
   readonly token: string;
   readonly headers: Record<string, string>;

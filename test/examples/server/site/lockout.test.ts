@@ -46,7 +46,7 @@ describe('the login lockout', () => {
     }
   });
 
-  it('does not start after many simultaneous logins with the correct password', async () => {
+  it('does not block an address after many simultaneous logins with the correct password', async () => {
     const service = await startService();
     expect(new Set(statuses(await Promise.all(Array.from({ length: 40 }, () => service.verify()))))).toEqual(
       new Set([200]),
@@ -56,7 +56,7 @@ describe('the login lockout', () => {
   it.each([
     ['before it records the end of a verification', false],
     ['after it records the start of a verification', true],
-  ])('does not start if the store fails %s', async (_, isResponseLost) => {
+  ])('does not block an address if the store fails %s', async (_, isResponseLost) => {
     let down = false;
     let breakAfter = 0;
     const service = await startService({
@@ -87,7 +87,7 @@ describe('the login lockout', () => {
     expect(statuses(await wrong(service, 4))).toEqual([401, 401, 401, 401]);
   });
 
-  it('does not last longer when the clock is set back', async () => {
+  it('does not block an address for longer if the clock is set back', async () => {
     const service = await startService();
     await wrong(service, 5);
     service.clock.advance(-60 * minute);

@@ -148,7 +148,7 @@ describe('the login page', () => {
     expect(page).toEqual({ status: 200, type, next: '/search' });
   });
 
-  it('is rendered without published documents for a visitor who is not logged in', async () => {
+  it('contains no published documents', async () => {
     const service = await startService();
     const send = withToken(service, await service.token());
     expect((await send('POST', '/api/v1/documents', { title: 'Hidden', status: 'published' })).status).toBe(201);
@@ -161,7 +161,7 @@ describe('the login page', () => {
     });
   });
 
-  it('is sent with a WWW-Authenticate challenge only after a wrong password', async () => {
+  it('has a WWW-Authenticate header only after a wrong password', async () => {
     const service = await startService();
     const responses = [
       await service.request('/login', { headers: navigation }),
@@ -248,7 +248,7 @@ describe('the login form while the store fails', () => {
 });
 
 describe('the login form while too many passwords are being verified', () => {
-  it('shows the login page with status code 503', async () => {
+  it('shows the login page with status code 503, so that the visitor can try again later', async () => {
     const service = await startService();
     const logger = createLogger('info', { write: () => {} });
     const site = await loadSite(writeFixtureSite(temporaryFolder()));

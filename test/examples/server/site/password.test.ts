@@ -23,7 +23,7 @@ describe('hashPassword', () => {
     );
   });
 
-  it('uses another salt for each hash', async () => {
+  it('uses a different salt for each hash', async () => {
     const [first, second] = await Promise.all([hashPassword('a password'), hashPassword('a password')]);
     expect(parsePasswordHash(first)?.salt).not.toEqual(parsePasswordHash(second)?.salt);
     expect(first).not.toBe(second);

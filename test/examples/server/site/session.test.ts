@@ -65,7 +65,7 @@ describe('POST /api/auth/verify', () => {
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]).toMatchObject({ success: false, type: '/problems#wrong-password' });
-    // Each password costs one computation at full cost, so that response times reveal nothing.
+    // Each password costs one computation at full cost, so that response times reveal nothing about the password.
     const costs = argon2.mock.calls.map(([, { memory, passes, parallelism }]) => ({
       memory,
       passes,
@@ -96,7 +96,7 @@ describe('POST /api/auth/verify', () => {
     expect((await service.verify()).status).toBe(200);
   });
 
-  it('treats composed and decomposed accented letters as equal and does not ignore spaces', async () => {
+  it('treats composed and decomposed letters in a password as equal, and does not ignore spaces', async () => {
     const service = await startService({ hash: await hashAtFullCost(' Pässwörd\u0301 ') });
     for (const text of [' Pässwörd\u0301 '.normalize('NFC'), ' Pässwörd\u0301 '.normalize('NFD')])
       expect((await service.verify(text)).status).toBe(200);
@@ -129,8 +129,8 @@ describe('POST /api/auth/verify', () => {
   });
 });
 
-describe('sessions', () => {
-  it('require a signed and unexpired JWT with the ID of a stored session', async () => {
+describe('the private site with a session', () => {
+  it('requires a signed and unexpired JWT with the ID of a stored session', async () => {
     const service = await startService();
     const cookie = await service.logIn();
     const jwt = cookie.slice(cookie.indexOf('=') + 1);
@@ -176,7 +176,7 @@ describe('sessions', () => {
     expect(await forge((token) => token).then((own) => opens(service, `__Host-apiblock-session=${own}`))).toBe(true);
   });
 
-  it('end in every process when the password changes', async () => {
+  it('ends sessions in every process when the password changes', async () => {
     const old = await startService();
     const cookie = await old.logIn();
     const renewed = await startService({ folder: old.folder, hash: await hashAtFullCost('new') });
@@ -185,7 +185,7 @@ describe('sessions', () => {
     expect(await opens(renewed, await old.logIn())).toBe(false);
   });
 
-  it('end immediately in every process when they are revoked', async () => {
+  it('ends sessions in every process as soon as they are revoked', async () => {
     const service = await startService();
     const second = await startService({ folder: service.folder });
     const cookies = [await service.logIn(), await second.logIn()];
@@ -195,7 +195,7 @@ describe('sessions', () => {
       for (const cookie of cookies) expect(await opens(running, cookie)).toBe(false);
   });
 
-  it('remain valid after a secret rotation while the previous secret is configured', async () => {
+  it('accepts sessions after a secret rotation while the previous secret is configured', async () => {
     const first = await startService();
     const cookie = await first.logIn();
     const next = 'another secret of more than thirty-two bytes';
@@ -206,7 +206,7 @@ describe('sessions', () => {
     expect([await opens(done, cookie), await opens(done, fresh)]).toEqual([false, true]);
   });
 
-  it('cannot be verified while the store is unavailable, so pages respond with 503', async () => {
+  it('responds with 503 while the store is unavailable, because it cannot verify sessions', async () => {
     let down = false;
     const service = await startService({
       wrapStore: (store) => ({

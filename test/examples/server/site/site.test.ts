@@ -28,7 +28,7 @@ async function open() {
 }
 
 describe('a published document', () => {
-  it('appears immediately as a page, a navigation link and a search hit, and disappears when it is unpublished or deleted', async () => {
+  it('is immediately a page, a navigation link and a search hit, until it is unpublished or deleted', async () => {
     const { send, page, search, create } = await open();
     const id = await create({ title: 'Zucchini guide', content: 'How to grow **courgettes**.', tags: ['garden'] });
     const link = `<a href="/library/${id}">Zucchini guide</a>`;

@@ -65,7 +65,7 @@ describe('a path with a trailing slash', () => {
     expect(response).not.toMatch(/^Location:/im);
   });
 
-  it('leads to the page after a login', async () => {
+  it('still leads to the page if the visitor has to log in first', async () => {
     const { service } = await openSite();
     const redirected = await service.request('/documents/list/', { headers: navigation });
     expect(redirected.headers.get('location')).toBe('/login?next=%2Fdocuments%2Flist%2F');
@@ -77,7 +77,7 @@ describe('a path with a trailing slash', () => {
     expect(page.headers.get('location')).toBe('/documents/list');
   });
 
-  it('is removed from /login/ without losing the redirect target in the query', async () => {
+  it('redirects /login/ to /login, and keeps the redirect target in the query', async () => {
     const { service } = await openSite();
     const response = await service.request('/login/?next=%2Fsearch', { headers: navigation });
     expect([response.status, response.headers.get('location')]).toEqual([308, '/login?next=%2Fsearch']);

@@ -17,8 +17,8 @@ const count = (responses: Response[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
 // The tests in ../load-balancing cover lockouts, limits, sessions and documents that four processes share.
-describe('several processes on one store', () => {
-  it('accept concurrent writes without busy errors', async () => {
+describe('a store that several processes use', () => {
+  it('accepts concurrent writes from several processes without busy errors', async () => {
     const deployment = await createDeployment();
     const processes = await Promise.all([startProcess(deployment), startProcess(deployment)]);
     const Authorization = `Bearer ${await createToken(deployment)}`;
@@ -42,7 +42,7 @@ describe('several processes on one store', () => {
     }
   });
 
-  it('start simultaneously on an empty store', async () => {
+  it('can be empty when several processes start simultaneously', async () => {
     const deployment = await createDeployment({}, { empty: true });
     const processes = await Promise.all([1, 2, 3, 4].map(() => startProcess(deployment)));
     const responses = await Promise.all(processes.map((service) => service.request('/api/v1/status')));
@@ -51,7 +51,7 @@ describe('several processes on one store', () => {
     await expectNewAndEmpty(deployment);
   });
 
-  it('migrate an empty store exactly once when they open it simultaneously', async () => {
+  it('is migrated exactly once if several processes open it simultaneously while it is empty', async () => {
     const openers = [1, 2, 3, 4].map(() => startOpener());
     for (let round = 0; round < 20; round += 1) {
       const deployment = await createDeployment({}, { empty: true });

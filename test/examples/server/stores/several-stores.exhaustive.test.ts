@@ -6,7 +6,7 @@ import { document, token } from './conformance/fixtures.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('multiple stores on one database', () => {
+describe('a database with several stores', () => {
   let stores: Store[];
   const store = (index: number) => stores[index % stores.length] as Store;
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('multiple stores on one database', () => {
     onTestFinished(() => Promise.all(stores.map((open) => open.close())).then(() => undefined));
   });
 
-  it('apply every record update exactly once', async () => {
+  it('applies every record update exactly once', async () => {
     const count = (index: number) =>
       store(index).updateRecord('n', (state) => ({
         state: { value: Number(state?.value ?? 0) + 1, expiresAt: 10 },
@@ -25,7 +25,7 @@ describe('multiple stores on one database', () => {
     expect(seen.sort((a, b) => a - b)).toEqual(times(150));
   });
 
-  it('apply all updates of a document one after another', async () => {
+  it('applies all updates of a document one after another', async () => {
     await store(0).createDocument(document('a'));
     const outcomes = await Promise.all(
       times(60).map((index) =>
@@ -46,7 +46,7 @@ describe('multiple stores on one database', () => {
     });
   });
 
-  it('accept only one of several concurrent writes to the same version', async () => {
+  it('accepts only one of several concurrent writes to the same version', async () => {
     for (const round of times(20)) {
       const id = `d${round}`;
       await store(0).createDocument(document(id));
@@ -68,7 +68,7 @@ describe('multiple stores on one database', () => {
     }
   });
 
-  it('do not restore a document that is deleted during an update', async () => {
+  it('does not restore a document that is deleted during an update', async () => {
     await store(0).importDocuments(
       times(30).map((index) =>
         document(`d${index}`, { status: index % 2 ? 'draft' : 'published', title: 'vanishing' }),
@@ -93,7 +93,7 @@ describe('multiple stores on one database', () => {
     }
   });
 
-  it('create only one document per idempotency key', async () => {
+  it('creates only one document per idempotency key', async () => {
     const once = { owner: 'me', key: 'k', fingerprint: 'f', now: 0, expiresAt: 100 };
     const outcomes = await Promise.all(
       times(30).map((index) => store(index).createDocument(document(`d${index}`), { ...once, response: `d${index}` })),
@@ -110,7 +110,7 @@ describe('multiple stores on one database', () => {
     ).toEqual(created);
   });
 
-  it('revoke a child token that is created while its parent is revoked', async () => {
+  it('revokes a child token that is created while its parent is revoked', async () => {
     for (const round of times(30)) {
       await store(0).insertToken(token(`parent${round}`));
       await store(0).insertToken(token(`child${round}`, `parent${round}`));
@@ -127,7 +127,7 @@ describe('multiple stores on one database', () => {
     }
   });
 
-  it('read a page of documents and the total number of documents from the same snapshot', async () => {
+  it('returns a page of documents and the total number of documents from the same snapshot', async () => {
     let writing = true;
     const writer = (async () => {
       for (let index = 0; index < 200; index += 1) {

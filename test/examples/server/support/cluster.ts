@@ -23,7 +23,6 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** A process in the cluster. The process is replaced when it exits. */
 interface Member {
   readonly port: number;
   running: RunningProcess;

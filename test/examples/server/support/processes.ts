@@ -57,14 +57,12 @@ export async function startProcess(
   };
 }
 
-/** The result of a service program that has exited. */
 interface ProgramResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a service program until it exits. */
 export const runProgram = (
   program: string,
   deployment: Deployment,

@@ -30,7 +30,6 @@ const cheapHash = ((): PasswordHash => {
   return { ...cost, salt, tag: argon2Sync('argon2id', { ...cost, tagLength: 32, nonce: salt, message: password }) };
 })();
 
-/** Hashes a password with the production cost parameters. */
 export async function hashAtFullCost(text = password): Promise<PasswordHash> {
   const hash = parsePasswordHash(await hashPassword(text));
   if (!hash) throw new Error('The hash is invalid.');
@@ -178,7 +177,6 @@ export function sendRequest(
   });
 }
 
-/** Creates a client that sends the token with every request. */
 export function withToken(service: Service, token: string) {
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     service.send(method, path, body, { Authorization: `Bearer ${token}`, ...headers });

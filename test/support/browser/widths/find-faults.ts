@@ -22,7 +22,6 @@ interface Edge {
   readonly outer: Edge | undefined;
 }
 
-/** An interactive element. */
 interface Target {
   readonly element: Element;
   readonly whole: Box;

@@ -22,7 +22,7 @@ export async function walkWidths(page: Page, { within, widths }: Walk = {}): Pro
   await page.evaluate(installFindFaults);
   // A CDP session is twice as fast as the Page API, which matters for thousands of steps.
   const session = await page.context().newCDPSession(page);
-  // Check in the task after an animation frame, because resize observers, which move tabs into menus, run before it.
+  // Check in the task after an animation frame. By then, the resize observers that move tabs into menus have run.
   const find = `() => setTimeout(() => resolve(window.findFaults(${JSON.stringify(within)})))`;
   const expression = `new Promise((resolve) => requestAnimationFrame(${find}))`;
   const places = new Map<string, string[]>();

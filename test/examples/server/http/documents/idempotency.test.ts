@@ -47,7 +47,7 @@ describe('POST /api/v1/documents with an Idempotency-Key', () => {
     expect((await first).status).toBe(201);
   });
 
-  it.each(['', ' ', 'x'.repeat(256), 'ü', 'a b', '""'])('rejects the invalid key %j', async (key) => {
+  it.each(['', ' ', 'x'.repeat(256), 'ü', 'a b', '""'])('rejects the invalid idempotency key %j', async (key) => {
     const { send } = await startEditor();
     const response = await send(
       'POST',

@@ -30,7 +30,6 @@ export const listIds = async (
     ({ id }) => id,
   );
 
-/** Creates a stored token. */
 export const token = (digest: string, parent?: string) => ({
   digest,
   scopes: ['docs:read' as const],

@@ -14,6 +14,5 @@ export const fileOf = ({ folder }: Deployment): string => storeFile(folder);
 export const copy = (deployment: Deployment, ...args: string[]) =>
   runProgram('commands/migrate-store.ts', deployment, args);
 
-/** Queries the target database. */
 export const query = async <Row extends object>(deployment: Deployment, sql: string): Promise<Row[]> =>
   withClient(urlOf(deployment), async (client) => (await client.query<Row>(sql)).rows);
