@@ -174,6 +174,97 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
   },
   {
     file: 'src/tools/check/shell-words.ts',
+    reason: 'A part that matches belongs to exactly one of the groups. TypeScript needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/tools/check/findings.ts',
+    reason: 'The rules report only props that the element has. TypeScript needs the check.',
+    mutations: [
+      { original: '!prop', replacement: 'false' },
+      { original: '{ start: source.nameStart, end: source.nameEnd }', replacement: '{}' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/example-mismatch.ts',
+    reason:
+      'All documented bodies are objects at this point, and a name has a first part. TypeScript needs the defaults.',
+    mutations: [
+      { original: "''", replacement: '"Stryker was here!"' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/endpoint-parameters.ts',
+    reason: 'An endpoint that is known only at runtime has no value, and a spread makes all props unknown.',
+    mutations: [{ original: "'endpoint'", replacement: '""' }],
+  },
+  {
+    file: 'src/tools/check/rules/example-syntax.ts',
+    reason: 'The tags of an example surround its code blocks.',
+    mutations: [
+      { original: 'example.source.start <= start', replacement: 'example.source.start < start' },
+      { original: 'end <= example.source.end', replacement: 'end < example.source.end' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/example-syntax.ts',
+    reason: 'The code contains the line with the error. TypeScript needs the defaults.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/tools/check/rules/duplicate-layout.ts',
+    reason: 'The string that replaces the empty array has no position, so that no comment precedes it.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/tools/check/rules/duplicate-layout.ts',
+    reason: 'The name of an export that is a string is in another property. TypeScript needs the comparison.',
+    mutations: [{ original: "exported.type === 'Identifier'", replacement: 'true' }],
+  },
+  {
+    file: 'src/tools/check/rules/invalid-endpoint.ts',
+    reason: 'The endpoint begins with a method at this point. TypeScript needs the optional chaining and the default.',
+    mutations: [
+      { original: 'endpoint.value?.value', replacement: 'endpoint.value.value' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/invalid-endpoint.ts',
+    reason: 'A range in the source contains at least one character.',
+    mutations: [{ original: 'index + 1', replacement: 'index - 1' }],
+  },
+  {
+    file: 'src/tools/check/samples/contradictions.ts',
+    reason: 'The rules select the contradictions of their kind, so that they ignore the string in the array.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/tools/check/samples/contradictions.ts',
+    reason: 'Names are compared without regard to case.',
+    mutations: [{ original: 'name.toLowerCase()', replacement: 'name.toUpperCase()' }],
+  },
+  {
+    file: 'src/tools/check/samples/contradictions.ts',
+    reason: 'A position on the page contains at least one character.',
+    mutations: [{ original: 'start + 1', replacement: 'start - 1' }],
+  },
+  {
+    file: 'src/tools/check/samples/find-by-path.ts',
+    reason: 'The path is split at brackets, so that a name contains brackets only at its start and end.',
+    mutations: [
+      { original: '/^\\[\\d+\\]$/', replacement: '/\\[\\d+\\]$/' },
+      { original: '/^\\[\\d+\\]$/', replacement: '/^\\[\\d+\\]/' },
+    ],
+  },
+  {
+    file: 'src/tools/check/samples/find-by-path.ts',
+    reason: 'An array always has items. TypeScript needs the defaults.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/tools/check/shell-words.ts',
     reason: 'The regular expression matches every string at its start, even with an empty match.',
     mutations: [
       {

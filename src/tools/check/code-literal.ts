@@ -48,10 +48,7 @@ const CONDITIONALS = [
 ];
 
 function isConditional(code: string): boolean {
-  return CONDITIONALS.some(({ first, second }) => {
-    const start = code.indexOf(first);
-    return start > 0 && code.indexOf(second, start + first.length) > start + first.length;
-  });
+  return CONDITIONALS.some(({ first, second }) => code.includes(first) && code.includes(second, code.indexOf(first)));
 }
 
 /**

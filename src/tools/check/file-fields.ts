@@ -11,8 +11,7 @@ import type { BlockField } from './blocks.js';
  */
 export function isUnsentFile(field: BlockField, requests: readonly BlockRequest[]): boolean {
   const { element, facts, isConditional, type } = field;
-  const isKnown = ['type', 'format', 'readOnly'].every((name) => isPropKnown(element, name));
-  if (!isKnown || isConditional || facts.readOnly) return false;
+  if (!isPropKnown(element, 'readOnly') || isConditional || facts.readOnly) return false;
   const isFile = isFileType(readItemLabel(type) ?? type, asString(element.props.format));
   return isFile && requests.every(({ mediaType }) => !canContainFile(mediaType));
 }

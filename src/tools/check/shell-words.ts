@@ -5,10 +5,14 @@ export interface ShellWord {
   end: number;
 }
 
-/** Matches a part of a word: text in quotes, an escaped character, or other characters. */
-const PART = /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\(?<escaped>[^])|(?<plain>[^\s'"\\]+)/y;
+/**
+ * Matches a part of a word: text in quotes, an escaped character, or other characters. Excludes the operators `|`, `;`,
+ * `&` and `&&`, but not an ampersand in a URL.
+ */
+const PART =
+  /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\(?<escaped>[^])|(?<plain>(?:[^\s'"\\|;&]|&(?=[^\s&]))+)/y;
 
-/** Splits a shell command into words. Stops at the end of the command, or at an operator such as a pipe. */
+/** Splits a shell command into words. Stops at the end of the command, or at an operator that begins another command. */
 export function readShellWords(source: string, from: number): ShellWord[] {
   const words: ShellWord[] = [];
   let at = from;
@@ -20,7 +24,7 @@ export function readShellWords(source: string, from: number): ShellWord[] {
       text += part.text;
       at += part.length;
     }
-    const isEndOfCommand = at === start || ['|', '&&', ';', '>'].includes(text);
+    const isEndOfCommand = at === start;
     if (isEndOfCommand) return words;
     words.push({ text, start, end: at });
   }

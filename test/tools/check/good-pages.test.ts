@@ -155,7 +155,16 @@ const GOOD_PAGES: [title: string, page: string][] = [
       ...['-F', '--form', '-T', '--upload-file', '-G', '--get', '-I', '--head', '--data-urlencode'].map(
         (option) => `curl ${option} a https://api.example.com/v1/other`,
       ),
-      ...['|', '&&', ';', '>'].map((operator) => `curl -X POST "$BASE_URL/notes" ${operator} jq -X GET`),
+      ...['|', '||', '&', '&&', ';'].flatMap((operator) => [
+        `curl -d @note.json "$BASE_URL/notes" ${operator} jq -X GET`,
+        `curl -d @note.json https://api.example.com/v1/users/5/notes${operator} jq -X GET`,
+      ]),
+      'curl https://api.example.com/v1/users/5/notes?page=1&size=2 -X POST',
+      'curl "$BASE_URL/notes" > notes.json -X POST',
+      'curl -sSX POST https://api.example.com/v1/users/5/notes',
+      `curl -id'{"text": "Hi"}' https://api.example.com/v1/users/5/notes`,
+      'curl -sFfile=@notes.csv https://api.example.com/v1/other',
+      'curl -sI https://api.example.com/v1/other',
       'curl https://api.example.com/v1/users/5/notes\\\n  -X POST',
       'curl https://api.example.com/v1/users/5/notes\\\r\n  -X POST',
     ]
@@ -188,6 +197,10 @@ const GOOD_PAGES: [title: string, page: string][] = [
           `<ApiBlock ${props}>\n<RequestExample>\n\n\`\`\`sh\ncurl -X PUT https://api.example.com/a\n\`\`\`\n\n</RequestExample>\n</ApiBlock>`,
       )
       .join('\n\n'),
+  ],
+  [
+    'a cURL command with a URL in its path',
+    '<ApiBlock method="GET" endpoint="/fetch/https://example.com">\n<RequestExample>\n\n```sh\ncurl https://api.example.com/fetch/https://example.com\n```\n\n</RequestExample>\n</ApiBlock>',
   ],
   [
     'a cURL command for a parameter that matches several segments',
@@ -317,6 +330,14 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'a dotted name beside an object with members that belongs to another status code',
     '<ApiBlock method="GET" endpoint="/users">\n  <ResponseField status="200" name="a" type="object">\n    <ResponseField name="b" type="string" />\n  </ResponseField>\n  <ResponseField status="404" name="a.c" type="string" />\n</ApiBlock>',
   ],
+  [
+    'fields outside of a block that look like members of a field of another kind, or of a field whose name is known only at runtime',
+    [
+      '<ResponseField name="a" type="object">\n  <ResponseField name="b" type="string" />\n</ResponseField>',
+      '<ParamField name="a.c" type="string" />',
+      '<div>\n  <ParamField query={props.name} type="object" />\n    <ParamField query="d" type="string" />\n</div>',
+    ].join('\n\n'),
+  ],
   ['braces in a bare URL', 'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />'],
   ['a page without components, even if MDX cannot parse it', '<div> {const'],
   ['an empty page', ''],
@@ -361,6 +382,10 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '```json\n{\n```\n\n<CodeGroup>\n\n```json\n{\n```\n\n</CodeGroup>\n\n<ResponseExample>\n\n```json\n{"id": 1, …}\n```\n\n```json\n \n```\n\n</ResponseExample>',
   ],
   ['invalid front matter of a page without components', '---\ntitle: Users: all of them\n---\n\nText'],
+  [
+    'a default export after other exports',
+    'export { first, second as other } from \'./values\';\n\nexport const a = 1;\n\nexport default ({ children }) => children;\n\n<ParamField query="id" />',
+  ],
   ['a page that begins with a thematic break', '---\n\nThe users: all of them.\n\n<ParamField query="id" />'],
   [
     'a style prop that is a string in a site component or an object in an HTML element',
@@ -387,6 +412,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
       '<ApiBlock method="POST" endpoint="/g"><ResponseField name="image" type="file" /></ApiBlock>',
       '<ApiBlock method={props.method} endpoint="/h"><ParamField body="image" type="file" /></ApiBlock>',
       '<ApiBlock method="POST" endpoint="/i" requests={props.requests}><ParamField body="image" type="file" /></ApiBlock>',
+      '<ApiBlock method="POST" endpoint="/k"><ParamField body="image" type="file" readOnly={props.isStored} /></ApiBlock>',
       '<ApiBlock webhook="image.created"><ParamField body="image" type="file" /></ApiBlock>',
     ].join('\n\n'),
   ],

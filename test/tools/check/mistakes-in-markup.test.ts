@@ -111,10 +111,12 @@ describe('checkPage', () => {
     expect(findProblems(page)).toEqual([]);
   });
 
-  it('does not report an undefined name or unknown component if an apiblock-ignore comment disables the rule', () => {
+  it('does not report mistakes in markup if an apiblock-ignore comment disables the rule', () => {
     expect(findProblems(`{/* apiblock-ignore undefined-name */}\n{version}\n\n${GOOD_BLOCK}`)).toEqual([]);
     expect(findProblems(`{/* apiblock-ignore undefined-name */}\n{toDate(1)}\n\n${GOOD_BLOCK}`)).toEqual([]);
     expect(findProblems(`${GOOD_BLOCK}\n\n{/* apiblock-ignore unclosed-fence */}\n\`\`\`\ncode`)).toEqual([]);
+    expect(findProblems(`{/* apiblock-ignore heading-id */}\n## Users {#users}\n\n${GOOD_BLOCK}`)).toEqual([]);
+    expect(findProblems(`{/* apiblock-ignore html-comment */}\n<!-- Draft -->\n\n${GOOD_BLOCK}`)).toEqual([]);
     expect(findProblems('{/* apiblock-ignore */}\n<APIBlock />')).toEqual([]);
     expect(findProblems('{/* apiblock-ignore undefined-name */}\n<APIBlock />')).toHaveLength(1);
   });

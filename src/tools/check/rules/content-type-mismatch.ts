@@ -58,20 +58,21 @@ function checkBlock(block: Block): RuleFinding[] {
  */
 function checkFileFields(block: Block): RuleFinding[] {
   const { element, endpoint, fields, requests } = block;
-  const arePropsKnown = ['method', 'headers', 'requests'].every((name) => isPropKnown(element, name));
+  const arePropsKnown = ['headers', 'requests'].every((name) => isPropKnown(element, name));
   if (!arePropsKnown || endpoint.webhook || !canHaveBody(endpoint.method)) return [];
   const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && location === 'body');
   const field = bodyFields.find((each) => isUnsentFile(each, requests));
   const [mediaType = ''] = requests.map((request) => request.mediaType);
   if (!field) return [];
-  const prop = ['type', 'format'].find((name) => field.element.attributes.has(name)) ?? 'type';
-  const name = JSON.stringify(getKnownName(field) ?? field.name);
+  const prop = field.element.attributes.has('type') ? 'type' : 'format';
+  const name = getKnownName(field);
+  const subject = name === undefined ? 'A field' : `The field ${JSON.stringify(name)}`;
   const sentAs = mediaType === '' ? 'JSON, because no header specifies its Content-Type' : mediaType;
   const alternative = bodyFields.length === 1 ? ', or the media type of the file if the file is the whole body' : '';
   return [
     createFieldFinding(
       {
-        message: `The field ${name} is a file, but the request body is sent as ${sentAs}`,
+        message: `${subject} is a file, but the request body is sent as ${sentAs}`,
         expected: 'a body that can contain a file',
         suggestion: `${suggestMultipart(mediaType, element)}${alternative}`,
         prop,

@@ -10,10 +10,7 @@ export const duplicateLayout: CheckRule = {
     'A second default export. MDX uses the default export as the layout of the page, so there can be only one',
   example: "export { Layout as default } from './layout';\n\nexport default ({ children }) => children;",
   check: ({ page }) => {
-    const [, ...others] = page.embeddedPrograms
-      .filter(({ element }) => !element)
-      .flatMap(({ program }) => program.body)
-      .filter(isDefaultExport);
+    const [, ...others] = page.embeddedPrograms.flatMap(({ program }) => program.body).filter(isDefaultExport);
     return others.map((statement) => ({
       message: 'MDX cannot compile a page with two default exports, because the default export is its layout',
       expected: 'one default export',

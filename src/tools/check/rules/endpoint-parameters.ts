@@ -147,7 +147,7 @@ function reportUnknownParameter(
  */
 function checkQueryFields(block: Block): RuleFinding[] {
   const { element, endpoint } = block;
-  if (endpoint.webhook || !isPropKnown(element, 'endpoint')) return [];
+  if (endpoint.webhook) return [];
   const documented = block.fields.filter(({ location }) => location === 'path').map(getKnownName);
   const names = findParameters(splitQuery(asString(element.props.endpoint)).path).map(({ name }) => name);
   return block.fields.flatMap((field) => {

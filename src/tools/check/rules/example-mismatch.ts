@@ -56,16 +56,26 @@ const DATA_OPTIONS = ['-d', '--data', '--data-raw', '--data-binary', '--json'];
 /** Options that change how data is sent. Commands with one of these options are not compared. */
 const OTHER_OPTIONS = ['-F', '--form', '-T', '--upload-file', '-G', '--get', '-I', '--head', '--data-urlencode'];
 
-function readCommand([name, ...words]: readonly ShellWord[]): CurlCommand | undefined {
+function readCommand([name, ...others]: readonly ShellWord[]): CurlCommand | undefined {
+  const words = others.flatMap(splitOption);
   if (!name || words.some(({ text }) => OTHER_OPTIONS.includes(text))) return undefined;
   const findValue = (options: readonly string[]) => words[words.findIndex(({ text }) => options.includes(text)) + 1];
   const hasOption = (options: readonly string[]) => words.some(({ text }) => options.includes(text));
   const body = hasOption(DATA_OPTIONS) ? findValue(DATA_OPTIONS) : undefined;
   const methodWord = hasOption(['-X', '--request']) ? findValue(['-X', '--request']) : undefined;
-  const attached = words.find(({ text }) => /^-X[A-Z]+$/.test(text));
-  const method = methodWord?.text ?? attached?.text.slice(2) ?? (body ? 'POST' : 'GET');
+  const method = methodWord?.text ?? (body ? 'POST' : 'GET');
   const url = words.find(({ text }) => /^https?:\/\//i.test(text));
-  return { name, method: { text: method.toUpperCase(), word: methodWord ?? attached ?? name }, url, body };
+  return { name, method: { text: method.toUpperCase(), word: methodWord ?? name }, url, body };
+}
+
+/** Matches a short option that follows options without a value or is followed by its value, as in `-sX` and `-XPOST`. */
+const COMBINED_OPTION = /^-[#\dafgijklnpqsvJLMNORSZ]*(?<option>[dFGITX])(?<value>.*)$/s;
+
+/** Splits `-sXPOST` into `-X` and `POST`. Omits options without a value, such as `-s`. */
+function splitOption(word: ShellWord): ShellWord[] {
+  const { option, value } = COMBINED_OPTION.exec(word.text)?.groups ?? {};
+  if (option === undefined) return [word];
+  return [`-${option}`, value].flatMap((text) => (text ? { ...word, text } : []));
 }
 
 function checkCommand({ method, url, body }: CurlCommand, block: Block, example: PageComponent): RuleFinding[] {

@@ -43,7 +43,7 @@ function findOffset({ start, end, code }: CodeBlock, text: string, line: number,
   // `written[0]` is the opening fence, so `written[line]` is the line with the error (`line` is one-based).
   const written = text.slice(start, end).split('\n');
   const lineStart = start + written.slice(0, line).join('\n').length + 1;
-  const writtenLine = (written[line] ?? '').replace(/\r$/, '');
+  const writtenLine = (written[line] ?? '').replace('\r', '');
   const codeLine = code.split(/\r?\n/)[line - 1] ?? '';
   return lineStart + writtenLine.length - codeLine.length + column - 1;
 }

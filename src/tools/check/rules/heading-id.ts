@@ -19,6 +19,7 @@ export const headingId: CheckRule = {
             suggestion: 'Remove the ID, or write the heading as an element with an id attribute',
             start: id.start,
             end: id.end,
-            within: [id],
+            // A comment before the heading suppresses the problem.
+            within: [{ start: text.lastIndexOf('\n', id.start) + 1 }],
           })),
 };

@@ -3,6 +3,7 @@ import { normalizeMethod } from '../../../model/http/method.js';
 import { splitQuery } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageComponent } from '../../pages/page-component.js';
+import type { Prop } from '../../pages/page-contents.js';
 import { locateRange } from '../../pages/static-values.js';
 import {
   findParameters,
@@ -29,21 +30,22 @@ type UrlMistake = Omit<RuleFinding, 'within'>;
 
 function checkEndpoint(block: PageComponent): RuleFinding[] {
   const { component, source, attributes } = block;
-  const value = attributes.get('endpoint')?.value;
-  if (!value || attributes.has('webhook')) return [];
-  const endpoint = asString(value.value);
+  const prop = attributes.get('endpoint');
+  if (!prop?.value || attributes.has('webhook')) return [];
+  const endpoint = asString(prop.value.value);
   // In a path of an OpenAPI description, a number sign distinguishes operations. The author of the page cannot remove
   // it.
   const isFilled = source.filledFrom !== undefined;
+  const method = findMethod(endpoint);
   const mistake =
-    findMethod(endpoint) ??
+    method ??
     findBrace(endpoint) ??
     findTemplate(endpoint) ??
     findWhiteSpace(endpoint) ??
     (isFilled ? undefined : findFragment(endpoint));
   if (!mistake) return [];
-  const range = locateRange(value, mistake);
-  const fix = fixMethod(endpoint, range.start, block);
+  const range = locateRange(prop.value, mistake);
+  const fix = method && fixMethod(prop, range.start, attributes.get('method'));
   return [{ ...mistake, component, prop: 'endpoint', ...range, fix, within: [source] }];
 }
 
@@ -64,18 +66,15 @@ function findMethod(endpoint: string): UrlMistake | undefined {
 /**
  * Returns the edit that removes the method from an endpoint. If the block has no `method` prop, the edit also adds this
  * prop. Returns `undefined` if the block has another method, because only the author knows which method is right.
+ *
+ * @param methodStart - The offset of the method on the page.
  */
-function fixMethod(endpoint: string, methodStart: number, { attributes }: PageComponent): Edit[] | undefined {
-  const { method = '', space = '' } = /^(?<method>[A-Za-z]+)(?<space>\s+)\S/.exec(endpoint)?.groups ?? {};
-  const prop = attributes.get('endpoint');
-  if (!findMethod(endpoint) || !prop || method === '') return undefined;
-  const removal = { start: methodStart, original: method + space, replacement: '' };
-  const methodProp = attributes.get('method');
-  if (!methodProp) {
-    const attribute = `method="${normalizeMethod(method)}" `;
-    return [{ start: prop.start, original: '', replacement: attribute }, removal];
-  }
-  return normalizeMethod(methodProp.value?.value) === normalizeMethod(method) ? [removal] : undefined;
+function fixMethod(endpoint: Prop, methodStart: number, methodProp: Prop | undefined): Edit[] | undefined {
+  const [original = ''] = /\S+\s+/.exec(asString(endpoint.value?.value)) ?? [];
+  const method = normalizeMethod(original);
+  const removal = { start: methodStart, original, replacement: '' };
+  if (!methodProp) return [{ start: endpoint.start, original: '', replacement: `method="${method}" ` }, removal];
+  return normalizeMethod(methodProp.value?.value) === method ? [removal] : undefined;
 }
 
 function findBrace(endpoint: string): UrlMistake | undefined {

@@ -28,14 +28,12 @@ function findRoundedNumber(
   const receivedJson = toJsonText(value.value);
   const exactNumbers = findNumbers(exactJson);
   const receivedNumbers = findNumbers(receivedJson);
-  // If a number became `Infinity`, which JSON cannot represent, the numbers cannot be compared in pairs.
-  if (exactNumbers.length !== receivedNumbers.length) return undefined;
-
   const index = exactNumbers.findIndex(
     ({ digits }, position) => normalizeNumber(digits) !== normalizeNumber(receivedNumbers[position]?.digits ?? ''),
   );
   const exact = exactNumbers[index];
   const received = receivedNumbers[index];
+  // If a number became `Infinity`, which JSON cannot represent, `receivedNumbers` is empty.
   if (!exact || !received) return undefined;
   const start = value.locate(received.node.start);
   // The digits can be longer than the number in the source, for example if it is hexadecimal.

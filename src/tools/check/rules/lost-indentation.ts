@@ -106,6 +106,9 @@ function isOtherFormat(text: string): boolean {
   return /^\s*[{[<]/.test(text);
 }
 
+/** Matches the markers of block quotes at the start of a line. */
+const QUOTE_MARKERS = /^(?:[ \t]*> ?)+/;
+
 /** A line that is not blank. */
 interface Line {
   text: string;
@@ -123,7 +126,8 @@ function readLines({ value, locate }: WrittenText, source: string): Line[] {
     start += text.length + 1;
     if (text.trim() === '') return [];
     const sourceStart = locate(lineStart);
-    const precedingText = source.slice(source.lastIndexOf('\n', sourceStart - 1) + 1, sourceStart);
+    const sourceLine = source.slice(source.lastIndexOf('\n', sourceStart - 1) + 1, sourceStart);
+    const precedingText = sourceLine.replace(QUOTE_MARKERS, '');
     // Only a line at the start of a source line can lose indentation. The first line and lines after an escape sequence
     // such as `\n` cannot.
     const lostIndentation = precedingText.trim() === '' ? precedingText.length : 0;

@@ -2,7 +2,7 @@ import type { BlockField } from '../blocks.js';
 import { createFieldFinding, findNameProp } from '../findings.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
-import { getParentNames } from '../../../model/block/field-path.js';
+import { getParentNames, toMemberPath } from '../../../model/block/field-path.js';
 
 export const misplacedField: CheckRule = {
   name: 'misplaced-field',
@@ -16,10 +16,10 @@ export const misplacedField: CheckRule = {
     const objects = new Set(fields.map(({ element }) => element.parent));
     return groupSiblings(fields).flatMap((siblings) =>
       siblings.flatMap((field, index) => {
-        if (!field.isNameKnown || field.name === '') return [];
+        if (!field.isNameKnown) return [];
         const parent =
           findParentByName(field, siblings, objects) ?? findParentByIndentation(field, siblings.slice(0, index), text);
-        return parent ? [createFinding(field, parent)] : [];
+        return parent?.isNameKnown ? [createFinding(field, parent)] : [];
       }),
     );
   },
@@ -67,14 +67,8 @@ function findParentByName(
 ): BlockField | undefined {
   const parentName = getParentNames(field.name).at(-1);
   if (parentName === undefined) return undefined;
-  const objectName = withoutIndex(parentName);
-  return siblings.find(
-    (other) => other !== field && withoutIndex(other.name) === objectName && objects.has(other.element),
-  );
-}
-
-function withoutIndex(name: string): string {
-  return name.replace(/\[\d*\]$/, '');
+  const objectPath = toMemberPath(parentName);
+  return siblings.find((other) => toMemberPath(other.name) === objectPath && objects.has(other.element));
 }
 
 /**

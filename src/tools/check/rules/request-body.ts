@@ -1,6 +1,6 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { type Block, getKnownName } from '../blocks.js';
-import { createBlockFinding, createFieldFinding } from '../findings.js';
+import { createBlockFinding, createFieldFinding, findNameProp } from '../findings.js';
 import type { RuleFinding } from '../page-problem.js';
 import type { CheckRule } from '../rule.js';
 
@@ -50,6 +50,7 @@ function checkFields(block: Block): RuleFinding[] {
   if (!isBodiless || !field || webhook || hasBody || !isPropKnown(block.element, 'method')) return [];
   const message = `A ${method} request has no body, so no request contains this field`;
   const suggestion = `Write query="${getKnownName(field) ?? 'name'}", or use another method`;
-  const finding = { severity: 'warning', message, expected: 'no field for a body', suggestion, prop: 'body' } as const;
+  const prop = findNameProp(field);
+  const finding = { severity: 'warning', message, expected: 'no field for a body', suggestion, prop } as const;
   return [createFieldFinding(finding, field)];
 }

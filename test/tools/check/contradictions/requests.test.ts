@@ -7,6 +7,10 @@ import { renderText } from '../render-page.ts';
 
 const TOKEN_HEADER = `headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
 
+function addCommentToExample(block: string, comment: string): string {
+  return block.replace('<RequestExample>', `${comment}\n<RequestExample>`);
+}
+
 const FIELDS_EXPORT = 'export const fields = <><ParamField path="postId" /></>;\n\n';
 
 describe('checkPage', () => {
@@ -444,6 +448,20 @@ describe('checkPage', () => {
       expect(findProblems(beforeBlock + block)).toEqual([]);
     },
   );
+
+  it.each([
+    ['example-mismatch', 'the block', (block: string, comment: string) => `${comment}\n${block}`],
+    ['example-mismatch', 'the example', addCommentToExample],
+    ['example-syntax', 'the example', addCommentToExample],
+  ])('does not report %s if an apiblock-ignore comment precedes %s', (rule, _place, addComment) => {
+    const examples = `<RequestExample>\n\n\`\`\`sh\ncurl -X PUT https://api.example.com/x\n\`\`\`\n\n\`\`\`json\n{\n\`\`\`\n\n</RequestExample>`;
+    const block = `<ApiBlock method="POST" endpoint="/x">\n${examples}\n</ApiBlock>`;
+    const rules = ['example-mismatch', 'example-syntax'];
+    expect(findProblems(block).map((problem) => problem.rule)).toEqual(rules);
+    expect(findProblems(addComment(block, `{/* apiblock-ignore ${rule} */}`)).map((problem) => problem.rule)).toEqual(
+      rules.filter((name) => name !== rule),
+    );
+  });
 
   it('does not report a contradiction in a block after an apiblock-ignore comment', () => {
     const block = '<ApiBlock method="GET" endpoint="/x" auth="bearer" />';

@@ -135,6 +135,21 @@ describe('checkPage', () => {
       ),
     ],
     [
+      'an array item at a position with several digits, and an array without an item at the position in a field name',
+      createPostBlock(
+        `body='{"range": ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", 10]}'`,
+        '<ParamField body="range[10]" type="integer" />',
+        '<ParamField body="range[11]" type="integer" />',
+      ),
+    ],
+    [
+      'a field for the arrays of objects, only some of which contain arrays',
+      createPostBlock(
+        `body='{"items": [{"ids": [[1]]}, {"ids": [1]}]}'`,
+        '<ParamField body="items[].ids[0]" type="array" />',
+      ),
+    ],
+    [
       'the items of nested arrays at the positions in the field names',
       createPostBlock(
         `body='{"rows": [["a", 1], ["b", 2]], "pairs": [{"range": ["a", 1]}, {"range": ["b", 2]}]}'`,

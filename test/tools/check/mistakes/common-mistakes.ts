@@ -563,7 +563,7 @@ const commands: CommonMistake[] = [
     advice:
       'The command sends a PUT request, but the block documents POST. Write -X POST, or change the method of the block',
   },
-  ...['--request ▸PUT', '▸-XPUT', '--request ▸put'].map((option) => ({
+  ...['--request ▸PUT', '▸-XPUT', '--request ▸put', '-sX ▸PUT', '▸-sSXput'].map((option) => ({
     title: `a cURL command with a different method than its block: ${option.replace(MARK, '')}`,
     rule: 'example-mismatch' as const,
     page: withCommand(`  $ curl ${option} https://api.example.com/v1/users/5/notes`),
@@ -608,6 +608,12 @@ const commands: CommonMistake[] = [
     page: withCommand(`curl https://api.example.com/v1/users/5/notes ${option} ${MARK}'{"message": "Hi"}'`),
     advice: 'The command sends "message"',
   })),
+  {
+    title: 'a cURL command with a different body than its block, directly after the option',
+    rule: 'example-mismatch',
+    page: withCommand(`curl https://api.example.com/v1/users/5/notes ${MARK}-sd'{\n  "message": "Hi"\n}'`),
+    advice: 'The command sends "message"',
+  },
   {
     title: 'a cURL command with a different body than its block',
     rule: 'example-mismatch',

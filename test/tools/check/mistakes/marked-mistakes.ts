@@ -195,6 +195,9 @@ export const markedMistakes: MarkedMistake[] = [
     '<ApiBlock method="GET" endpoint="/users/▸{a,b}◂" />',
     { severity: 'warning', suggestion: 'Write each parameter in its own braces, as in /{id}/{name}' },
   ],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint=" ▸GET◂ /users" />'],
+  ['invalid-endpoint', '<ApiBlock method="M-SEARCH" endpoint="▸m-search◂ /devices" />'],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/{id}▸ ◂/posts" />'],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{" />', { suggestion: 'Write %7B' }],
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{ " />', { suggestion: 'Write %7B' }],
   [
@@ -212,7 +215,7 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   [
     'invalid-endpoint',
-    '<ApiBlock method="GET" endpoint="/{id}/user▸  name/{b}" />',
+    '<ApiBlock method="GET" endpoint="/{id}/user▸  ◂name/{b}" />',
     {
       message: 'The path contains whitespace, which is sent as %20%20',
       suggestion: 'Remove the whitespace, or percent-encode it',
@@ -241,6 +244,7 @@ export const markedMistakes: MarkedMistake[] = [
   ['unknown-auth', `<ApiBlock ${GET} auth=▸"cookie, nune" />`, { suggestion: 'Did you mean "none"?' }],
   ['missing-prop', `<ApiBlock ${GET}><▸ParamField type="string" /></ApiBlock>`],
   ['ambiguous-name', '<ApiBlock webhook="a" ▸endpoint="/x"><ParamField name="id" /></ApiBlock>'],
+  ['ambiguous-name', '<ApiBlock webhook="a" ▸endpoint="/x/{id}"><ParamField query="id" /></ApiBlock>'],
   [
     'missing-location',
     `<ApiBlock ${GET}><ParamField name=▸"q" /></ApiBlock>`,
@@ -314,6 +318,11 @@ export const markedMistakes: MarkedMistake[] = [
     },
   ],
   [
+    'misplaced-component',
+    '<ApiBlock method="POST" endpoint="/x">\n  <ParamField body="a" type="object">\n    <▸ResponseField name="b" type="file" />\n  </ParamField>\n</ApiBlock>',
+    { severity: 'warning', expected: 'a ParamField' },
+  ],
+  [
     'missing-code',
     '<▸RequestExample>\n  curl https://example.com\n</RequestExample>',
     {
@@ -339,6 +348,28 @@ export const markedMistakes: MarkedMistake[] = [
     { expected: 'one of 200, 5XX', suggestion: 'Add an item to "responses"' },
   ],
   ['missing-code', '<▸CodeGroup dropdown />', { severity: 'warning' }],
+  [
+    'unknown-parameter',
+    `<ApiBlock ${GET} requests='[{"label": "A", "parameters": {▸"page"◂: 1}}]' />`,
+    { component: 'ApiBlock', prop: 'requests[0].parameters' },
+  ],
+  [
+    'request-body',
+    `<ApiBlock ${GET}><ParamField name=▸"title"◂ location="body" /></ApiBlock>`,
+    { component: 'ParamField', prop: 'name' },
+  ],
+  ['request-body', `<ApiBlock ${GET}><ParamField ▸name◂={props.name} location="body" /></ApiBlock>`],
+  // Code examples.
+  [
+    'example-syntax',
+    '<ResponseExample>\n\n```json\n{\n  "id": 1,\n  ▸}◂\n```\n\n</ResponseExample>',
+    { component: 'ResponseExample' },
+  ],
+  [
+    'example-mismatch',
+    '<ApiBlock method="POST" endpoint="/x">\n<RequestExample>\n\n```sh\ncurl -X ▸PUT◂ https://api.example.com/x\n```\n\n</RequestExample>\n</ApiBlock>',
+    { component: 'RequestExample' },
+  ],
   // Values and limits of fields.
   ['values-shape', `<ParamField name="a" enum=▸'["b", "c"' />`, { prop: 'enum' }],
   ['values-shape', '<ParamField name="a" ▸examples />'],
@@ -348,6 +379,11 @@ export const markedMistakes: MarkedMistake[] = [
     'invalid-limit',
     '<ParamField name="a" maximum={1} minimum={▸100} />',
     { message: 'Expected a value no greater than maximum (1), found "100"' },
+  ],
+  [
+    'lost-indentation',
+    `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "application/yaml"}' body='a[0]:\n    ▸b: 1◂' />`,
+    { component: 'ApiBlock', prop: 'body' },
   ],
   // Samples that contradict fields.
   [
@@ -384,11 +420,15 @@ export const markedMistakes: MarkedMistake[] = [
   ['unknown-prop', '<CopyPage ▸class="wide" />', { suggestion: 'Did you mean "className"?' }],
   ['unknown-component', '<▸CopyPgae />', { suggestion: 'Did you mean "CopyPage"?' }],
   ['unknown-component', '<▸CopyPages copy="link" />', { severity: 'warning' }],
-  ['duplicate-prop', `<ApiBlock ${GET} body="1" ▸body="2" />`],
+  [
+    'duplicate-prop',
+    `<ApiBlock ${GET} body="1" ▸body="2" />`,
+    { message: 'The prop "body" is specified more than once: only the last one is used' },
+  ],
   [
     'invalid-value',
     '<ParamField name="a" required=▸"yes" />',
-    { expected: 'true or false', suggestion: 'Write required, or required={false}' },
+    { message: 'Expected true or false, found "yes"', suggestion: 'Write required, or required={false}' },
   ],
   ['invalid-value', '<ParamField name="a" required={▸1} />'],
   ['invalid-value', `<ApiBlock ${GET} deprecated={▸"soon"} />`],

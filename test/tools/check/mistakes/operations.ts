@@ -45,6 +45,12 @@ export const operationMistakes: PlantedMistake[] = [
     problem: '4:3 error operation: The description has no operation "getUsr". The nearest names are "getUser"',
   },
   {
+    title: 'an unknown operation in a block whose other props contradict each other',
+    rule: 'unknown-operation',
+    page: '<ApiBlock operation="getUsr" method="GET" endpoint="/users" body=\'{"a": 1}\' />',
+    problem: '1:11 error operation: The description has no operation "getUsr". The nearest names are "getUser"',
+  },
+  {
     title: 'an operation name that several operations share',
     rule: 'unknown-operation',
     page: '<ApiBlock operation="same" />',
@@ -108,6 +114,13 @@ export const operationMistakes: PlantedMistake[] = [
     rule: 'value-mismatch',
     page: 'Text\n\n<ApiBlock operation="deleteUser" />',
     problem: '3:2 warning responses[0].body: The sample\'s "name" is 5, which does not have the type string',
+  },
+  {
+    title: 'two blocks with the same operation',
+    rule: 'duplicate-block',
+    page: '<ApiBlock operation="getUser" />\n\n<ApiBlock operation="getUser" />',
+    problem:
+      '3:2 warning endpoint: This page already documents GET /users/{id}: links to its id lead to the first block. Add a different id, such as id="get-users-id-2"',
   },
   {
     title: 'an unknown prop of a block with an operation',

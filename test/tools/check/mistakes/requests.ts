@@ -663,6 +663,26 @@ export const requestContradictions: PlantedMistake[] = [
     expected: 'a body that can contain a file',
   },
   {
+    title: 'a file inside an object',
+    rule: 'content-type-mismatch',
+    page: createPostBlock(
+      '',
+      '<ParamField body="user" type="object"><ParamField name="image" type="file" /></ParamField>',
+      '<ParamField body="text" />',
+    ),
+    problem: `6:71 warning type: The field "user.image" is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add headers='{"Content-Type": "multipart/form-data"}' to the block`,
+  },
+  {
+    title: 'a file whose name is known only at runtime',
+    rule: 'content-type-mismatch',
+    page: createPostBlock(
+      '',
+      '<ParamField name={props.name} location="body" type="file" />',
+      '<ParamField body="text" />',
+    ),
+    problem: `6:54 warning type: A field is a file, but the request body is sent as JSON, because no header specifies its Content-Type. Add headers='{"Content-Type": "multipart/form-data"}' to the block`,
+  },
+  {
     title: 'a body in `requests` that contradicts its own Content-Type, if the `headers` prop is known only at runtime',
     rule: 'content-type-mismatch',
     page: `<ApiBlock method="POST" endpoint="/documents" headers={props.headers} requests='[{"label": "A", "headers": {"Content-Type": "image/png"}, "body": {"a": 1}}]' />`,

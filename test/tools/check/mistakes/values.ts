@@ -163,6 +163,18 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:24 warning body: The sample's "tags[]" is 1, which does not have the type string`,
   },
   {
+    title: 'an array item that is not in the enum of a field without a type',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"tags": ["c"]}'`, '<ParamField body="tags[]" enum="a, b" />'),
+    problem: `4:19 warning body: The sample's "tags[]" is "c", which is not one of the allowed values: a, b`,
+  },
+  {
+    title: 'an item of an array that is the whole response sample',
+    rule: 'value-mismatch',
+    page: createPostBlock("response='[1]'", '<ResponseField name="[]" type="string" />'),
+    problem: `4:14 warning response: The sample's "[]" is 1, which does not have the type string`,
+  },
+  {
     title: 'an empty array in a body sample for an array field that is named like an item (ids[0])',
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"ids": []}'`, '<ParamField body="ids[0]" type="integer[]" minItems="1" />'),
@@ -321,6 +333,18 @@ export const fieldContradictions: PlantedMistake[] = [
     page: '<ParamField query="page" type="integer" default="first" />',
     problem: '1:49 warning default: The default is "first", which does not have the type integer',
   },
+  {
+    title: 'a default value of the wrong type in a field inside another field, outside of a block',
+    rule: 'value-mismatch',
+    page: '<ParamField query="filter" type="object">\n  <ParamField name="page" type="integer" default="first" />\n</ParamField>',
+    problem: '2:50 warning default: The default is "first", which does not have the type integer',
+  },
+  ...['few if many', 'none else many', 'few : many ? none', '60 * many'].map((value): PlantedMistake => ({
+    title: `a default value that is not an expression: ${value}`,
+    rule: 'value-mismatch',
+    page: `<ParamField query="page" type="integer" default="${value}" />`,
+    problem: `1:49 warning default: The default is "${value}", which does not have the type integer`,
+  })),
   {
     title: 'a number as the default value of a string field',
     rule: 'value-mismatch',

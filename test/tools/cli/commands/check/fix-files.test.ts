@@ -31,6 +31,11 @@ describe('fixFiles', () => {
     ],
     ['a misspelled type', '<ParamField query="a" type="interger[]" />', '<ParamField query="a" type="integer[]" />'],
     ['a method in an endpoint', '<ApiBlock endpoint="GET  /users" />', BLOCK],
+    [
+      'a method with a hyphen in an endpoint that begins with a space',
+      '<ApiBlock endpoint=" M-SEARCH /users" />',
+      '<ApiBlock method="M-SEARCH" endpoint=" /users" />',
+    ],
     ['an endpoint that repeats the method of the block', '<ApiBlock method="GET" endpoint="get /users" />', BLOCK],
     ['curly quotes around several values', '<ApiBlock method=“GET” endpoint=“/users” />', BLOCK],
     ['a curly quote after a straight quote', '<ApiBlock method="GET” endpoint="/users" />', BLOCK],
@@ -47,7 +52,6 @@ describe('fixFiles', () => {
     ['a comment that would end early in braces', `<!-- a */ b -->\n\n${BLOCK}`],
     ['a misspelled prop if the block has the intended prop', '<ApiBlock method="GET" endpoint="/x" endpont="/y" />'],
     ['a prop name from another tool', '<ApiBlock method="GET" url="/users" />'],
-    ['an endpoint with a method that contains a hyphen', '<ApiBlock endpoint="M-SEARCH /users" />'],
     [
       'an endpoint with a method in a block whose method is known only at runtime',
       '<ApiBlock method={props.method} endpoint="GET /users" />',
