@@ -19,6 +19,75 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: "'endpoint'", replacement: '""' }],
   },
   {
+    file: 'src/tools/check/rules/duplicate-endpoint.ts',
+    reason: 'A split string has at least one part. TypeScript needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/tools/check/page-endpoints.ts',
+    reason: 'The string becomes a prefix of all identities, so that the same identities are equal.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/tools/check/inspect-page.ts',
+    reason: 'The string that replaces the empty array has no rule, so that no rule selects it.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/tools/check/locate-problem.ts',
+    reason: 'No item has the index `NaN`, so that the early return only saves time.',
+    mutations: [{ original: 'index === undefined', replacement: 'false' }],
+  },
+  {
+    file: 'src/tools/check/locate-problem.ts',
+    reason: 'A problem in a body means that the prop is a valid JSON array. TypeScript needs the optional chaining.',
+    mutations: [
+      {
+        original: 'parseJsonTree(text)?.items?.[Number(index)]',
+        replacement: 'parseJsonTree(text)?.items[Number(index)]',
+      },
+      { original: 'parseJsonTree(text)?.items', replacement: 'parseJsonTree(text).items' },
+    ],
+  },
+  {
+    file: 'src/tools/check/locate-problem.ts',
+    reason:
+      'A problem begins at a value or at the name of a member, and no value ends there. TypeScript needs the checks for missing items.',
+    mutations: [
+      { original: '[]', replacement: '["Stryker was here"]' },
+      { original: 'offset < end', replacement: 'offset <= end' },
+      { original: '!child', replacement: 'false' },
+    ],
+  },
+  {
+    file: 'src/tools/check/read-notes.ts',
+    reason: 'The label of a request is not part of any problem.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/tools/check/read-notes.ts',
+    reason: 'The problem is about a prop that is set. TypeScript needs the optional chaining.',
+    mutations: [
+      { original: "attributes.get('headers')?.value", replacement: "attributes.get('headers').value" },
+      { original: "attributes.get('endpoint')?.value", replacement: "attributes.get('endpoint').value" },
+    ],
+  },
+  {
+    file: 'src/tools/check/read-notes.ts',
+    reason: 'The regular expression has a named group, and there are several names. TypeScript needs the defaults.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/tools/check/read-notes.ts',
+    reason: 'Each response and each code example has mistakes, or an empty array. TypeScript needs the defaults.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/tools/check/read-notes.ts',
+    reason: 'The problem is not in the `body` prop, and `locateProblem` sets the code of malformed JSON.',
+    mutations: [{ original: "'invalid-json'", replacement: '""' }],
+  },
+  {
     file: 'src/tools/check/rules/text-style.ts',
     reason: 'No CSS property contains `-ms-` after its beginning.',
     mutations: [{ original: '/^-ms-/', replacement: '/-ms-/' }],

@@ -170,6 +170,6 @@ function isIgnored(
 ): boolean {
   return findInstructions(comments, elementStart, text)
     .filter(({ name }) => name === 'apiblock-ignore')
-    .map(({ text: names }) => names.split(/[\s,]+/).filter((name) => name !== ''))
+    .map(({ text: names }) => names.split(/[\s,]/).filter((name) => name !== ''))
     .some((names) => names.length === 0 || names.includes(rule));
 }

@@ -60,7 +60,8 @@ function locate(problem: ModelProblem, { source, attributes }: PageComponent): L
 
 /** Returns the prop name at the start of a path: `responses` for `responses[0].body`. */
 function getPropName({ prop }: PropProblem): string {
-  return /^\w+/.exec(prop)?.[0] ?? '';
+  const [name = prop] = prop.split(/\W/, 1);
+  return name;
 }
 
 /**
@@ -74,25 +75,22 @@ function locateInJson({ prop, code, line, column = 1 }: ModelProblem, value: Sta
   const nestedBody = findNestedBody(prop, propText);
   const text = nestedBody?.text ?? propText;
   const toPropOffset = nestedBody ? mapJsonString(nestedBody, propText) : (offset: number) => offset;
-  const toPageOffset = (offset: number) => value.locate(toPropOffset(offset));
+  const locate = (offset: number) => value.locate(toPropOffset(offset));
   const start = toOffset(text, line, column);
   const root = parseJsonTree(text);
-  if (!root) return { code: 'invalid-json', ...locateRange({ locate: toPageOffset }, { start, end: start + 1 }) };
-  return { code, ...locateRange({ locate: toPageOffset }, { start, end: findNode(root, start).end }) };
+  if (!root) return { code: 'invalid-json', start: locate(start), end: locate(start) + 1 };
+  return { code, ...locateRange({ locate }, { start, end: findNode(root, start).end }) };
 }
 
 /**
- * Returns the JSON node of a string body in `requests` or `responses`. Returns `undefined` unless `prop` is the path of
- * such a body, for example `responses[0].body`.
+ * Returns the JSON node of a body in `requests` or `responses`. Returns `undefined` unless `prop` is the path of such a
+ * body, for example `responses[0].body`. Only strings can be invalid bodies.
  */
 function findNestedBody(prop: string, text: string): JsonNode | undefined {
   const index = /^(?:requests|responses)\[(\d+)\]\.body$/.exec(prop)?.[1];
   if (index === undefined) return undefined;
-  const list = parseJsonTree(text);
-  if (list?.kind !== 'array') return undefined;
-  const item = list.items?.[Number(index)];
-  const body = item ? getMemberMap(item).get('body') : undefined;
-  return body?.kind === 'string' ? body : undefined;
+  const item = parseJsonTree(text)?.items?.[Number(index)];
+  return item && getMemberMap(item).get('body');
 }
 
 /** Returns the offset of a line and column, both 1-based. Lines end with `\n`, `\r\n` or `\r`. */
@@ -127,10 +125,11 @@ function findNode(root: JsonNode, offset: number): JsonNode {
 function locateHeader({ prop }: PropProblem, value: StaticValue): SourceRange {
   const text = toJsonText(value.value);
   const root = parseJsonTree(text);
-  const members = root ? getJsonMembers(root) : [];
-  const rejected = members
-    .filter(({ name }) => prop === `headers[${JSON.stringify(name)}]`)
-    .find((member) => toHeaderList(toHeaderFields(member, text)).invalid.length > 0);
+  const rejected =
+    root &&
+    getJsonMembers(root)
+      .filter(({ name }) => prop === `headers[${JSON.stringify(name)}]`)
+      .find((member) => toHeaderList(toHeaderFields(member, text)).invalid.length > 0);
   if (!rejected) return { start: value.start, end: value.end };
   return locateRange(value, { start: rejected.nameNode.start, end: rejected.value.end });
 }

@@ -26,12 +26,9 @@ export interface PageEndpoint extends SourceRange {
  * name.
  */
 export function readPageEndpoints(blocks: readonly Block[]): PageEndpoint[] {
-  return blocks.flatMap((block) => {
+  return blocks.filter(hasKnownEndpoint).map((block) => {
     const { element, endpoint, fields, isComplete } = block;
-    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
     const url = readUrl(element.props);
-    if (!isKnown || endpoint.webhook || endpoint.method === '' || url.endpoint === '' || element.isConditional)
-      return [];
     return {
       identity: `${endpoint.method} ${removeParameterNames(removeQueryTemplates(joinUrl(url.baseUrl, url.endpoint)))}`,
       title: formatBlockTitle(block),
@@ -39,6 +36,14 @@ export function readPageEndpoints(blocks: readonly Block[]): PageEndpoint[] {
       ...findPropRange(element, 'endpoint'),
     };
   });
+}
+
+/** Returns whether the page certainly documents the endpoint of a block, and the endpoint is known. */
+function hasKnownEndpoint({ element, endpoint }: Block): boolean {
+  // A method or path that is only known at runtime is empty.
+  if (endpoint.method === '' || readUrl(element.props).endpoint === '') return false;
+  const isKnown = ['webhook', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
+  return isKnown && !endpoint.webhook && !element.isConditional;
 }
 
 /**

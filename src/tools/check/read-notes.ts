@@ -145,9 +145,8 @@ function findExampleProblems({ items, raw }: CodeExamples): ModelProblem[] {
 }
 
 function readFieldNotes(component: PageComponent): Note[] {
-  const { attributes } = component;
   // A prop such as `path={name}` specifies a name that is only known at runtime.
-  const hasRuntimeName = FIELD_LOCATIONS.some((name) => attributes.has(name) && !attributes.get(name)?.value);
+  const hasRuntimeName = FIELD_LOCATIONS.some((name) => !isPropKnown(component, name));
   return findFieldProblems(readValues(component, { name: 'name' }))
     .filter(({ code }) => code !== 'missing-name' || !hasRuntimeName)
     .map((problem) => locateProblem(problem, component));

@@ -31,7 +31,18 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'a CopyPage in a heading, in a paragraph, above blocks and in a block',
     '# Users <CopyPage copy="link" />\n\nUsers. <CopyPage />\n\n<CopyPage copy="Link" className="end" labels={props.labels} />\n\n<ApiBlock method="GET" endpoint="/users"><CopyPage copy={["markdown"]} /></ApiBlock>',
   ],
-  ['a field name that is an expression', '<ParamField path={props.name} />'],
+  [
+    'a field name that is an expression, or that a spread may provide',
+    '<ParamField path={props.name} />\n\n<ParamField name="" {...props} />',
+  ],
+  [
+    'a variant title that is an expression',
+    '<Variants>\n<Variant title={props.title}><ParamField body="id" /></Variant>\n</Variants>',
+  ],
+  [
+    'an invalid status code without a response if the responses are known only at runtime',
+    '<ApiBlock method="GET" endpoint="/x" responses={props.responses} statusCode="OK" />',
+  ],
   [
     'responses with the same status code and different media types',
     `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "body": {"id": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "id"}]'>
@@ -487,6 +498,17 @@ describe('checkPage with values of the wrong type', () => {
   it('reports a variant title of the wrong type only once', () => {
     const problems = checkPage('<Variants>\n<Variant title={{}}>a</Variant>\n</Variants>');
     expect(problems.map(({ rule }) => rule)).toEqual(['invalid-value']);
+  });
+});
+
+describe('checkPage with a header in HTTP notation', () => {
+  it('suggests an object only for the headers prop', () => {
+    const props = 'headers="Accept: text/plain" response="undefined"';
+    const problems = checkPage(`<ApiBlock method="GET" endpoint="/x" ${props} />`);
+    expect(problems.map(({ prop, suggestion }) => [prop, suggestion])).toEqual([
+      ['headers', `Write headers='{"Accept": "text/plain"}'`],
+      ['response', undefined],
+    ]);
   });
 });
 

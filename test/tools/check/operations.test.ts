@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../../../src/tools/check/inspect-page.js';
+import { checkPage, inspectPage } from '../../../src/tools/check/inspect-page.js';
 import { createOpenApiFiller } from '../../../src/tools/cli/shared/openapi-filler.js';
 import { readOpenApi } from '../../../src/tools/openapi/document/read-open-api.js';
 import { createFiller } from '../../../src/tools/openapi/fill/create-filler.js';
@@ -25,6 +25,7 @@ describe('checkPage with an OpenAPI description', () => {
       'an imported component whose fields are not imported',
       'import { ApiBlock } from "apiblock"\n\n<ApiBlock operation="getUser" />',
     ],
+    ['a block whose operation may be known only at runtime', '<ApiBlock {...props} />'],
     ['an API key alternative whose header the description defines', '<ApiBlock operation="listUsers" />'],
     [
       'a mistake after an apiblock-ignore comment',
@@ -78,6 +79,17 @@ describe('checkPage with an OpenAPI description', () => {
   it('reports a block that documents the same endpoint as a block with an operation prop', () => {
     const page = '<ApiBlock operation="getUser" />\n\n<ApiBlock method="GET" endpoint="/users/:id" />\n';
     expect(checkPage(page, fill).map(({ rule }) => rule)).toEqual(['duplicate-block']);
+  });
+});
+
+describe('inspectPage with an OpenAPI description', () => {
+  it.each([
+    ['is filled', '<ApiBlock operation="getUser" />', true],
+    ['has an unknown operation', '<ApiBlock operation="lost" />', false],
+    ['has no operation', '', false],
+  ])('returns whether a page needs the description if one block %s', (_state, block, expected) => {
+    const page = `<ApiBlock method="GET" endpoint="/teams" />\n\n${block}`;
+    expect(inspectPage(page, { fill }).needsDescription).toBe(expected);
   });
 });
 

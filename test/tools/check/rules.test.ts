@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/tools/check/inspect-page.js';
+import { RULE_NAMES } from '../../../src/tools/check/rule-names.js';
 import { outdatedRecord } from '../../../src/tools/check/rules/outdated-record.js';
 import { outdatedBaseline } from '../../../src/tools/check/rules/routes.js';
 import { encoding } from '../../../src/tools/check/rules/unreadable-page.js';
@@ -78,6 +79,10 @@ describe('apiblock check', () => {
   it('has a different name for each rule', () => {
     const names = rules.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('lists the names of all rules in RULE_NAMES', () => {
+    expect(RULE_NAMES).toEqual(rules.map(({ name }) => name).sort());
   });
 
   const unshared = ruleExports.filter(({ rule: { name } }) => !SHARED_WORDS.includes(name));

@@ -22,7 +22,7 @@ function findDuplicates(files: readonly ComparedFile[]): FileFinding[] {
   return groups.flatMap((group) => {
     const hasFields = group.some((endpoint) => endpoint.hasFields);
     const [first, ...others] = group.filter((endpoint) => endpoint.hasFields === hasFields);
-    return first ? others.filter(({ file }) => file !== first.file).map((other) => toFinding(other, first)) : [];
+    return others.flatMap((other) => (first && other.file !== first.file ? toFinding(other, first) : []));
   });
 }
 

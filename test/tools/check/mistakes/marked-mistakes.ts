@@ -68,6 +68,13 @@ export const markedMistakes: MarkedMistake[] = [
     `<ApiBlock method="POST" endpoint="/x" body='{▸' requests='[{"label": "A"}, {"label": "B"}]' />`,
     { prop: 'body' },
   ],
+  [
+    'json-syntax',
+    `<ApiBlock ${GET} responses={[${'{ statusCode: 200, body: 1 }, '.repeat(10)}{ statusCode: 404, body: '{"a": ▸}' }]} />`,
+    { prop: 'responses[10].body' },
+  ],
+  ['json-syntax', `<ApiBlock ${GET} headers={props.headers} response='{"a": ▸o◂ne}' />`, { prop: 'response' }],
+  ['json-syntax', `<ApiBlock ${GET} body={"{\\r\\"a\\": 1,\\r\\n\\"b\\": ▸x◂}"} />`],
   // Data of the wrong shape.
   ['headers-shape', `<ApiBlock ${GET} headers='▸["Accept"]◂' />`],
   ['headers-shape', `<ApiBlock ${GET} ▸headers◂ />`],
@@ -110,6 +117,8 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   ['status-code', `<ApiBlock ${GET} response="{}" statusCode={▸600} />`],
   ['status-code', `<ApiBlock ${GET} statusCode=▸"OK"◂ />`],
+  ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200, "body": "{}", ▸"body2": 1◂}]' />`],
+  ['responses-shape', `<ApiBlock ${GET} responses='[{"statusCode": 200, "body": "{}", ▸"requests[0].body": 1◂}]' />`],
   ['code-examples-shape', `<ApiBlock ${GET} codeExamples='▸{"language": "python"}' />`],
   [
     'code-examples-shape',
@@ -275,6 +284,12 @@ export const markedMistakes: MarkedMistake[] = [
   ['ambiguous-name', '<ParamField path="id" ▸cookie="id" />', { prop: 'cookie' }],
   ['status-code', '<ResponseField name="a" status=▸"teapot" />', { prop: 'status' }],
   ['status-code', '<ResponseField name="a" status={▸99} />'],
+  ['status-code', '<ResponseField body={props.name} status=▸"teapot"◂ />'],
+  [
+    'invalid-value',
+    '<ParamField query="a" type="string[]" style=▸"frm"◂ />',
+    { prop: 'style', suggestion: 'Did you mean "form"?' },
+  ],
   [
     'missing-prop',
     '<Variants>\n  <▸Variant>\n    Text\n  </Variant>\n</Variants>',

@@ -50,6 +50,16 @@ export const duplicateEndpoints: PlantedPagesMistake[] = [
     problem:
       'docs/v2/de/b/create.mdx:1:34 warning endpoint: docs/v2/de/a/create.mdx:1 already documents POST /users. Change the endpoint, or link to that page',
   },
+  {
+    title: 'a page whose name and extension look like language codes, and another page',
+    rule: 'duplicate-endpoint',
+    pages: {
+      'me.md': '<ApiBlock method="GET" endpoint="/users/me" />',
+      'users.mdx': '<ApiBlock method="GET" endpoint="/users/me" />',
+    },
+    problem:
+      'users.mdx:1:33 warning endpoint: me.md:1 already documents GET /users/me. Change the endpoint, or link to that page',
+  },
 ];
 
 /** Blocks whose successor is unknown, has a different URL, or is itself deprecated. `problem` begins with the path. */

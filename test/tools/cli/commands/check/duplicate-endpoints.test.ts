@@ -17,6 +17,15 @@ const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
     },
   ],
   [
+    'different paths with the same parameter',
+    {
+      'a.mdx': '<ApiBlock method="GET" endpoint="/users/{id}" />',
+      'b.mdx': '<ApiBlock method="GET" endpoint="/teams/{id}" />',
+      'c.mdx': '<ApiBlock method="GET" endpoint="/users/{id}/teams/{team}" />',
+      'd.mdx': '<ApiBlock method="GET" endpoint="/users/" />',
+    },
+  ],
+  [
     'the same path with different queries',
     {
       'a.mdx': '<ApiBlock method="GET" endpoint="/?Action=ListUsers" />',
@@ -30,6 +39,9 @@ const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
       'docs/v1/users.mdx': LIST_USERS,
       'versioned_docs/version-1.0/users.mdx': LIST_USERS,
       'docs/2024-05-01/users.mdx': LIST_USERS,
+      'docs/2.x/users.mdx': LIST_USERS,
+      'docs/Latest/users.mdx': LIST_USERS,
+      'docs/users.v2.mdx': LIST_USERS,
     },
   ],
   [
@@ -53,7 +65,16 @@ const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
   [
     'endpoints that are only known at runtime',
     {
-      'a.mdx': '<ApiBlock method="GET" endpoint="/users" baseUrl={props.baseUrl} />',
+      ...Object.fromEntries(
+        ['baseUrl', 'servers', 'webhook'].map((prop) => [
+          `${prop}.mdx`,
+          `<ApiBlock method="GET" endpoint="/users" ${prop}={props.${prop}} />`,
+        ]),
+      ),
+      'method.mdx': '<ApiBlock method={props.method} endpoint="/users" />',
+      'other-method.mdx': '<ApiBlock method={props.method} endpoint="/users" />',
+      'endpoint.mdx': '<ApiBlock method="GET" endpoint={props.path} />',
+      'other-endpoint.mdx': '<ApiBlock method="GET" endpoint={props.path} />',
       'b.mdx': '<ApiBlock method="GET" endpoint="/users" {...props} />',
       'c.mdx': '{props.isBeta && <ApiBlock method="GET" endpoint="/users" />}',
       'd.mdx': LIST_USERS,
