@@ -39,7 +39,7 @@ function readRows(page: Page, name: string): Promise<Row[]> {
 }
 
 describe('a code fence in a field', () => {
-  it('wraps long lines, because a panel that scrolls must be a tab stop', async () => {
+  it('wraps long lines, because code that scrolls would have to be a tab stop', async () => {
     const field = (
       <ParamField name="text">
         <pre>

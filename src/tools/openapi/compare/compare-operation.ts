@@ -25,7 +25,7 @@ export function compareOperation(
   comparer: SchemaComparer,
 ): Difference[] {
   const isWebhook = sides.right.entry.kind === 'webhook';
-  // The API sends a webhook to the callers, who respond to it.
+  // Directions are from the caller's point of view. The caller receives the request of a webhook, and sends the response.
   const sent: Direction = isWebhook ? 'response' : 'request';
   const received: Direction = isWebhook ? 'request' : 'response';
   const reported: ReportedPairs = new Set();

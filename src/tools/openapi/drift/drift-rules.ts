@@ -93,7 +93,7 @@ function isInVariants({ name, left: { node } }: Difference): boolean {
  */
 function areTypesStated(difference: Difference): boolean {
   const { change, left, right } = difference;
-  // The difference is an alternative that only one side contains.
+  // Any other change is an alternative that only one side contains.
   if (change !== 'changed') return true;
   if ([left.text, right.text].some((text) => text === '' || text === 'any')) return false;
   const isUnionOfObjects = right.text.split(' | ').every((type) => /^object(?: \d+)?$/.test(type));

@@ -56,7 +56,8 @@ export function checkServerChoice(blocks: readonly ServerProps[], choice: Server
 interface Match {
   server: Server;
   /**
-   * The URL with the values of its variables. `undefined` if the user specified the URL as written, or the description.
+   * The URL with the values of its variables, if the user specified such a URL. `undefined` if the user specified the
+   * documented URL or the description.
    */
   filledUrl?: string | undefined;
 }

@@ -26,6 +26,6 @@ export async function valueOf(
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')));
 }
 
-/** Returns the number of requests that the metrics of the service contain. */
+/** Returns the number of requests that the service has counted for a method, a route and a status. */
 export const requestsOf = (service: Service, method: string, route: string, status: string) =>
   valueOf(service, 'http_request_duration_seconds_count', { method, route, status });

@@ -346,7 +346,7 @@ describe('fillOperations for fields on the page', () => {
     ]);
   });
 
-  it('adds a field at the end of its parent field if the description contains only the parent field', () => {
+  it('adds a field at the end of its parent field if the description contains the parent field but not the field itself', () => {
     const lines = fillChildren('<ParamField body="items"><ParamField name="extra" /></ParamField>');
     const start = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(start + 1, start + 5)).toEqual([

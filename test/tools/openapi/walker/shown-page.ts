@@ -153,7 +153,7 @@ function readMediaTypes(page: Document): ShownPage['mediaTypes'] {
   for (const paragraph of page.querySelectorAll('.apiblock-main p')) {
     const text = textOf(paragraph);
     const codes = [...paragraph.querySelectorAll('code')].map(textOf);
-    // If the note mentions different content, its last code is the type of this content and not a media type.
+    // If the note mentions different content, the last `code` element contains the data type of this content.
     const types = text.includes(', with different content of the type ') ? codes.slice(0, -1) : codes;
     const statuses = /^Responses? (.+) (?:is|are) also available as /.exec(text)?.[1]?.split(', ') ?? [];
     for (const status of statuses) add(status, types);
