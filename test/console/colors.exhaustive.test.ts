@@ -36,8 +36,8 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 /**
  * Shows everything that is visible only in some situations. Blocks with `content-visibility: auto` are not rendered
- * while they are off-screen. The checkboxes that send empty values are transparent unless their control has the focus
- * or the pointer.
+ * while they are off-screen. The checkboxes that send empty values are transparent unless their control is focused or
+ * hovered.
  */
 const VISIBLE =
   '.apiblock-block { content-visibility: visible !important } .apiblock-send-empty { opacity: 1 !important }';

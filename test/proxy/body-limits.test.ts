@@ -210,7 +210,7 @@ describe('readAll', () => {
     return { body, cancel };
   }
 
-  it('returns a body up to the limit', async () => {
+  it('returns a body that is exactly as large as the limit', async () => {
     const { body, cancel } = createBody(['abc', '', 'de']);
     expect(String(await readAll(body, 5, new AbortController().signal))).toBe('abcde');
     expect(cancel).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ describe('readAll', () => {
 });
 
 describe('limitBytes', () => {
-  it('returns a body up to the limit', async () => {
+  it('returns a body that is exactly as large as the limit', async () => {
     const body = Readable.from([Buffer.from('abc'), Buffer.from('de')]);
     expect(await new Response(limitBytes(5, body)).text()).toBe('abcde');
   });

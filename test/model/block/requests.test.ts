@@ -9,7 +9,7 @@ function readRequest(item: object): NamedRequest {
 }
 
 describe('readRequests', () => {
-  it('returns an item without optional members', () => {
+  it('reads an item that contains only a label', () => {
     expect(readRequest({})).toEqual({
       prop: 'requests[0]',
       label: 'A',

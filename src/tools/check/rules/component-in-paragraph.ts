@@ -9,7 +9,7 @@ export const componentInParagraph: CheckRule = {
   description:
     'A component in a paragraph of text, or in a heading. HTML does not allow block elements there, so React can discard the server-rendered HTML. The remark plugin `apiblock/remark` moves components out of paragraphs. `CopyPage` is allowed in both',
   details:
-    'the check accepts components in paragraphs if a configuration file above the page, such as `next.config.mjs`, mentions `apiblock/remark`, and on sites with a `docs.json` file.',
+    'the check accepts components in paragraphs if a configuration file in the folder of the page or in a parent folder, such as `next.config.mjs`, mentions `apiblock/remark`. It also accepts them on sites with a `docs.json` file.',
   example: 'Parameters: <ParamField query="limit" type="integer" />',
   check: ({ page, syntax }) =>
     page.components

@@ -28,7 +28,7 @@ export const driftParameter = createRule({
 export const driftField = createRule({
   name: 'drift-field',
   severity: 'error',
-  description: 'A body, a field of a body or a response header that only the page or only the description contains',
+  description: 'A body, body field or response header that only the page or only the description contains',
 });
 
 export const driftType = createRule({

@@ -105,8 +105,8 @@ function toAuthProps(
 }
 
 /**
- * Returns a function that formats an API key for the `auth` prop. The function adds the parameter, as in
- * `apiKey:header.X-Key`, unless the block can find the parameter without it.
+ * Returns a function that formats an API key for the `auth` prop. The function specifies the parameter, as
+ * in `apiKey:header.X-Key`, unless the block finds the parameter if the prop is only `apiKey`.
  */
 function createKeyWriter(
   alternatives: readonly Credential[][],

@@ -4,7 +4,7 @@ import type { PageFiller } from '../../pages/page-filler.js';
 import type { FillOptions } from './block-filler.js';
 import { fillOperations } from './fill-operations.js';
 
-/** Creates a function that fills the blocks with an `operation` prop on a page. */
+/** Creates a function that fills each block on a page that has an `operation` prop. */
 export function createFiller(options: Omit<FillOptions, 'report'>): PageFiller {
   return (tree, report) => {
     const { resolve } = readNames(getModulePrograms(tree.children));

@@ -10,7 +10,7 @@ import { hasProp } from './merge-attributes.js';
 import { reportBlocksInExpressions } from './report-expressions.js';
 
 /**
- * Fills the blocks with an `operation` prop on a page. Adds the props, text and fields that only the OpenAPI
+ * Fills each block on a page that has an `operation` prop. Adds the props, text and fields that only the OpenAPI
  * description contains, and removes the props `operation` and `omit`. Also adds the imports that the added fields need.
  * Does not change blocks with errors. Filling a page again has no effect.
  *

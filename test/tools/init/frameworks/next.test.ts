@@ -271,7 +271,7 @@ module.exports = withMDX({ pageExtensions: ['js', 'jsx', 'mdx', 'ts', 'tsx'] });
 `);
   });
 
-  it('adds the imported plugin to an existing MDX setup', () => {
+  it('imports the plugin and adds it to an existing MDX setup', () => {
     const config = "import mdx from '@next/mdx';\nexport default mdx({})({ pageExtensions: ['mdx', 'tsx'] });\n";
     expect(toChangedFiles({ ...next14, 'next.config.mjs': config })['next.config.mjs']).toBe(
       `import mdx from '@next/mdx';

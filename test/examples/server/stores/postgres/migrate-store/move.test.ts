@@ -96,7 +96,7 @@ describe('a service on PostgreSQL after migrate-store', () => {
     service = await startProcess(deployment, [], afterAll);
   }, 120_000);
 
-  it('has the same rows in every table as the SQLite store, in which no table is empty', () => {
+  it('has the same rows as the SQLite store in every table, none of which is empty', () => {
     expect([migration.code, migration.stdout]).toEqual([
       0,
       expect.stringMatching(
