@@ -349,6 +349,10 @@ const GOOD_PAGES: [title: string, page: string][] = [
       '<div>\n  <ParamField query={props.name} type="object" />\n    <ParamField query="d" type="string" />\n</div>',
     ].join('\n\n'),
   ],
+  [
+    'a field without a location beside a query field in an Expandable outside of a block',
+    '<Expandable>\n  <ParamField query="a" type="object">\n    <ParamField name="b" type="string" />\n  </ParamField>\n  <ParamField name="a.c" type="string" />\n</Expandable>',
+  ],
   ['braces in a bare URL', 'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />'],
   ['a page without components, even if MDX cannot parse it', '<div> {const'],
   ['an empty page', ''],

@@ -60,7 +60,7 @@ function checkFileFields(block: Block): RuleFinding[] {
   const { element, endpoint, fields, requests } = block;
   const arePropsKnown = ['headers', 'requests'].every((name) => isPropKnown(element, name));
   if (!arePropsKnown || endpoint.webhook || !canHaveBody(endpoint.method)) return [];
-  const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && location === 'body');
+  const bodyFields = fields.filter(({ location }) => location === 'body');
   const field = bodyFields.find((each) => isUnsentFile(each, requests));
   const [mediaType = ''] = requests.map((request) => request.mediaType);
   if (!field) return [];
