@@ -265,7 +265,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
   [
     'required body fields without examples if the request body is known only at runtime or specified in requests',
     [
-      ...['body', 'requests', 'webhook', 'headers'].map(
+      ...['body', 'requests', 'webhook', 'headers', 'operation'].map(
         (prop, index) =>
           `<ApiBlock method="POST" endpoint="/${index}" ${prop}={props.${prop}}>\n  <ParamField body="name" type="string" required />\n</ApiBlock>`,
       ),
@@ -292,11 +292,19 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<p {...props} style={props.style}>Text</p>\n\n<ParamField query="id" />',
   ],
   [
+    'a response body field of a GET request',
+    '<ApiBlock method="GET" endpoint="/users">\n  <ResponseField name="id" location="body" type="string" />\n</ApiBlock>',
+  ],
+  [
+    'a value in requests if the location of one of two parameters with its name is known only at runtime',
+    `<ApiBlock method="GET" endpoint="/users" requests='[{"label": "A", "parameters": {"page": "last"}}]'>\n  <ParamField name="page" location={props.location} type="integer" />\n  <ParamField query="page" type="string" />\n</ApiBlock>`,
+  ],
+  [
     'names and values that HTTP does not allow if the request might not send them in a header or cookie',
     [
       '<ApiBlock method="POST" endpoint="/x">',
       '  <ParamField header=" X-Id " />',
-      '  <ParamField header={props.name} example="a" />',
+      '  <ParamField header={props.name} example={"a\\nb"} />',
       '  <ParamField cookie="a" required example={props.example} default="a;b" />',
       '  <ParamField header="X-Data" type="object">\n    <ParamField name="a b" type="string" />\n  </ParamField>',
       '  <ResponseField header="X Id" />',

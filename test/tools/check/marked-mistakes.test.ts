@@ -59,6 +59,10 @@ describe('checkPage with a Variant outside Variants', () => {
     expect(checkPage(page)).toEqual([expect.objectContaining({ rule: 'misplaced-component', ...range })]);
   });
 
+  it('accepts the Variant after an apiblock-ignore comment', () => {
+    expect(checkPage('{/* apiblock-ignore misplaced-component */}\n<Variant title="Card">Text</Variant>')).toEqual([]);
+  });
+
   it('accepts the Variant inside a custom component, because the component might render Variants', () => {
     expect(checkPage('<Steps>\n  <Variant title="Card">\n    Text\n  </Variant>\n</Steps>')).toEqual([]);
   });

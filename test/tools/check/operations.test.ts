@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPage, inspectPage } from '../../../src/tools/check/inspect-page.js';
 import { createOpenApiFiller } from '../../../src/tools/cli/shared/openapi-filler.js';
+import { toPageProblem } from '../../../src/tools/check/rules/operations.js';
 import { readOpenApi } from '../../../src/tools/openapi/document/read-open-api.js';
 import { createFiller } from '../../../src/tools/openapi/fill/create-filler.js';
 import { findProblems } from './find-problems.ts';
@@ -42,6 +43,10 @@ describe('checkPage with an OpenAPI description', () => {
     [
       'an operation that requires a bearer token and an API key in the Authorization header',
       '<ApiBlock operation="listKeys" />',
+    ],
+    [
+      'an `auth` prop with an API key that the description puts in the Authorization header',
+      '<ApiBlock operation="listKeys" auth="bearer + apiKey" />',
     ],
   ])('accepts %s', (_title, page) => {
     expect(findProblems(page, fill)).toEqual([]);
@@ -90,6 +95,24 @@ describe('inspectPage with an OpenAPI description', () => {
   ])('returns whether a page needs the description if one block %s', (_state, block, expected) => {
     const page = `<ApiBlock method="GET" endpoint="/teams" />\n\n${block}`;
     expect(inspectPage(page, { fill }).needsDescription).toBe(expected);
+  });
+});
+
+describe('toPageProblem', () => {
+  it('adds the component and the expected value of the prop to a problem', () => {
+    const problem = {
+      severity: 'error',
+      message: 'The operation is unknown',
+      prop: 'operation',
+      start: 1,
+      end: 9,
+    } as const;
+    expect(toPageProblem({ ...problem, ruleId: 'unknown-operation' })).toEqual({
+      ...problem,
+      rule: 'unknown-operation',
+      component: 'ApiBlock',
+      expected: 'the name of an operation, such as "createUser" or "POST /users"',
+    });
   });
 });
 

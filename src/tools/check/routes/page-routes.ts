@@ -1,7 +1,7 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { readUrl, type WrittenUrl } from '../../../model/block/endpoint-url.js';
 import { selectDefaults } from '../../../model/block/site-defaults.js';
-import { isRestParameter, removeQueryTemplates } from '../../../model/http/path.js';
+import { removeQueryTemplates } from '../../../model/http/path.js';
 import { isAbsoluteUrl, joinUrl, splitQuery } from '../../../model/http/url.js';
 import { locateFrontMatterEndpoint } from '../../pages/front-matter.js';
 import type { SourceRange } from '../../pages/source-range.js';
@@ -20,8 +20,8 @@ export interface PageRoute extends SourceRange {
   /** The method and path as the block displays them. */
   title: string;
   /**
-   * The paths at which the application may define the route. The first path includes the path of the base URL. If the
-   * base URL has a path, the second path omits it, because a proxy may remove it.
+   * The paths at which the application may define the route. The first path includes the path of the base URL. The
+   * second path omits it, because a proxy may remove it.
    */
   paths: RoutePath[];
   methodRange: SourceRange;
@@ -47,10 +47,11 @@ export function readPageRoutes({ blocks, text, defaults, isIgnored }: RoutePage)
   if (blocks.length === 0) return readFrontMatterRoute(text, defaults);
   return blocks.flatMap((block) => {
     const { element, endpoint } = block;
-    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
+    const isKnown = ['webhook', 'baseUrl', 'servers'].every((name) => isPropKnown(element, name));
     const { baseUrl, servers } = defaults;
     const applied = selectDefaults({ baseUrl, servers }, (name) => Object.hasOwn(element.props, name));
     const url = readUrl({ ...applied, ...element.props });
+    // A method or endpoint that is known only at runtime is empty.
     if (!isKnown || endpoint.webhook || endpoint.method === '' || url.endpoint === '') return [];
     return {
       method: endpoint.method,
@@ -72,9 +73,7 @@ function readFrontMatterRoute(text: string, { baseUrl, servers }: RoutePage['def
 }
 
 function toPaths({ baseUrl, endpoint }: WrittenUrl): RoutePath[] {
-  const fullPath = toPath(joinUrl(baseUrl, endpoint));
-  const path = toPath(endpoint);
-  return path.pattern === fullPath.pattern ? [path] : [fullPath, path];
+  return [toPath(joinUrl(baseUrl, endpoint)), toPath(endpoint)];
 }
 
 /** Returns the path of a URL, without its origin, its query and the names of its parameters. */
@@ -87,9 +86,10 @@ function toPath(url: string): RoutePath {
   let end = 0;
   for (const { name, ...range } of findParameters(text)) {
     parts.push({ kind: 'text', text: text.slice(end, range.start) });
-    parts.push({ kind: 'parameter', name, isRest: isRestParameter(text.slice(range.start, range.end)) });
+    // Only the catch-all parameters of the application are compared with paths.
+    parts.push({ kind: 'parameter', name, isRest: false });
     end = range.end;
   }
-  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  parts.push({ kind: 'text', text: text.slice(end) });
   return toRoutePath(parts);
 }

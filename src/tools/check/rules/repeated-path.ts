@@ -1,5 +1,6 @@
 import { isPropKnown } from '../../../model/block/block-element.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
+import { trimSlashes } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
 import { locateRange } from '../../pages/static-values.js';
 import type { Block } from '../blocks.js';
@@ -15,14 +16,16 @@ export const repeatedPath: CheckRule = {
   check: ({ blocks }) => blocks.flatMap(checkBlock),
 };
 
-function checkBlock({ element, endpoint }: Block): RuleFinding[] {
+function checkBlock({ element }: Block): RuleFinding[] {
   const value = element.attributes.get('endpoint')?.value;
-  if (endpoint.webhook || !value || !['baseUrl', 'servers'].every((name) => isPropKnown(element, name))) return [];
+  // A `servers` prop that is known only at runtime can replace the base URL.
+  if (!value || !isPropKnown(element, 'servers')) return [];
   const url = readUrl(element.props);
-  const path = url.baseUrl.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
-  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
-  const [firstSegment = ''] = url.endpoint.replace(/^\/+/, '').split(/[/?#]/, 1);
-  if (lastSegment === '' || lastSegment !== firstSegment) return [];
+  const baseUrl = trimSlashes(url.baseUrl);
+  const [, firstSegment] = /^\/*([^/?#]+)/.exec(url.endpoint) ?? [];
+  // After two slashes, the segment is the host.
+  const isRepeated = baseUrl.endsWith(`/${firstSegment}`) && !baseUrl.endsWith(`//${firstSegment}`);
+  if (firstSegment === undefined || !isRepeated) return [];
   const start = asString(value.value).indexOf(firstSegment);
   return [
     {

@@ -18,7 +18,7 @@ function checkAttribute({ program, element }: EmbeddedProgram): RuleFinding[] {
     return [];
   const { expressions } = statement.expression;
   const range = getRange(statement.expression);
-  const prop = element.props.find((each) => each && each.start <= range.start && range.end <= each.end)?.name;
+  const prop = element.props.find((each) => each && range.end <= each.end)?.name;
   return [
     {
       message: `The braces contain ${expressions.length} values, but JavaScript uses only the last one`,

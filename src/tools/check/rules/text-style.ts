@@ -38,7 +38,7 @@ function toProperties(style: string): string {
   return style
     .split(';')
     .map((declaration) => declaration.split(/:(.*)/s, 2))
-    .filter(([name = '']) => name.trim() !== '')
+    .filter(([, value]) => value !== undefined)
     .map(([name = '', value = '']) => `${toPropertyName(name.trim())}: ${toQuoted(value.trim())}`)
     .join(', ');
 }

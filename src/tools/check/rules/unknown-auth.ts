@@ -61,9 +61,9 @@ const AUTH_SYNONYMS: ReadonlyMap<string, string> = new Map([
 
 /** Returns the auth type for a synonym such as `Bearer Token`, or for a documented header such as `Bearer <TOKEN>`. */
 function findAuthType(text: string): string | undefined {
-  const [scheme = ''] = text.trim().toLowerCase().split(/\s/, 1);
+  const [scheme = ''] = text.toLowerCase().split(/\s/, 1);
   const key = text.toLowerCase().replace(/[^a-z\d]/g, '');
-  const isHeader = /^(?:bearer|basic)\s/i.test(text.trim());
+  const isHeader = /^(?:bearer|basic)\s/i.test(text);
   return AUTH_SYNONYMS.get(key) ?? (isHeader ? scheme : undefined);
 }
 
@@ -74,6 +74,6 @@ function findAuthType(text: string): string | undefined {
 function suggestAuthType(text: string): string | undefined {
   const authType = findAuthType(text);
   if (authType !== undefined) return `Write auth="${authType}"`;
-  const [suggestion] = text.split(/[,+]/).flatMap((word) => suggest(word.trim(), AUTH_TYPES) ?? []);
+  const [suggestion] = text.split(/[,+]/).flatMap((word) => suggest(word, AUTH_TYPES) ?? []);
   return suggestion;
 }

@@ -1,5 +1,5 @@
-import { isPropKnown } from '../../../model/block/block-element.js';
 import { JSON_TYPES } from '../../../model/json/json-types.js';
+import { asString } from '../../../model/text/coerce.js';
 import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
 import type { BlockField } from '../blocks.js';
 import { createFieldFinding } from '../findings.js';
@@ -14,21 +14,20 @@ export const unknownType: CheckRule = {
   section: 'Contradictions',
   description: 'A `type` that is probably a misspelling',
   example: '<ParamField name="id" type="strng" />',
-  check: ({ fields, text }) => fields.flatMap((field) => checkType(field, text)),
+  check: ({ fields }) => fields.flatMap(checkType),
 };
 
-function checkType(field: BlockField, text: string): RuleFinding[] {
-  const { element, type } = field;
-  if (!element.attributes.has('type') || !isPropKnown(element, 'type')) return [];
-  for (const word of type.split(/\W/)) {
+function checkType(field: BlockField): RuleFinding[] {
+  const type = field.element.attributes.get('type')?.value;
+  if (!type) return [];
+  for (const { 0: word, index } of asString(type.value).matchAll(/\w+/g)) {
     const intended = findIntendedType(word);
     if (intended === undefined) continue;
     const message = `Unknown type ${JSON.stringify(word)}`;
     const expected = COMMON_TYPES.join(', ');
     const suggestion = formatSuggestion(intended);
     const finding = createFieldFinding({ message, expected, suggestion, prop: 'type' }, field);
-    const start = text.indexOf(word, finding.start);
-    return [{ ...finding, fix: [{ start, original: word, replacement: intended }] }];
+    return [{ ...finding, fix: [{ start: type.locate(index), original: word, replacement: intended }] }];
   }
   return [];
 }

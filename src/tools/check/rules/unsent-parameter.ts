@@ -31,7 +31,7 @@ function checkBlock({ endpoint, fields }: Block): RuleFinding[] {
 
 function checkParameter(field: BlockField): RuleFinding[] {
   const { location, element } = field;
-  const name = getKnownName(field)?.trim();
+  const name = getKnownName(field);
   if (name === undefined || (location !== 'header' && location !== 'cookie')) return [];
   const report = (reason: string, expected: string, prop: string) => {
     const message = `Requests leave out the ${location} ${JSON.stringify(name)}, because ${reason}`;

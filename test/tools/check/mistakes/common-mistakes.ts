@@ -177,7 +177,9 @@ const uncompilable: CommonMistake[] = [
   {
     title: 'a style prop that is a string',
     rule: 'text-style',
-    page: inText(`<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'; ; -ms-order: 1;">Text</p>`),
+    page: inText(
+      `<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'; ; color; -ms-order: 1;">Text</p>`,
+    ),
     advice: String.raw`React cannot render the element <p>, because its "style" is a string. Write style={{ marginTop: '1em', '--gap': '2px', fontFamily: '\'Inter\'', msOrder: '1' }}`,
   },
   {
@@ -196,6 +198,12 @@ const uncompilable: CommonMistake[] = [
     title: 'a code block with tildes whose closing fence is shorter than its opening fence',
     rule: 'unclosed-fence',
     page: `${BLOCK}\n\n${MARK}~~~~json\n{"id": 1}\n~~~`,
+    advice: 'The code block has no closing fence',
+  },
+  {
+    title: 'a code block whose closing fence contains a space',
+    rule: 'unclosed-fence',
+    page: `${BLOCK}\n\n${MARK}\`\`\`json\n{"id": 1}\n\`\` \``,
     advice: 'The code block has no closing fence',
   },
   {
@@ -448,6 +456,12 @@ const contradictions: CommonMistake[] = [
     rule: 'repeated-path',
     page: `<ApiBlock method="GET" baseUrl="/v1" endpoint="/${MARK}v1" />`,
     advice: 'Remove /v1 from the endpoint or from baseUrl',
+  },
+  {
+    title: 'a version in the base URL and in an endpoint that begins with two slashes',
+    rule: 'repeated-path',
+    page: `<ApiBlock method="GET" baseUrl="{host}/v1//" endpoint="//${MARK}v1?page=1" />`,
+    advice: 'baseUrl ends with /v1 and the endpoint begins with it',
   },
   {
     title: 'YAML in a template, from which MDX removes indentation',

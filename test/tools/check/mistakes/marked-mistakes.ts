@@ -161,7 +161,7 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   [
     'repeated-path',
-    '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/▸v1/x" />',
+    '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/▸v1◂/x" />',
     { component: 'ApiBlock', prop: 'endpoint' },
   ],
   ['unknown-method', '<ApiBlock method={▸"FETCH ALL"} endpoint="/x" />', { suggestion: undefined }],
@@ -354,7 +354,7 @@ export const markedMistakes: MarkedMistake[] = [
   ],
   [
     'repeated-parameter',
-    '<ApiBlock method="GET" endpoint="/x?▸a=b:c"><ParamField query="a" type="string" /></ApiBlock>',
+    '<ApiBlock method="GET" endpoint="/x?▸a=b:c◂"><ParamField query="a" type="string" /></ApiBlock>',
     { component: 'ApiBlock', prop: 'endpoint' },
   ],
   [
@@ -419,7 +419,7 @@ export const markedMistakes: MarkedMistake[] = [
   // Unknown, duplicate and invalid props.
   ['unknown-prop', `<ApiBlock ${GET} ▸descripton="Lists documents" />`, { suggestion: 'Did you mean "description"?' }],
   ['unknown-prop', `<ApiBlock ${GET} ▸statuscode={200} />`, { suggestion: 'Did you mean "statusCode"?' }],
-  ['unknown-prop', `<ApiBlock ${GET} ▸colour="red" />`, { suggestion: undefined }],
+  ['unknown-prop', `<ApiBlock ${GET} ▸colour="red" />`, { suggestion: undefined, fix: undefined }],
   ['unknown-prop', `<ApiBlock ${GET} ▸constructor="x" />`, { suggestion: undefined }],
   ['unknown-prop', '<ApiBlock ▸webhok="a" method="POST" endpoint="/x" />', { suggestion: 'Did you mean "webhook"?' }],
   ['invalid-value', `<ApiBlock ${GET} sections=▸"none" />`, { suggestion: 'Write sections, or sections={false}' }],

@@ -119,6 +119,12 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '2:22 error header: Requests leave out the header "X Id", because HTTP does not allow its name',
   },
   {
+    title: 'a field with location="header" whose name is not a token',
+    rule: 'unsent-parameter',
+    page: createBlock('GET', '/users', '<ParamField location="header" name="X Id" />'),
+    problem: '2:38 error name: Requests leave out the header "X Id", because HTTP does not allow its name',
+  },
+  {
     title: 'a header field with a line break in its example',
     rule: 'unsent-parameter',
     page: createBlock('GET', '/users', '<ParamField header="X-Id" example={\'a\\nb\'} />'),
@@ -240,7 +246,7 @@ export const requestContradictions: PlantedMistake[] = [
   ).map(([auth, suggestion]): PlantedMistake => ({
     title: `an API key in a different parameter than auth="${auth}" specifies`,
     rule: 'missing-credentials',
-    page: `<ApiBlock method="GET" endpoint="/documents" auth="${auth}" headers='{"X-API-Key": "key=a", "Cookie": "key2=a"}' />`,
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="${auth}" headers='{"X-API-Key": "key=a", "Cookie": "key2=a"}'><ParamField query="Cookie" example="team=a" /></ApiBlock>`,
     problem: `1:51 warning auth: ${missingCredentials(auth)}. ${suggestion}`,
   })),
   {
@@ -254,6 +260,12 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="oauth2">\n  <ParamField header="Authorization" required />\n</ApiBlock>`,
     problem: `1:51 warning auth: ${missingCredentials('oauth2')}. ${ADD_BEARER}`,
+  },
+  {
+    title: 'bearer auth without credentials if the name of a response field is known only at runtime',
+    rule: 'missing-credentials',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer">\n  <ResponseField name={props.name} />\n</ApiBlock>`,
+    problem: `1:51 warning auth: ${missingCredentials('bearer')}. ${ADD_BEARER}`,
   },
   {
     title: 'bearer auth without credentials if only a response header has an example',
@@ -281,6 +293,13 @@ export const requestContradictions: PlantedMistake[] = [
     page: createBlock('GET', '/documents', '<ParamField body="title" type="string" />'),
     problem:
       '2:20 warning body: A GET request has no body, so no request contains this field. Write query="title", or use another method',
+  },
+  {
+    title: 'a GET request with a body field whose name is known only at runtime',
+    rule: 'request-body',
+    page: createBlock('GET', '/documents', '<ParamField location="body" name={props.name} type="string" />'),
+    problem:
+      '2:4 warning body: A GET request has no body, so no request contains this field. Write query="name", or use another method',
   },
   {
     title: 'a HEAD request with a field for a body',

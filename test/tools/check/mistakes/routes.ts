@@ -38,6 +38,13 @@ export const routeGaps: PlantedRouteGap[] = [
     problem: 'page.mdx:3:36 error The application has no route DELETE /users. It has this path with GET',
   },
   {
+    title: 'an endpoint in front matter without a route in the application',
+    rule: 'unknown-route',
+    routes: 'GET /teams\n',
+    page: '---\napi: DELETE /users\n---\n\nText.\n',
+    problem: 'page.mdx:2:1 error The application has no route DELETE /users',
+  },
+  {
     title: 'a misspelled endpoint',
     rule: 'unknown-route',
     routes: 'GET /users\nGET /teams\n',

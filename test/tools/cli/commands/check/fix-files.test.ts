@@ -29,7 +29,17 @@ describe('fixFiles', () => {
       '<ParamFeild query="a">\n  Text\n</ParamFeild>',
       '<ParamField query="a">\n  Text\n</ParamField>',
     ],
+    [
+      'a misspelled component without a closing tag on a page that ends with such a tag in code',
+      '<ParamFeild query="a" />\n\n~~~\n</ParamFeild>',
+      '<ParamField query="a" />\n\n~~~\n</ParamFeild>',
+    ],
     ['a misspelled type', '<ParamField query="a" type="interger[]" />', '<ParamField query="a" type="integer[]" />'],
+    [
+      'a misspelled type after a name that ends with the same letters',
+      '<ParamField query="a" type="mystrng | strng" />',
+      '<ParamField query="a" type="mystrng | string" />',
+    ],
     ['a method in an endpoint', '<ApiBlock endpoint="GET  /users" />', BLOCK],
     [
       'a method with a hyphen in an endpoint that begins with a space',
@@ -57,6 +67,7 @@ describe('fixFiles', () => {
       '<ApiBlock method={props.method} endpoint="GET /users" />',
     ],
     ['an endpoint with a different method than the block', '<ApiBlock method="POST" endpoint="GET /users" />'],
+    ['a misspelled type that contains a character reference', '<ParamField query="a" type="strn&#103;" />\n\nA strng.'],
     ['a value in curly quotes that contains quotes', '<ApiBlock method="GET" endpoint="/x" title=“The "best"” />'],
     ['a page without mistakes', BLOCK],
   ])('does not change %s', async (_title, page) => {

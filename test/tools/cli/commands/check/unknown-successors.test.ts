@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { compareFiles } from '../../../../../src/tools/check/inspect-page.js';
+import { checkText } from '../../../../../src/tools/cli/commands/check/check-file.js';
 import { unknownSuccessors } from '../../../check/mistakes/several-pages.ts';
 import { checkTogether } from './check-together.ts';
 
@@ -41,6 +43,22 @@ const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
       ].join('\n\n'),
     },
   ],
+  [
+    'a link to a successor that is deprecated only in the documentation of an older version',
+    {
+      'a.mdx': OLD.replace('GET /v2/users"', '[GET /v2/users](/c)"'),
+      'b.mdx': NEW.replace(' />', ' deprecated />'),
+      'c.mdx': NEW,
+    },
+  ],
+  [
+    'a successor whose `id` is known only at runtime',
+    { 'a.mdx': `${OLD}\n\n${NEW.replace(' />', ' id={props.id} />')}` },
+  ],
+  [
+    'a successor that may be a block with an `id` and an endpoint that is known only at runtime',
+    { 'a.mdx': `${OLD}\n\n<ApiBlock method="GET" endpoint={props.path} id="list" />` },
+  ],
   ['a block after a comment that disables the rule', { 'a.mdx': `{/* apiblock-ignore unknown-successor */}\n${OLD}` }],
 ];
 
@@ -51,6 +69,12 @@ describe('findUnknownSuccessors', () => {
 
   it.each(GOOD_PAGES)('accepts %s', (_title, pages) => {
     expect(checkTogether(pages).filter(({ rule }) => rule !== 'duplicate-endpoint')).toEqual([]);
+  });
+
+  it('returns the component, the prop and the expected value', () => {
+    expect(compareFiles([checkText('a.mdx', OLD)])).toMatchObject([
+      { component: 'ApiBlock', prop: 'deprecatedBy', expected: 'a documented operation that is not deprecated' },
+    ]);
   });
 
   it('does not suggest a deprecated operation', () => {

@@ -37,13 +37,18 @@ const EQUAL: [title: string, routes: string, page: string][] = [
     block('GET', '/users/{id}') + block('GET', '/teams/:id'),
   ],
   ['parameters without a name', 'GET /files/*', block('GET', '/files/{path}')],
+  ['text after a parameter', 'GET /users/:id/posts', block('GET', '/users/{id}/posts')],
   ['the path of the base URL', 'GET /v1/users', block('GET', '/users', 'baseUrl="https://api.example.com/v1"')],
   [
     'a base URL whose path a proxy removes',
     'GET /users',
     block('GET', '/users', 'baseUrl="https://api.example.com/v1"'),
   ],
-  ['a base URL that starts with a variable', 'GET /v1/users', block('GET', '/users', 'baseUrl="{host}/v1"')],
+  [
+    'base URLs that start with a variable',
+    'GET /v1/users\nGET /v2/users',
+    block('GET', '/users', 'baseUrl="{host}/v1"') + block('GET', '/users', 'baseUrl="<HOST>/v2"'),
+  ],
   ['an absolute URL', 'GET /v1/users', block('GET', 'https://api.example.com/v1/users')],
   ['a query in the endpoint', 'GET /users', block('GET', '/users?page=1') + block('GET', '/users{?page,limit}')],
   ['a route for all methods', 'ALL /users\n* /teams', block('POST', '/users') + block('PUT', '/teams')],
@@ -65,7 +70,18 @@ const EQUAL: [title: string, routes: string, page: string][] = [
   [
     'webhooks and endpoints that are only known at runtime',
     'GET /users',
-    `${block('GET', '/users')}<ApiBlock webhook="ping" />\n\n<ApiBlock method="GET" endpoint={path} />`,
+    `${block('GET', '/users')}<ApiBlock webhook="ping" method="POST" />\n\n<ApiBlock method="GET" endpoint={path} />`,
+  ],
+  [
+    'blocks whose method, base URL or webhook is known only at runtime',
+    'GET /users',
+    [
+      block('GET', '/users'),
+      '<ApiBlock method={method} endpoint="/a" />',
+      ...['webhook={webhook}', 'baseUrl={url}', 'servers={servers}', '{...props}'].map((props) =>
+        block('GET', '/b', props),
+      ),
+    ].join('\n\n'),
   ],
   ['a front matter operation', 'GET /users', '---\napi: GET /users\n---\n\nText.\n'],
   [
@@ -100,6 +116,12 @@ describe('compareRoutes', () => {
     const page = block('GET', '/users');
     expect(report('GET /v1/users', page, { defaults: { baseUrl: 'https://api.example.com/v1' } })).toEqual([]);
     expect(report('GET /v1/users', page)).not.toEqual([]);
+  });
+
+  it('ignores the default servers of the site if a block has its own base URL', () => {
+    const page = block('GET', '/users', 'baseUrl="https://api.example.com/v1"');
+    const defaults = { servers: '[{"url": "https://api.example.com/v2"}]' };
+    expect(report('GET /v1/users', page, { defaults })).toEqual([]);
   });
 
   it('excludes routes and blocks that match a pattern', () => {
