@@ -88,6 +88,16 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: "'invalid-json'", replacement: '""' }],
   },
   {
+    file: 'src/tools/check/rules/repeated-parameter.ts',
+    reason: 'The regular expression always captures these groups, so that TypeScript alone needs the defaults.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
+    file: 'src/tools/check/rules/text-style.ts',
+    reason: 'Each declaration has a name and a value, so that TypeScript alone needs the defaults.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
+  },
+  {
     file: 'src/tools/check/rules/text-style.ts',
     reason: 'No CSS property contains `-ms-` after its beginning.',
     mutations: [{ original: '/^-ms-/', replacement: '/-ms-/' }],
@@ -98,12 +108,13 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [
       { original: '/^(`{3,}|~{3,})/', replacement: '/(`{3,}|~{3,})/' },
       { original: 'fence === undefined', replacement: 'false' },
+      { original: '[]', replacement: '["Stryker was here"]' },
     ],
   },
   {
-    file: 'src/tools/check/rules/unknown-type.ts',
-    reason: 'A type that is known only at runtime is empty, and a spread makes all props unknown.',
-    mutations: [{ original: "'type'", replacement: '""' }],
+    file: 'src/tools/check/rules/unclosed-fence.ts',
+    reason: '`split` returns at least one string, and neither string is a fence.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
   },
   {
     file: 'src/tools/check/rules/lost-indentation.ts',
@@ -132,12 +143,27 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: `code.startsWith('"')`, replacement: `code.endsWith('"')` }],
   },
   {
+    file: 'src/tools/check/rules/samples.ts',
+    reason: 'The string that replaces the empty array has no name, so that no value belongs to it.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
     file: 'src/tools/check/rules/unknown-component.ts',
     reason: 'An element does not have the singular name of its own plural name.',
     mutations: [
       { original: 'element.start < start', replacement: 'element.start <= start' },
       { original: 'end < element.end', replacement: 'end <= element.end' },
     ],
+  },
+  {
+    file: 'src/tools/check/rules/unknown-component.ts',
+    reason: 'The name is misspelled, so that a component is suggested. TypeScript needs the comparison.',
+    mutations: [{ original: 'replacement === undefined', replacement: 'false' }],
+  },
+  {
+    file: 'src/tools/check/rules/unknown-auth.ts',
+    reason: '`split` returns at least one string, so that TypeScript alone needs the default.',
+    mutations: [{ original: "''", replacement: '"Stryker was here!"' }],
   },
   {
     file: 'src/tools/check/rules/undefined-name.ts',
@@ -156,6 +182,44 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     file: 'src/tools/check/rules/unrendered-value.ts',
     reason: 'Braces in text contain exactly one expression. TypeScript needs the comparison.',
     mutations: [
+      { original: "statement?.type !== 'ExpressionStatement'", replacement: 'false' },
+      { original: 'statement?.type', replacement: 'statement.type' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/unrendered-value.ts',
+    reason: 'A function without a return statement also returns `undefined`. TypeScript needs the statement.',
+    mutations: [{ original: 'default:\n      return undefined;', replacement: 'default:' }],
+  },
+  {
+    file: 'src/tools/check/rules/misplaced-component.ts',
+    reason: 'A function without a return statement also returns `undefined`. TypeScript needs the statement.',
+    mutations: [{ original: 'default:\n      return undefined;', replacement: 'default:' }],
+  },
+  {
+    file: 'src/tools/check/rules/missing-credentials.ts',
+    reason: 'The other credentials are not needed to find the parameter that `auth` specifies.',
+    mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
+  },
+  {
+    file: 'src/tools/check/rules/missing-example.ts',
+    reason: 'No body is built for a method that is known only at runtime, and a spread makes all props unknown.',
+    mutations: [{ original: "'method'", replacement: '""' }],
+  },
+  {
+    file: 'src/tools/check/rules/operations.ts',
+    reason: 'The element of a problem has attributes, and the problem ends before the end of the tag.',
+    mutations: [{ original: 'problem.end <= end', replacement: 'problem.end < end' }],
+  },
+  {
+    file: 'src/tools/check/rules/several-values.ts',
+    reason: 'Each attribute contains exactly one expression. Imports and exports have no element.',
+    mutations: [
+      {
+        original: "!element || statement?.type !== 'ExpressionStatement'",
+        replacement: "!element && statement?.type !== 'ExpressionStatement'",
+      },
       { original: "statement?.type !== 'ExpressionStatement'", replacement: 'false' },
       { original: 'statement?.type', replacement: 'statement.type' },
     ],
