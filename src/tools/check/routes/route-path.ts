@@ -201,7 +201,8 @@ class RoutePathParser {
     } else if (isOptionalGroup(content)) {
       this.#parts.push({ kind: 'optional', parts: this.#parseGroup(content) });
     } else if (isSegment && !this.#isRegExp && /^[\w-]+$/.test(content) && ['', '/'].includes(this.#peek())) {
-      // A Next.js route group is not part of the URL.
+      // A Next.js route group is not part of the URL. At the end of the path, the slash before it is not either.
+      if (this.#peek() === '') this.#parts.pop();
     } else {
       this.#addUnnamed(canMatchSlash(content));
     }
@@ -246,14 +247,18 @@ class RoutePathParser {
     this.#wrapLast();
   }
 
-  /** Makes the last part optional. If it is a whole segment, the slash before it also becomes optional. */
+  /**
+   * Makes the last part optional. If it is a whole segment or a whole file extension, the slash or dot before it also
+   * becomes optional.
+   */
   #wrapLast(): void {
     const last = this.#parts.pop();
     if (!last) return;
     const previous = this.#parts.at(-1);
-    const isSegment = last.kind === 'parameter' && previous?.kind === 'text' && previous.text === '/';
+    const isAfterSeparator = previous?.kind === 'text' && ['/', '.'].includes(previous.text);
     const parts: RoutePathPart[] = [last];
-    if (isSegment && ['', '/', '?'].includes(this.#peek())) parts.unshift(...this.#parts.splice(-1));
+    if (last.kind === 'parameter' && isAfterSeparator && ['', '/'].includes(this.#peek()))
+      parts.unshift(...this.#parts.splice(-1));
     this.#parts.push({ kind: 'optional', parts });
   }
 
@@ -308,7 +313,6 @@ interface BracketParameter {
  * (Rails).
  */
 function isOptionalGroup(content: string): boolean {
-  if (content.startsWith('...')) return false;
   return content.startsWith('/') || /^[.:-][\w:]/.test(content) || /^[^()?[\]\\]*\/[:*][A-Za-z_]/.test(content);
 }
 
@@ -321,11 +325,10 @@ function canMatchSlash(pattern: string): boolean {
 function readBraceContent(content: string): BracketParameter {
   const isOptional = content.endsWith('?');
   const text = isOptional ? content.slice(0, -1) : content;
-  const isKtorRest = text.endsWith('...');
-  const parameter = `{${isKtorRest ? text.slice(0, -3) : text}}`;
+  const parameter = `{${text}}`;
   return {
     name: toParameterName(parameter),
-    isRest: isKtorRest || isRestParameter(parameter) || canMatchSlash(text),
+    isRest: isRestParameter(parameter) || canMatchSlash(text),
     isOptional,
   };
 }
