@@ -299,7 +299,7 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'request-body',
     page: createBlock('GET', '/documents', '<ParamField location="body" name={props.name} type="string" />'),
     problem:
-      '2:4 warning body: A GET request has no body, so no request contains this field. Write query="name", or use another method',
+      '2:31 warning name: A GET request has no body, so no request contains this field. Write query="name", or use another method',
   },
   {
     title: 'a HEAD request with a field for a body',
