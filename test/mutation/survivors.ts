@@ -305,6 +305,35 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutations: [{ original: '[]', replacement: '["Stryker was here"]' }],
   },
   {
+    file: 'src/tools/check/routes/route-path.ts',
+    reason:
+      'The regular expressions capture the name, a wildcard begins with an asterisk, and each bracket has a closing bracket. TypeScript needs the operators and the defaults.',
+    mutations: [
+      { original: "match.groups?.['name']", replacement: "match.groups['name']" },
+      {
+        original: "NAMED_GROUP.exec(content)?.groups?.['name']",
+        replacement: "NAMED_GROUP.exec(content)?.groups['name']",
+      },
+      { original: 'match?.[0]', replacement: 'match[0]' },
+      { original: "match?.groups?.['name']", replacement: "match?.groups['name']" },
+      { original: 'match?.groups', replacement: 'match.groups' },
+      { original: "''", replacement: '"Stryker was here!"' },
+    ],
+  },
+  {
+    file: 'src/tools/check/routes/route-path.ts',
+    reason: 'After the end of the text, there is no character that could close the bracket.',
+    mutations: [{ original: 'offset < this.#text.length', replacement: 'offset <= this.#text.length' }],
+  },
+  {
+    file: 'src/tools/check/routes/page-routes.ts',
+    reason: 'An absolute URL begins with its scheme. No rule has the name of the string that replaces the empty array.',
+    mutations: [
+      { original: '/^[^:]*:\\/\\/[^/]*/', replacement: '/[^:]*:\\/\\/[^/]*/' },
+      { original: '[]', replacement: '["Stryker was here"]' },
+    ],
+  },
+  {
     file: 'src/tools/check/page-successors.ts',
     reason: 'The array contains IDs for each block, so that TypeScript alone needs the operator.',
     mutations: [

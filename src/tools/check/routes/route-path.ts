@@ -201,8 +201,8 @@ class RoutePathParser {
     } else if (isOptionalGroup(content)) {
       this.#parts.push({ kind: 'optional', parts: this.#parseGroup(content) });
     } else if (isSegment && !this.#isRegExp && /^[\w-]+$/.test(content) && ['', '/'].includes(this.#peek())) {
-      // A Next.js route group is not part of the URL. At the end of the path, the slash before it is not either.
-      if (this.#peek() === '') this.#parts.pop();
+      // A Next.js route group and the slash before it are not part of the URL.
+      this.#parts.pop();
     } else {
       this.#addUnnamed(canMatchSlash(content));
     }
