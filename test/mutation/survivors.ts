@@ -214,6 +214,26 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
   },
   {
     file: 'src/tools/check/rules/several-values.ts',
+    reason: 'The closing brace of an attribute follows its value. TypeScript needs the operator and the default.',
+    mutations: [
+      { original: 'range.end <= each.end', replacement: 'range.end < each.end' },
+      {
+        original: 'element.props.find((each) => each && range.end <= each.end)?.name',
+        replacement: 'element.props.find(each => each && range.end <= each.end).name',
+      },
+      { original: "''", replacement: '"Stryker was here!"' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/repeated-path.ts',
+    reason: 'No base URL ends with the word "undefined". TypeScript needs the default and the comparison.',
+    mutations: [
+      { original: '[]', replacement: '["Stryker was here"]' },
+      { original: 'firstSegment === undefined', replacement: 'false' },
+    ],
+  },
+  {
+    file: 'src/tools/check/rules/several-values.ts',
     reason: 'Each attribute contains exactly one expression. Imports and exports have no element.',
     mutations: [
       {
@@ -327,8 +347,10 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
   },
   {
     file: 'src/tools/check/routes/page-routes.ts',
-    reason: 'An absolute URL begins with its scheme. No rule has the name of the string that replaces the empty array.',
+    reason:
+      'An absolute URL begins with its scheme. No rule has the name of the string that replaces the empty array. Only the catch-all parameters of the application are compared with paths.',
     mutations: [
+      { original: 'false', replacement: 'true' },
       { original: '/^[^:]*:\\/\\/[^/]*/', replacement: '/[^:]*:\\/\\/[^/]*/' },
       { original: '[]', replacement: '["Stryker was here"]' },
     ],

@@ -280,11 +280,12 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ],
   ['field props named auth and method', '<ParamField name="a" auth="Bearer" method="GRT" />'],
   [
-    'an endpoint that begins with the host of its base URL, or with the path of a base URL that may be replaced',
+    'an endpoint that begins with the host of its base URL, or with the path of a base URL that may be replaced, and an endpoint that consists of a query',
     [
       '<ApiBlock method="GET" baseUrl="https://v1" endpoint="/v1/a" />',
       '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/v1/b" servers={props.servers} />',
       '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="/v1/c" {...props} />',
+      '<ApiBlock method="GET" baseUrl="https://api.example.com/v1" endpoint="?v1" />',
     ].join('\n\n'),
   ],
   [
@@ -304,7 +305,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     [
       '<ApiBlock method="POST" endpoint="/x">',
       '  <ParamField header=" X-Id " />',
-      '  <ParamField header={props.name} example={"a\\nb"} />',
+      '  <ParamField location="header" name={props.name} example={"a\\nb"} />',
       '  <ParamField cookie="a" required example={props.example} default="a;b" />',
       '  <ParamField header="X-Data" type="object">\n    <ParamField name="a b" type="string" />\n  </ParamField>',
       '  <ResponseField header="X Id" />',

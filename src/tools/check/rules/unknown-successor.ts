@@ -84,7 +84,7 @@ function checkSuccessor(
   const named = linked ? [linked] : candidates;
   if (named.length > 0 && named.every(({ isDeprecated }) => isDeprecated)) return [toDeprecatedOperation(successor)];
   // A block whose ID is known only at runtime may be the block that `deprecatedBy` refers to.
-  const areIdsKnown = page.operations.every(({ id, defaultId }) => id !== undefined && defaultId !== undefined);
+  const areIdsKnown = page.operations.every(({ defaultId }) => defaultId !== undefined);
   if (linked || successor.isLink || !areIdsKnown) return [];
   const other = onPage[0] ?? candidates[0];
   return [other ? toUnlinkedOperation(successor, other) : toUnknownOperation(successor, operations)];
