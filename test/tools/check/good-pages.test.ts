@@ -77,8 +77,8 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ['components in code', '```mdx\n<ApiBlock body="{" />\n```\n\n`<ApiBlock body="{" />`\n\n~~~\n<ParamField />\n~~~\n'],
   ['component names in text', 'ApiBlock, \\<ParamField> and `Expandable`.'],
   [
-    'HTML attributes, event handlers and key',
-    '<ApiBlock method="GET" endpoint="/x" id="x" className="y" data-a="b" aria-label="c" onClick={props.go} lang="en" key="k" />',
+    'HTML attributes, event handlers, key and ref',
+    '<ApiBlock method="GET" endpoint="/x" id="x" className="y" data-a="b" aria-label="c" onClick={props.go} lang="en" key="k" ref={props.ref} />',
   ],
   [
     'methods in any case, and other registered methods',
