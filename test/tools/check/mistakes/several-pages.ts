@@ -30,6 +30,16 @@ export const duplicateEndpoints: PlantedPagesMistake[] = [
       'b.mdx:1:33 warning endpoint: a.mdx:1 already documents GET https://api.example.com/v1/users/:userId. Change the endpoint, or link to that page',
   },
   {
+    title: 'the same path with different parameter names in the notation of other tools',
+    rule: 'duplicate-endpoint',
+    pages: {
+      'a.mdx': '<ApiBlock method="GET" endpoint="/users/user-<id>/posts" />',
+      'b.mdx': '<ApiBlock method="GET" endpoint="/users/user-<key>/posts" />',
+    },
+    problem:
+      'b.mdx:1:33 warning endpoint: a.mdx:1 already documents GET /users/user-<key>/posts. Change the endpoint, or link to that page',
+  },
+  {
     title: 'two pages with fields for the same endpoint, in addition to an example without fields',
     rule: 'duplicate-endpoint',
     pages: {
