@@ -1,6 +1,7 @@
 import { location } from 'vfile-location';
 import type { SourceRange } from './source-range.js';
 
+/** A place in the source of a page, in the format of a unist `Point`. */
 export interface Point {
   /** Line number, starting at 1. */
   line: number;

@@ -4,6 +4,7 @@ import { readPageWithBlocks } from '../../pages/read-blocks.js';
 import { withTexts } from '../../pages/with-texts.js';
 import type { ExportPage } from './export-pages.js';
 
+/** An MDX page that documents operations. */
 export interface PageSource {
   /** The path of the page, for messages. */
   path: string;

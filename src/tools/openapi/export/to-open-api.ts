@@ -9,7 +9,10 @@ import { writeJson, writeYaml } from './write-description.js';
 
 /** Options for {@link toOpenApi}. */
 export interface ToOpenApiOptions extends DescriptionOptions {
-  /** @defaultValue `"yaml"` */
+  /**
+   * The format of the text.
+   * @defaultValue `"yaml"`
+   */
   format?: 'yaml' | 'json' | undefined;
   /**
    * The members of `info` that pages cannot express, such as `title`, `version` and `contact`. An object with the
