@@ -21,11 +21,12 @@ function checkElement(element: SourceElement): RuleFinding[] {
 function checkStyle({ name, value, valueRange }: Prop, element: SourceElement): RuleFinding[] {
   const style = value?.value;
   if (typeof style !== 'string') return [];
+  const properties = toProperties(style);
   return [
     {
       message: `React cannot render the element <${element.name}>, because its "style" is a string`,
       expected: 'an object with CSS properties',
-      suggestion: `Write style={{ ${toProperties(style)} }}`,
+      suggestion: properties === '' ? 'Remove the attribute' : `Write style={{ ${properties} }}`,
       prop: name,
       ...valueRange,
       within: [element],
@@ -38,7 +39,7 @@ function toProperties(style: string): string {
   return style
     .split(';')
     .map((declaration) => declaration.split(/:(.*)/s, 2))
-    .filter(([, value]) => value !== undefined)
+    .filter(([name = '', value]) => name.trim() !== '' && value !== undefined)
     .map(([name = '', value = '']) => `${toPropertyName(name.trim())}: ${toQuoted(value.trim())}`)
     .join(', ');
 }

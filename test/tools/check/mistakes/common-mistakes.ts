@@ -178,9 +178,15 @@ const uncompilable: CommonMistake[] = [
     title: 'a style prop that is a string',
     rule: 'text-style',
     page: inText(
-      `<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'; ; color; -ms-order: 1;">Text</p>`,
+      `<p style=${MARK}"margin-top: 1em; --gap: 2px; font-family: 'Inter'; ; color; : red; -ms-order: 1;">Text</p>`,
     ),
     advice: String.raw`React cannot render the element <p>, because its "style" is a string. Write style={{ marginTop: '1em', '--gap': '2px', fontFamily: '\'Inter\'', msOrder: '1' }}`,
+  },
+  {
+    title: 'a style prop that is a string without declarations',
+    rule: 'text-style',
+    page: inText(`<p style=${MARK}"color">Text</p>`),
+    advice: 'React cannot render the element <p>, because its "style" is a string. Remove the attribute',
   },
   {
     title: 'a code block without a closing fence',
