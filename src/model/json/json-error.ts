@@ -92,7 +92,8 @@ function readLexeme(text: string, offset: number): string {
 
 function describeEnd({ text, offset, openedAt }: JsonErrorSource): string {
   if (openedAt === undefined) return 'nothing: the text is empty';
-  // The number of lines is the same in the text and in the file that contains the text.
+  // Unlike the line number in the text, this number is also right in the file that contains the text, unless its line
+  // breaks are escape sequences.
   const lineCount = positionAt(text, offset).line - positionAt(text, openedAt).line;
   const place = lineCount === 0 ? 'on the same line' : `${lineCount} ${lineCount === 1 ? 'line' : 'lines'} above`;
   return `the end of the text: the ${text[openedAt]} ${place} is not closed`;

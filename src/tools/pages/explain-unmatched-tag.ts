@@ -25,8 +25,8 @@ interface OpenTag extends SourceRange {
   name: string;
   /** The whitespace before the tag. `undefined` if other characters precede the tag on its line. */
   indentation: string | undefined;
-  /** The name in the mismatched closing tag. */
-  closingName?: string;
+  /** The name in the mismatched closing tag, unless this tag closes an outer element. */
+  closingName?: string | undefined;
 }
 
 /**
@@ -94,7 +94,10 @@ function findUnclosedTag(text: string, until: number, reason: string): OpenTag |
     }
     const innermost = open.pop();
     if (!innermost) break;
-    if (innermost.name !== closingName) return preferMisaligned({ ...innermost, closingName });
+    if (innermost.name !== closingName) {
+      const closesOuterTag = open.some((tag) => tag.name === closingName);
+      return preferMisaligned({ ...innermost, closingName: closesOuterTag ? undefined : closingName });
+    }
     const isOfOuterTag =
       indentation !== innermost.indentation &&
       open.some((tag) => tag.name === closingName && tag.indentation === indentation);

@@ -144,6 +144,12 @@ export const markupMistakes: PlantedMistake[] = [
     problem: '2:3 error Missing closing tag for <ParamField>. Write </ParamField> instead of </ParamFeild>',
   },
   {
+    title: 'a component without a closing tag in a component with a similar name',
+    rule: 'mdx-syntax',
+    page: `<Tabs>\n  <Tab>\n  Text.\n</Tabs>\n\n${GOOD_BLOCK}`,
+    problem: '2:3 error Missing closing tag for <Tab>. Close it with </Tab>, or write <Tab … />',
+  },
+  {
     title: 'a fragment without a closing tag',
     rule: 'mdx-syntax',
     page: `<>\n\n${GOOD_BLOCK}`,
