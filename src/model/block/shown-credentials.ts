@@ -16,7 +16,7 @@ import type { BlockLabels } from './labels.js';
 
 export interface ShownHeader extends HeaderField {
   /**
-   * Label of the auth types whose credentials the header carries. Set only if `auth` contains alternatives and there is
+   * Label of the auth types whose credentials are sent in the header. Set only if `auth` contains alternatives and there is
    * no `authLabel`.
    */
   credential?: string | undefined;
